@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { chromium } from './tests/support/chromium.ts';
 
-// Node's own SQLite, by which each test finds the data as it was, says that it is an experiment. Workers inherit this.
+// Node's own SQLite, with which each test restores the data, warns that it is experimental. Workers inherit this
+// setting.
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`;
 
 export default defineConfig({
@@ -13,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Only so that what hangs ends: a loaded machine is many times slower than a quiet one.
+  // Only for a test that hangs: a loaded machine is many times slower than a quiet one.
   timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-reports/browser.json' }]],
@@ -23,11 +24,12 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',
-    // Recording every test for the few that fail takes a sixth more. To look into one: npx playwright test <file> --trace on
+    // Recording every test for the few that fail takes a sixth longer. To examine one: npx playwright test <file>
+    // --trace on
     trace: 'off',
   },
   projects: [
-    // What depends on the width of the screen carries the tag: pages and forms of the public, drawing, long names, and a
+    // Tests that depend on the width of the screen carry the tag: public pages and forms, drawing, long names, and a
     // sweep of every staff screen. The rest is behaviour, which is the same at any width, and runs once.
     { name: 'phone', grep: /@width/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },

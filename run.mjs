@@ -1,5 +1,5 @@
-// Runs a script of this repository for npm: `node run.mjs <script> [arguments]`. It starts with whatever Node is there and
-// nothing installed, installs what is missing, and runs the script with the Node that the project names.
+// Runs a script of this repository for npm: `node run.mjs <script> [arguments]`. It starts with any Node and nothing
+// installed, installs what is missing, and runs the script with the Node that the project names.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 

@@ -5,7 +5,7 @@ export default defineConfig({
     pool: 'forks',
     globalSetup: 'tests/support/memory-folder.ts',
     projects: [
-      // A process for many files: loading everything anew for each of them takes longer than these tests.
+      // One process for many files: loading everything anew for each of them takes longer than these tests.
       {
         extends: true,
         test: {
@@ -44,12 +44,12 @@ export default defineConfig({
         },
       },
     ],
-    // Every core: on two, one would stand idle.
+    // Every core: on two, one would otherwise be idle.
     maxWorkers: '100%',
     restoreMocks: true,
     // The functions' log lines, where they matter.
     silent: 'passed-only',
-    // Only so that what hangs ends: a loaded machine is many times slower than a quiet one.
+    // Only for a test that hangs: a loaded machine is many times slower than a quiet one.
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

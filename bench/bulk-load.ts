@@ -3,7 +3,7 @@ import type { Item } from '../functions/data/entity.ts';
 import type { Table } from '../functions/data/open-table.ts';
 import type { Write } from '../functions/data/write.ts';
 
-/** Folds the writes of thousands of transactions into the items that they would have left. */
+/** Folds the writes of thousands of transactions into the items that they would leave. */
 export const foldWrites = () => {
   const items = new Map<string, Item>();
   const keyOf = ({ pk, sk }: Item) => `${pk} ${sk}`;

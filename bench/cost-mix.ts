@@ -17,7 +17,7 @@ export const monthlyCalls = {
     listSuicideRisk: 40,
     readOrgData: 40,
     readPatientData: 340,
-    // Each minute of a screen in sight: half of a day's hours.
+    // A request each minute while the screen is in sight: half of the hours of a day.
     readFrame: 4800,
     watchPatient: 900,
     listOverdue: 60,
@@ -38,7 +38,7 @@ export const kilobytesStoredPerPatient = 60;
 export const millisecondsPerCall = 40;
 export const functionGigabytes = 1;
 export const logKilobytesPerCall = 0.8;
-/** Each night for 35 days, and each month for 400: of a table each is whole. */
+/** Copies kept each night for 35 days and each month for 400; each is a full copy of the table. */
 export const copiesOfTable = 35 + 13;
 export const signatureKilobytesPerPatient = 8;
 /** Codes to choose a password with. */

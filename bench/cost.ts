@@ -41,7 +41,7 @@ export const countCalls = async (): Promise<Map<string, Units>> => {
   return units;
 };
 
-/** What a month costs: request units counted on the embedded table, times list prices and an assumed month. */
+/** The cost of a month: request units counted on the embedded table, times list prices and an assumed month. */
 export const benchCost = async (): Promise<void> => {
   const units = await countCalls();
   console.table(Object.fromEntries(units));

@@ -8,7 +8,7 @@ import { benchResults } from './results.ts';
 const minute = 60_000;
 const counts = [100, 10_000];
 
-/** What a page of the messages table costs, by how many messages there are: read units and requests, not seconds. */
+/** The cost of a page of the messages table by the number of messages: read units and requests, not seconds. */
 export const benchData = async (): Promise<void> => {
   const rows: Record<string, { requests: number; 'read units': number; rows: number }> = {};
   for (const count of counts) {

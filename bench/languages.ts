@@ -25,7 +25,7 @@ const pages = [
 
 const describeReview = ({ review }: Language): string => (review ? `${review.by}, ${review.on}` : 'draft');
 
-/** Pictures of three pages in each script, what its fonts weigh there, and which instrument there is in which language. */
+/** Pictures of three pages in each script, the weight of the fonts there, and the languages of each instrument. */
 export const benchLanguages = async (): Promise<void> => {
   if (!existsSync(site)) throw new Error('The site is not built. Run: npm run build');
   await rm(output, { recursive: true, force: true });

@@ -12,7 +12,7 @@ const transact = async (table: Table, items: readonly Item[]) => {
   await table.client.send(new TransactWriteCommand({ TransactItems: puts }));
 };
 
-/** The items that transactions would have left in an empty table: what is put, and the sums of what is added. */
+/** The items that transactions leave in an empty table: what they put, and the sums of what they add. */
 function* foldTransactions(transactions: Iterable<Write[]>): Generator<Item> {
   const counters = new Map<string, Item>();
   for (const writes of transactions) {
@@ -43,7 +43,10 @@ function* inBatches(items: Iterable<Item>): Generator<Item[]> {
 
 type Lent = { table: Table; file: string | undefined };
 
-/** Stores what transactions would have stored, a hundred items at a time: into the file of the database if there is one. */
+/**
+ * Stores the outcome of transactions, a hundred items at a time: straight into the file of the database where there is
+ * one.
+ */
 export const loadTransactions = async ({ table, file }: Lent, transactions: Iterable<Write[]>): Promise<void> => {
   const opened = file === undefined ? undefined : openFile(file, table.name);
   let checked = false;

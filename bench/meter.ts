@@ -9,7 +9,7 @@ export type Units = { requests: number; read: number; write: number };
 const consumed = z.object({ ConsumedCapacity: z.unknown().optional() });
 const capacity = z.object({ CapacityUnits: z.number().default(0) });
 
-/** Stands before DynamoDB and adds up the units that every request through it consumed. */
+/** A proxy in front of DynamoDB that adds up the capacity units of every request. */
 export const startMeter = async (target: string) => {
   const total: Units = { requests: 0, read: 0, write: 0 };
   const server = createServer(async (request, response) => {

@@ -28,7 +28,7 @@ const firstNames = [
   'Michael',
   'Meena',
 ];
-// Ahmed is a common name, so that a page of them can be filled among a hundred as well.
+// Ahmed is a common name, so that it fills a page even among a hundred patients.
 const lastNames = [
   'Ahmed',
   'Akhtar',
@@ -61,13 +61,13 @@ const unlike = {
 const twins = 6;
 const shared = { dob: '1932-12-30', postcode: 'YO1 9YY' };
 
-/** In the middle stand one who is like nobody, and some who share a date of birth and a postcode. */
+/** In the middle: one patient who is like nobody else, and some who share a date of birth and a postcode. */
 const choosePerson = (n: number, middle: number): Omit<PersonSought, 'phone'> => {
   if (n === middle) return unlike;
   return n > middle && n <= middle + twins ? { ...makePerson(n), ...shared } : makePerson(n);
 };
 
-/** Spread over ten years, whatever their number. */
+/** Dates of referral spread over ten years, however many patients there are. */
 export function* makePatients(count: number, ids: string[]): Generator<Write[]> {
   const start = Date.UTC(2026, 10, 20);
   const apart = Math.floor((years * 365 * 24 * 60 * minute) / count);
@@ -93,7 +93,7 @@ export function* makePatients(count: number, ids: string[]): Generator<Write[]> 
 
 type Row = { requests: number; 'read units': number; rows: number };
 
-/** What the screens about patients cost with few and with very many: read units and requests, not seconds. */
+/** The cost of the patient screens with few and with very many patients: read units and requests, not seconds. */
 export const benchPatients = async (): Promise<void> => {
   const rows: Record<string, Record<string, Row>> = {};
   for (const count of counts) {

@@ -41,7 +41,7 @@ const makeResults = (patientId: string, person: number): TestResult[] =>
     const type = n % 2 === 0 ? 'phq' : 'gad';
     const answers = findQuestionnaire(type).questions.map((__, question) => ({
       question,
-      // So that there are pages of open alerts.
+      // Enough for several pages of open alerts.
       score: question === 8 ? Number(person % oneAtRiskIn === 0 && n === 0) : (person + question + n) % 4,
     }));
     return {
@@ -56,7 +56,7 @@ const makeResults = (patientId: string, person: number): TestResult[] =>
 
 type Patient = Parameters<typeof writeScoreHistory>[1];
 
-/** What six results of a patient would have written. */
+/** The writes that store six results of a patient. */
 export const resultWrites = (patientId: string, person: number, patient: Patient): Write[] => {
   const results = makeResults(patientId, person);
   const courses = (['phq', 'gad'] as const).flatMap((type) => {
@@ -95,7 +95,7 @@ const patientWrites = (patientId: string, person: number): Write[] => {
 type Row = { requests: number; 'read units': number; rows: number };
 type Measure = (screen: string, work: () => Promise<readonly unknown[]>) => Promise<void>;
 
-/** Every screen about questionnaires, with all of the requests that it makes when it is opened. */
+/** Every screen about questionnaires, with all the requests that it makes when it opens. */
 const measureScreens = async (table: Table, ids: readonly string[], measure: Measure) => {
   const [reports, results, alerts] = [createReports(table), createResultStore(table), createAlertWorklist(table)];
   const { totalPages } = await reports.listOverdue(today, { page: 1, size: pageSize });
@@ -117,7 +117,7 @@ const measureScreens = async (table: Table, ids: readonly string[], measure: Mea
     ]);
     return parts.flat();
   });
-  // Somebody with an open alert, about whose answers one request more is made.
+  // A patient with an open alert, for whose answers one more request is made.
   const middle = ids[oneAtRiskIn * Math.floor(ids.length / 2 / oneAtRiskIn)] ?? '';
   await measure("a patient's data, all of it", async () => {
     const [, drawn, listed] = await Promise.all([
@@ -129,14 +129,17 @@ const measureScreens = async (table: Table, ids: readonly string[], measure: Mea
   });
 };
 
-/** A hundred times as many results: no request more, and no more read than fuller counters and longer rows explain. */
+/**
+ * A hundred times as many results may cost no further request, and no more units than fuller counters and longer rows
+ * explain.
+ */
 const isBounded = (few: Row | undefined, many: Row | undefined): boolean =>
   few !== undefined &&
   many !== undefined &&
   many.requests <= few.requests &&
   many['read units'] <= few['read units'] + spareUnits;
 
-/** What the screens about questionnaires read with few and with very many results; fails when it grows with them. */
+/** The cost of the screens about questionnaires with few and with very many results; fails when it grows with them. */
 export const benchResults = async (): Promise<void> => {
   const measured: Record<string, Record<number, Row>> = {};
   for (const count of counts) {

@@ -1,4 +1,4 @@
-// Each is imported when it is run, so that a short one does not wait for the tools of a long one.
+// Each bench is imported when it runs, so that a short one does not load the tools of a long one.
 const benches: Record<string, () => Promise<void>> = {
   api: async () => (await import('./api/run.ts')).benchApi(),
   cold: async () => (await import('./cold.ts')).benchCold(),

@@ -42,7 +42,7 @@ const findMissed = (figures: Figures, bounds: Bounds): string[] =>
 const gzipKb = (bytes: Buffer) => Number((gzipSync(bytes, { level: 9 }).byteLength / 1024).toFixed(1));
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** The scripts and styles that the home page starts with. */
+/** The scripts and styles that the home page loads. */
 const weighHome = (): Figures => {
   const page = readFileSync(join(site, 'index.html'), 'utf8');
   const scripts = [...page.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) =>
@@ -92,7 +92,7 @@ export const benchWeb = async (): Promise<void> => {
     chromePath: chromium.executablePath,
     chromeFlags: ['--headless=new', ...chromium.args],
   });
-  // Whatever else the machine does only ever makes a page look slower: the best of a few runs is what it is.
+  // Other work on the machine can only make a page look slower, so the best of a few runs counts.
   const measure = async (page: string, runs = 1): Promise<Figures> => {
     const run = await lighthouse(url + page, { port: browser.port, logLevel: 'error', output: 'json' });
     if (!run) throw new Error(`Lighthouse said nothing of ${page}`);

@@ -34,7 +34,7 @@ const workerOf = (n: number) => {
   return n % 2 === 0 ? { user: other } : {};
 };
 
-/** A message that waits, and an open alert of that patient. */
+/** A message that waits for an answer, and an open alert of the same patient. */
 const waiting = (patientId: string, n: number, at: string): Write[] => {
   const id = ulid(Date.parse(at));
   const message = { contactId: id, contactDate: at, firstName: 'Amina', lastName: 'Yusuf' };
@@ -49,7 +49,10 @@ const waiting = (patientId: string, n: number, at: string): Write[] => {
   ];
 };
 
-/** So many patients, thirty of them one worker's, of whom a fifth wait with a message and an open alert; and her tasks. */
+/**
+ * Patients, thirty of them on one worker's caseload, of whom a fifth have an open message and an open alert; and her
+ * tasks.
+ */
 export function* makeWork(count: number): Generator<Write[]> {
   for (let n = 0; n < count; n += 1) {
     const at = new Date(start - n * 60_000 - (n % 90) * day).toISOString();
@@ -79,7 +82,7 @@ export function* makeWork(count: number): Generator<Write[]> {
 
 export type Measured = Record<string, { requests: number; units: number; rows: number }>;
 
-/** What Today, the worklists of alerts and referrals, the frame and each filter of the patients read. */
+/** The reads of Today, the worklists of alerts and referrals, the frame, and each filter of the patients. */
 export const measureWork = async (stored: Table): Promise<Measured> => {
   const { table, read } = countCapacity(stored);
   const caseloads = createCaseloadStore(table);
@@ -128,11 +131,11 @@ export const measureWorkAt = async (count: number): Promise<Measured> => {
   return measured;
 };
 
-/** What follows a list that is longer than a page: fuller pages and counters, and the query that says so. */
+/** The extra cost of a list that is longer than a page: fuller pages and counters, and the query that says so. */
 const spareUnits = 12;
 const counts = [100, Number(process.env.BENCH_PATIENTS ?? 100_000)] as const;
 
-/** What the work of a day reads with few patients and with very many; fails when it grows with them. */
+/** The cost of a day's work with few patients and with very many; fails when it grows with them. */
 export const benchWork = async (): Promise<void> => {
   const [few, many] = [await measureWorkAt(counts[0]), await measureWorkAt(counts[1])];
   const rows = Object.entries(many).map(([what, last]) => {

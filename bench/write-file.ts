@@ -6,7 +6,7 @@ import { indexes } from '../functions/data/table.ts';
 
 const sum = (sizes: readonly number[]): number => sizes.reduce((total, one) => total + one, 0);
 
-/** What a value counts for in read units. */
+/** The size of a value in read units. */
 const sizeOf = (value: AttributeValue): number => {
   if (value.S !== undefined) return Buffer.byteLength(value.S);
   if (value.N !== undefined) return 1 + Math.ceil(value.N.replace(/^0+|0+$|\D/g, '').length / 2);
@@ -18,10 +18,10 @@ const sizeOf = (value: AttributeValue): number => {
 const sizeOfItem = (item: Record<string, AttributeValue>) =>
   sum(Object.entries(item).map(([name, value]) => Buffer.byteLength(name) + sizeOf(value)));
 
-/** Writes items straight into the file of the embedded database, which is ten times as fast as asking it to. */
+/** Writes items straight into the file of the embedded database, ten times as fast as through its API. */
 export const openFile = (file: string, table: string) => {
   const database = new DatabaseSync(file);
-  // A crash would lose what is only there to be measured.
+  // A crash would lose only data that is there to be measured.
   database.exec('PRAGMA synchronous = OFF');
   const put = database.prepare(`INSERT INTO "${table}" (pk, sk, item_json, item_size) VALUES (?, ?, ?, ?)`);
   const read = database.prepare(`SELECT item_size FROM "${table}" WHERE pk = ? AND sk = ?`);
@@ -43,7 +43,7 @@ export const openFile = (file: string, table: string) => {
     }
   };
   return {
-    /** Throws unless an item that the database has written itself counts there for as much as it would here. */
+    /** Checks the size computed here against an item that the database has written itself. @throws when they differ */
     check(item: Item): void {
       const stored = read.get(...keyOf(item))?.item_size;
       const own = sizeOfItem(marshall(item, { removeUndefinedValues: true }));

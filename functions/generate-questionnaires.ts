@@ -1,6 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 
-// The instruments are the files of one folder, each exporting one of the same name: a new questionnaire is one file.
+// The instruments are the files of one folder, each with one export of the same name: a new questionnaire is one file.
 
 const folder = new URL('../shared/questionnaires/', import.meta.url);
 const ids = readdirSync(new URL('instruments/', folder))
@@ -9,7 +9,7 @@ const ids = readdirSync(new URL('instruments/', folder))
   .toSorted();
 const generated = '// Generated from the files in instruments/ by `npm run generate`. Do not edit.';
 
-// Apart from the instruments: the edge's code knows the paths of their screens and must stay small.
+// In a file of their own: the edge's code needs the paths of their screens and must stay small.
 writeFileSync(
   new URL('ids.ts', folder),
   `${generated}

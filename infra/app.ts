@@ -6,7 +6,7 @@ import { Failure } from './failure.ts';
 import { organisationOf } from './organisation/copy-checkout.ts';
 import { organisationOfEnvironment, readDeployment } from './read-deployment.ts';
 
-// Said with `--context`, as `npm run deploy` does.
+// Passed by `--context`, as `npm run deploy` does.
 const context = z.object({
   environment: z.string().default('production'),
   isProtected: z.enum(['true', 'false']).default('true'),

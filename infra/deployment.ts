@@ -1,11 +1,11 @@
 import type { Deployment } from './cloud/configuration.ts';
 
 /**
- * What this organisation's IT person chooses, each with its meaning in `cloud/configuration.ts`. What visitors and staff
- * read stands in `shared/organisation.ts`. Nothing here is secret.
+ * The choices of this organisation's IT person, each explained in `cloud/configuration.ts`. The texts for visitors and
+ * staff are in `shared/organisation.ts`. Nothing here is secret.
  *
- * Each environment is a product of its own, with its own stacks, records and accounts. Commands take `production` unless
- * they are told another, for example `npm run deploy -- --environment staging` once there is a `staging` here.
+ * Each environment is a product of its own, with its own stacks, records and accounts. Commands use `production`
+ * unless another is named, for example `npm run deploy -- --environment staging` once there is a `staging` here.
  */
 export const deployments: Record<string, Deployment> = {
   production: {

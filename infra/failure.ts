@@ -1,4 +1,4 @@
-/** Something a person can mend; shown as its one line, without a stack. */
+/** An error that a person can correct; shown as its one line, without a stack. */
 export class Failure extends Error {
   override name = 'Failure';
 }

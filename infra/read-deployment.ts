@@ -2,11 +2,14 @@ import { type Configuration, readConfiguration } from './cloud/configuration.ts'
 import { deployments } from './deployment.ts';
 import { Failure } from './failure.ts';
 
-/** Whose environment it is; undefined for the organisation of the checkout itself, and where there is no such environment. */
+/**
+ * The organisation of an environment; undefined for that of the checkout itself, and where there is no such
+ * environment.
+ */
 export const organisationOfEnvironment = (environment: string): string | undefined =>
   deployments[environment]?.organisation;
 
-/** The choices for an environment. @throws Failure for one that there is not, and for choices that cannot be. */
+/** The choices for an environment. @throws Failure for an unknown environment, and for invalid choices */
 export const readDeployment = (environment: string): Configuration => {
   const deployment = deployments[environment];
   if (deployment) return readConfiguration(deployment, environment);

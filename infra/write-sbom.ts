@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
 
-// What the product and its tools are made of, from the lockfile: a bill of materials (CycloneDX) and the licences.
+// The bill of materials of the product and its tools, from the lockfile (CycloneDX), and the licences.
 
 const license = z.union([
   z.object({ license: z.union([z.object({ id: z.string() }), z.object({ name: z.string() })]) }),
@@ -20,7 +20,7 @@ const nameLicense = (one: z.infer<typeof license>): string => {
   return 'id' in one.license ? one.license.id : one.license.name;
 };
 
-/** Of all that is installed, or of what is installed without the tools and tests. */
+/** All installed packages, or those installed without the tools and tests. */
 const list = (...options: string[]): string =>
   execFileSync('npm', ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', ...options], {
     encoding: 'utf8',

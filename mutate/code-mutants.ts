@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { parseSync } from 'vite';
 
-/** One change of one place of a source file, small enough that a reader sees what it means. */
+/** One change of one place of a source file, small enough for a reader to judge. */
 export type CodeMutant = {
   readonly kind: 'code';
   readonly file: string;
@@ -112,7 +112,7 @@ const walk = (node: Node, source: string): Change[] => {
 
 const isStrict = (file: string) => file.startsWith('functions/');
 
-/** Every mutant of a source text. Texts that people read are not mutated: a word in them is no rule. */
+/** Every mutant of a source text. Texts for people are not mutated: their words are no rule. */
 const mutateCode = (file: string, source: string): CodeMutant[] => {
   const { program, errors } = parseSync(file, source, { lang: 'ts' });
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
@@ -128,7 +128,7 @@ const mutateCode = (file: string, source: string): CodeMutant[] => {
     }));
 };
 
-/** Every mutant of the rooms that hold the rules. */
+/** Every mutant of the folders that hold the rules. */
 export const listCodeMutants = async (only: string): Promise<CodeMutant[]> => {
   const mutants: CodeMutant[] = [];
   const rooms = [

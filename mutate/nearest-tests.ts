@@ -17,10 +17,10 @@ const readImports = (file: string): string[] => {
   return requests.flatMap((request) => resolve(file, request) ?? []).filter((path) => existsSync(path));
 };
 
-/** Found by its name when it runs, so that no import shows it: the functions behind the local gateway. */
+/** Imported by name at run time, so that no import shows it: the functions behind the local gateway. */
 const gateway = 'infra/local/gateway/invoke.ts';
 
-/** Who imports each file. */
+/** The importers of each file. */
 const readImporters = async (): Promise<Map<string, string[]>> => {
   const importers = new Map<string, string[]>();
   const add = (path: string, by: string) => importers.set(path, [...(importers.get(path) ?? []), by]);
@@ -31,7 +31,7 @@ const readImporters = async (): Promise<Map<string, string[]>> => {
   return importers;
 };
 
-// Another process or another machine runs what they test, and would not see the mutant.
+// They run the code in another process or on another machine, which would not see the mutant.
 const unseeing = /^tests\/(browser|shipped|commands)\/|^infra\/local\/|^bench\//;
 
 /** Finds the tests that reach a file by imports, nearest first: the same folder, the same name, the fewest steps. */

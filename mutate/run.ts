@@ -8,9 +8,9 @@ import { openNearestTests } from './nearest-tests.ts';
 import type { TemplateMutant } from './template-mutants.ts';
 import { openTemplateMutants } from './template-specs.ts';
 
-// Changes one place at a time, of the templates and of the rules, and looks whether a test notices. StrykerJS would be
-// the kept tool for the second; it reads tsconfig.json by the compiler's JavaScript interface, which TypeScript 7 has no
-// longer, and its first run of all tests in one process does not end beside the embedded services.
+// Changes one place at a time, of the templates and of the rules, and checks whether a test notices. The established
+// tool for the rules would be StrykerJS. It needs the compiler's JavaScript interface to read tsconfig.json, which
+// TypeScript 7 no longer has, and its first run of all tests in one process does not end beside the embedded services.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     /** Part of a file's path, for the mutants of one file. */
     only: { type: 'string', default: '' },
-    /** How many test files at the most are run against a mutant of the code, nearest first. */
+    /** The limit on test files run against a mutant of the code, nearest first. */
     files: { type: 'string', default: '12' },
   },
 });
@@ -44,7 +44,7 @@ const report = z.object({
 });
 const relative = (file: string) => file.replace(`${process.cwd()}/`, '');
 
-/** Runs test files; answers those that failed, with the first sentence in each that did, or that none came to an end. */
+/** Runs test files; returns those that failed, each with the first failed sentence, or a note that none completed. */
 const runTests = async (mutant: object, files: string[], limitSeconds: number) => {
   rmSync(reportFile, { force: true });
   const child = spawn(
@@ -125,7 +125,7 @@ const fatalMutant = {
   replacement: "throw new Error('This mutant must be seen');",
 };
 
-/** @throws Error when tests run without what is changed: every mutant would survive. */
+/** @throws Error when tests run without the mutant: every mutant would survive. */
 const tryFatalMutant = async (files: string[]): Promise<void> => {
   if ((await runTests(fatalMutant, files, 300)).length === 0) throw new Error('The tests do not see the mutants');
 };
@@ -133,7 +133,7 @@ const tryFatalMutant = async (files: string[]): Promise<void> => {
 const mutateCode = async (minutes: number) => {
   const nearest = await openNearestTests();
   const green = new Map<string, boolean>();
-  /** Of these files, those that hold without a mutant; the others are named. */
+  /** Of these files, those that pass without a mutant; the others are named. */
   const keepGreen = async (files: string[]) => {
     const untried = files.filter((file) => !green.has(file));
     const red = untried.length > 0 ? await runTests({ kind: 'none' }, untried, 600) : [];

@@ -39,7 +39,7 @@ const openPolicy = {
   Statement: [{ Effect: 'Allow', Principal: '*', Action: '*', Resource: '*' }],
 };
 
-/** What an attacker with an editor would do to one resource, beyond what stands in it already. */
+/** The changes that an attacker with an editor would make to one resource, except those in it already. */
 const addToResource: Record<string, (path: Path) => Change[]> = {
   'AWS::DynamoDB::GlobalTable': (path) => [
     {
@@ -107,7 +107,7 @@ const mutateTemplate = (stack: StackName, template: Json): TemplateMutant[] =>
       ...walk(resource.Properties, [...path, 'Properties']),
       ...(addToResource[String(resource.Type)]?.(path) ?? []),
     ];
-    // What changes nothing is no mutant: a route that asks for no token anyway.
+    // A change without effect is no mutant: a route that requires no token anyway.
     const effective = changes.filter(({ path: at, ...change }) => {
       const found = at.reduce<unknown>((holder, name) => (isObject(holder) ? holder[name] : undefined), {
         Resources: { [id]: resource },

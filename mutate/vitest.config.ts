@@ -19,7 +19,7 @@ const mutant = z
 
 const templateTests = join(root, 'tests/infra/synthesise.ts');
 
-/** The tests as they are, over one changed place: of a source file as it is loaded, or of a template as it is made. */
+/** The tests unchanged, over one changed place: of a source file as it is loaded, or of a template as it is made. */
 export default defineConfig({
   ...base,
   root,
@@ -60,7 +60,7 @@ export const synthesise = mutateTemplates(synthesiseAnew);`;
     }),
     reporters: [['json', { outputFile: process.env.MUTANT_REPORT ?? 'test-reports/mutant.json' }]],
     maxWorkers: 1,
-    // It would show a mutant the modules of a run without it, and a later run those of the mutant.
+    // Without it a mutant would see cached modules of a run without it, and a later run those of the mutant.
     fsModuleCache: false,
     bail: mutant.kind === 'code' ? 1 : 0,
   },

@@ -2,9 +2,9 @@ import { type QuestionnaireId, questionnaireIds } from './questionnaires/ids.ts'
 import { isInUse } from './questionnaires/in-use.ts';
 import { type Access, everyScreen } from './screens.ts';
 
-// Apart from the registry of screens: a visitor's browser has that, and nothing of questionnaires.
+// Separate from the registry of screens, which a visitor's browser loads without any questionnaires.
 
-/** One screen for all questionnaires, which each have an address of their own; the menu names them in its group. */
+/** One screen for all questionnaires, each with an address of its own; the menu lists them in its group. */
 export const questionnaireScreen = {
   path: (id: QuestionnaireId): `/admin/crm/${QuestionnaireId}/:id?` => `/admin/crm/${id}/:id?`,
   access: ['mayReadRecords', 'mayWriteRecords'],

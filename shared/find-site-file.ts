@@ -1,4 +1,4 @@
-/** Sent with status 404 when the file of a path does not exist. */
+/** The page sent with status 404 when the file of a path does not exist. */
 export const notFoundPage = '/404.html';
 export const staffShell = '/staff.html';
 
@@ -11,8 +11,8 @@ const matches = (pattern: string, path: string): boolean => {
 };
 
 /**
- * The file of the built site that answers a path: a file by its own name, a staff screen by the shell, and every other
- * page by the `index.html` in its folder. Nothing falls back to a page that says 200 for what is not there.
+ * The file of the built site for a path: a file by its own name, a staff screen by the shell, and every other page by
+ * the `index.html` in its folder. No missing page has a fallback with status 200.
  * The path is the URL's, still encoded and without its query. This module also runs inside CloudFront.
  */
 export const findFileOf = (path: string, staffScreens: readonly string[]): string => {

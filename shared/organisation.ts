@@ -1,28 +1,31 @@
 import type { LanguageKey } from './words/language.ts';
 
 /**
- * The facts of the organisation; what its pages say is in `shared/words/`, by language. Everything here is a
+ * The facts of the organisation; the texts of its pages are in `shared/words/`, by language. Everything here is a
  * demonstration: the phone numbers are from Ofcom's range for drama, the addresses end in `.example`, and nobody named
- * here exists. It is a part of every page: what one page alone shows belongs elsewhere.
+ * here exists. Every page loads it: data of a single page belongs elsewhere.
  */
 export const organisation = {
   name: 'BCA',
   longName: 'BCA Community Health',
-  /** Where the site is published; canonical addresses start with it. */
+  /** The address of the site; canonical addresses start with it. */
   siteUrl: 'https://www.bca.example',
   legalName: 'BCA Community Health CIC',
-  /** Who assigns patients to members of staff, as others are told. */
+  /** The title of whoever assigns patients to members of staff. */
   recordsAdmin: 'Nasreen Akhtar',
   phone: '0113 496 0142',
   email: 'hello@bca.example',
-  /** Answers what people ask about their information. */
+  /** The contact for questions about one's own information. */
   privacyEmail: 'privacy@bca.example',
   address: ['BCA Community Health', 'Spindle House', '14 Loom Street', 'Leeds', 'LS8 0ZZ'],
   /** Of the front door: latitude, longitude. */
   position: [53.8156, -1.5206],
-  /** Whether anybody may make an account, which opens nothing until an admin gives it a role. Admins make them anyway. */
+  /**
+   * Whether anybody may make an account, which gives no access until an admin gives it a role. Admins can make them in
+   * any case.
+   */
   publicSignUp: true as boolean,
-  /** What the public site speaks besides English, in the order of its switch. One that is taken out is not built. */
+  /** The languages of the public site besides English, in the order of its switch. Others are not built. */
   languages: ['ur', 'pa', 'bn', 'gu', 'hi', 'ar'] as readonly Exclude<LanguageKey, 'en'>[],
   services: [
     { id: 'rahat', name: 'Rahat: women and girls' },
@@ -32,12 +35,12 @@ export const organisation = {
   ],
   social: { name: 'Facebook', url: 'https://www.facebook.example/bca' },
   credit: { name: 'Thread & Type', url: 'https://www.threadandtype.example' },
-  /** Where 'Leave this site quickly' leads: a page that anybody might have open. */
+  /** The target of 'Leave this site quickly': a page that anybody might have open. */
   leaveTo: 'https://www.bbc.co.uk/weather',
 } as const;
 
-/** What staff call it whether somebody is a patient of the organisation now. */
+/** The word of staff for whether somebody is a patient of the organisation now. */
 export const statusLabel = `${organisation.name} Status`;
 
-/** The number as a telephone link needs it: `0113 496 0142` is `+441134960142`. */
+/** The number in the form of a telephone link: `0113 496 0142` becomes `+441134960142`. */
 export const phoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '').replace(/^0/, '+44')}`;

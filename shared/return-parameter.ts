@@ -1,2 +1,4 @@
-/** What a screen of signing in is told by its address: where one wanted to go. `web/src/lib/return-address.ts` reads it. */
+/**
+ * The query parameter of the sign-in screens with the address to return to. `web/src/lib/return-address.ts` reads it.
+ */
 export const returnParameter = 'open';

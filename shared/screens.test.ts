@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { publicPages, staffScreens } from './site-paths.ts';
 
-// Written by hand from the specification: an address that somebody has bookmarked is never lost unseen.
+// Written by hand from the specification: a bookmarked address is never lost unnoticed.
 const visitors = [
   ...['/', '/about', '/contact', '/contact/sent', '/error/401', '/gallery', '/privacy', '/referral-success'],
   ...['/referrals', '/referrals/status', '/services'],

@@ -7,42 +7,45 @@ export const menuGroups = ['Records', 'Notes and referrals', 'Questionnaires', '
 export type MenuGroup = 'Main' | (typeof menuGroups)[number];
 
 /**
- * Who a screen is for: `visitors`, and then it is drawn when the site is built; whoever is `signing-in`; whoever has
+ * Who a screen is for: `visitors`, whose screens are drawn when the site is built; `signing-in`; somebody who has
  * given a password and not yet the texted code; or staff with all permissions that the calls of the screen need.
  */
 export type Access = 'visitors' | 'signing-in' | 'unverified' | readonly [Permission, ...Permission[]];
 
 type AnyScreen = {
-  /** As the router reads it. What ends in `/:id?` is two addresses. */
+  /** The pattern for the router. One that ends in `/:id?` is two addresses. */
   readonly path: `/${string}`;
   /** The file of its page below `web/src/`, without `.tsx`; it exports `Component`. */
   readonly page: string;
-  /** It is about one patient: with an id in its address it stands in that patient's workspace. */
+  /** About one patient: with an id in its address it is shown in that patient's workspace. */
   readonly about?: 'patient';
-  /** An answer to something that was done: no place for a search engine to arrive at. */
+  /** An answer to something that was done: search engines do not list it. */
   readonly unlisted?: true;
-  /** A public page that other languages do not have: their pages lead to it in English. */
+  /** A public page that other languages lack: their pages link to it in English. */
   readonly onlyEnglish?: true;
 };
 
-/** A screen of the staff area. Document, heading and menu name it by its title. */
+/** A screen of the staff area. Document, heading and menu use its title. */
 type StaffScreen = AnyScreen & {
   readonly access: readonly [Permission, ...Permission[]];
   readonly title: string;
-  /** The path of the screen that it stands under; the breadcrumb on it leads there. */
+  /** The path of its parent screen, to which the breadcrumb leads. */
   readonly parent?: `/admin${string}`;
-  /** Its line in the menu of the staff area, in the order of this file, by its title or by the label that people look for. */
+  /**
+   * Its line in the menu of the staff area, in the order of this file, with its title or with a label that people look
+   * for.
+   */
   readonly menu?: {
     readonly group: MenuGroup;
     readonly label?: string;
-    /** Without it the screen shows nothing, and leads to the first one of the menu that does. */
+    /** Without this permission the screen has nothing to show, and leads to the first screen of the menu that has. */
     readonly needs?: Permission;
   };
 };
-/** What pages for everybody are called depends on the language: it is in `shared/words/`. */
+/** The names of public pages depend on the language: they are in `shared/words/`. */
 type OtherScreen = AnyScreen & {
   readonly access: Exclude<Access, readonly Permission[]>;
-  /** Its lines in the menus of the public site: the word for it, and where it stands. */
+  /** Its lines in the menus of the public site: the word for it, and the position. */
   readonly site?: { readonly word: SiteWord; readonly menus: readonly ('top' | 'footer')[] };
 };
 type SiteWord = {
@@ -425,7 +428,7 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens;
 
-/** The page of every address that is not in this file. */
+/** The page for every address that is not in this file. */
 export const unknownPage = 'features/errors/unknown-page';
 
 /** The screens as a list, without the names. */

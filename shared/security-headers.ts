@@ -1,15 +1,15 @@
 type Site = {
-  /** Where the user pool answers, as an origin: `https://cognito-idp.eu-west-2.amazonaws.com`. */
+  /** The user pool's origin: `https://cognito-idp.eu-west-2.amazonaws.com`. */
   userPoolOrigin: string;
-  /** Where the drawn signatures are kept, as an origin; they are shown by links that work for some minutes. */
+  /** The origin of the drawn signatures; they are shown by links that work for some minutes. */
   signaturesOrigin: string;
-  /** Where browsers post the files that go with a referral or a record, as an origin. */
+  /** The origin to which browsers post the files of a referral or a record. */
   uploadsOrigin: string;
-  /** `'sha256-...'` of every style the build put into a page; the build writes them to `style-hashes.json`. */
+  /** `'sha256-...'` of every inline style of the build, which writes them to `style-hashes.json`. */
   styleHashes: readonly string[];
 };
 
-/** In the folder of the built site. */
+/** The name in the folder of the built site. */
 export const styleHashesFile = '/style-hashes.json';
 
 const contentSecurityPolicy = ({ userPoolOrigin, signaturesOrigin, uploadsOrigin, styleHashes }: Site): string =>
@@ -19,7 +19,7 @@ const contentSecurityPolicy = ({ userPoolOrigin, signaturesOrigin, uploadsOrigin
     ["style-src 'self'", ...styleHashes].join(' '),
     `img-src 'self' ${signaturesOrigin}`,
     "font-src 'self'",
-    // The map of the contact page, for whoever asks for it.
+    // The map of the contact page, loaded on request.
     'frame-src https://www.openstreetmap.org',
     `connect-src 'self' ${userPoolOrigin} ${uploadsOrigin}`,
     "manifest-src 'self'",
@@ -50,14 +50,14 @@ const everywhere = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
 };
 
-/** What every file of the site is sent with, by the local gateway and by CloudFront. */
+/** The headers of every file of the site, by the local gateway and by CloudFront. */
 export const securityHeaders = (site: Site): Record<string, string> => ({
   ...everywhere,
   'content-security-policy': contentSecurityPolicy(site),
   'referrer-policy': 'strict-origin-when-cross-origin',
 });
 
-/** The same for every answer of the API, also those that no function of ours wrote. */
+/** The headers of every answer of the API, including those that no function of ours wrote. */
 export const apiSecurityHeaders: Record<string, string> = {
   ...everywhere,
   'content-security-policy': apiContentSecurityPolicy,

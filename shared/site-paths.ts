@@ -7,14 +7,14 @@ export const publicPages: readonly string[] = everyScreen
   .filter(({ access }) => access === 'visitors')
   .map(({ path }) => path);
 
-/** Both addresses of a path whose last part may be left out. */
+/** Both addresses of a path whose last part is optional. */
 const addressesOf = (path: string): string[] =>
   path.endsWith('?') ? [path.slice(0, path.lastIndexOf('/')), path.slice(0, -1)] : [path];
 
-/** The thanks for a referral that was sent without scripts: a page of the site that the API fills in. */
+/** The thank-you page of a referral sent without scripts: a page of the site that the API fills in. */
 export const sentReferralPath = '/referral-success/{reference}';
 
-/** The page of a link for one use: drawn by the API, too, so that it needs no scripts. */
+/** The page of a one-use link: drawn by the API, too, so that it needs no scripts. */
 export const linkPath = '/answers/{link}';
 
 /** Whether the API answers a path, and not a file of the site. */
@@ -26,9 +26,9 @@ export const staffScreens: readonly string[] = everyPath
   .filter(({ access }) => access !== 'visitors')
   .flatMap(({ path }) => addressesOf(path));
 
-/** The file of the built site that answers a path: see `findFileOf`. */
+/** The file of the built site for a path: see `findFileOf`. */
 export const findSiteFile = (path: string): string => findFileOf(path, staffScreens);
 
-/** Built files carry a hash of their content in their name; pages do not. */
+/** Built files have a hash of their content in their name; pages do not. */
 export const cacheControl = (file: string): string =>
   file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';

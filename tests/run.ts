@@ -32,7 +32,7 @@ const countBrowser = (): Counts => {
   return { passed: stats.expected, failed: stats.unexpected };
 };
 
-// Each step alone, cheapest first; a later one is not run on what an earlier one found broken.
+// Each step by itself, the cheapest first; after a failed step no later one is run.
 const held =
   runStep('What is generated', 'npm run --silent generate && git diff --exit-code -- shared/questionnaires') &&
   runStep('Lint', 'npm run --silent lint') &&

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 
-// What an adversary, a crash or a colleague at the same moment would try, in one run and one summary. Each is a part of
-// `npm test` as well; here the number of made-up requests is any, and the summary says what was tried.
+// The attempts of an adversary, a crash or a simultaneous colleague, in one run and one summary. Each is a part of `npm
+// test` as well; here the number of generated requests is free, and the summary says what was tried.
 
 const { values } = parseArgs({
   options: {
@@ -88,7 +88,7 @@ const vitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int()
 const browserReport = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int() }) });
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Runs one part; without a report nothing of it is known to hold. */
+/** Runs one part; without a report nothing is proved. */
 const run = ({ tool, files }: Part): { passed: number; failed: number } => {
   const file = tool === 'vitest' ? 'test-reports/trust.json' : 'test-reports/browser.json';
   rmSync(file, { force: true });

@@ -8,8 +8,8 @@ import { writeLanguage, writeStaffShell } from './prerender.ts';
 import { modeOf } from './vite.config.ts';
 
 // The whole site: what a visitor downloads, the staff area beside it, then every public page as finished HTML, in each
-// language. A language is a build of its own, with its own words in place of the English ones: a visitor downloads no
-// other language, and a text that is missing fails the build.
+// language. A language is a build of its own, with its words in place of the English ones: a visitor downloads no other
+// language, and a missing text fails the build.
 
 const root = import.meta.dirname;
 

@@ -51,7 +51,7 @@ it('has a structure for whoever does not see it: headings, words and each field 
   expect(roles.filter((role) => role === '/H3')).toHaveLength(Object.keys(referralGroups).length);
   const widgets = document.getPages().flatMap((page) => page.node.Annots()?.asArray() ?? []);
   expect(roles.filter((role) => role === '/Form')).toHaveLength(widgets.length);
-  // Every number of a page or of a field leads back to what is marked there.
+  // Every number of a page or a field refers back to what is marked there.
   const numbers = tree.lookup(PDFName.of('ParentTree'), PDFDict).lookup(PDFName.of('Nums'), PDFArray);
   expect(numbers.size()).toBe(2 * (document.getPageCount() + widgets.length));
 });

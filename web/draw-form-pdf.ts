@@ -41,7 +41,7 @@ const headingSizes = { H1: 26, H2: 17, H3: 12 } as const;
 
 type Line = { lines?: number; maxLength?: number; hint?: string | undefined };
 
-/** A sheet after another, written from the top; everything moves down by itself. */
+/** A writer of sheets from top to bottom, which tracks the position. */
 class Writer {
   private page: PDFPage;
   private y = 0;
@@ -107,7 +107,7 @@ class Writer {
     this.y -= 4;
   }
 
-  /** What a screen reader says of the field; without it, its name in the record. */
+  /** The name of the field for a screen reader; by default, its name in the record. */
   private describe(field: PDFField, label: string): void {
     field.acroField.dict.set(PDFName.of('TU'), PDFHexString.fromText(`${this.titleOfGroup} - ${label}`));
   }

@@ -5,8 +5,8 @@ const name = 'virtual:pages';
 const id = `\0${name}`;
 
 /**
- * `virtual:pages`: how to load each page that the registry of screens names. The build for visitors has theirs alone,
- * so that nothing of the staff area is in what they download; in another language, the pages that it has.
+ * `virtual:pages`: a loader for each page in the registry of screens. The build for visitors has the public pages
+ * alone, so that they download nothing of the staff area; in another language, the pages of that language.
  */
 export const pages = (build: 'public' | 'staff', language: string): Plugin => {
   const built = everyScreen

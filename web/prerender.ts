@@ -25,12 +25,12 @@ const write = async (file: string, text: string) => {
   await writeFile(join(dist, file), text);
 };
 
-/** What a build for visitors left in `dist`, read before the next build writes over it. */
+/** The output of a build for visitors in `dist`, read before the next build overwrites it. */
 const readBuild = async (key: LanguageKey) => {
   const { id, dir } = languages[key];
   const manifest: Record<string, Chunk> = JSON.parse(await read('.vite/public.json'));
   const template = (await read('index.html')).replace(/<html[^>]*>/, `<html lang="${id}" dir="${dir}">`);
-  // One small sheet for every page, in every page: none waits for it, and the policy names one hash.
+  // One small style sheet, inlined in every page: no page waits for it, and the policy names one hash.
   const sheet = manifest['style.css']?.file;
   if (!sheet) throw new Error('The build made no styles.');
   return { manifest, template, sheet, css: (await read(sheet)).trim() };
@@ -45,7 +45,7 @@ const chunksOf = (manifest: Record<string, Chunk>, source: string, seen = new Se
   return [...(chunk.imports ?? []).flatMap((needed) => chunksOf(manifest, needed, seen)), chunk];
 };
 
-// Asked for with the first bytes: what is not there in time for the first paint is left for the next page.
+// Requested with the first bytes; those too late for the first paint serve the next page.
 const preloadFonts = (manifest: Record<string, Chunk>, key: LanguageKey): string =>
   Object.values(manifest)
     .map(({ file }) => file)
@@ -53,14 +53,14 @@ const preloadFonts = (manifest: Record<string, Chunk>, key: LanguageKey): string
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
     .join('');
 
-/** React puts what belongs into the head in front of the page. */
+/** React puts the elements of the head in front of the page. */
 const headOf = (html: string): string => /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(html)?.[0] ?? '';
 
-// Without the scripts and styles that the build named for a page nobody has drawn.
+// Without the scripts and styles that the build named for a page that is not drawn.
 const withoutScripts = (template: string): string =>
   template.replaceAll(/\s*<(?:script type="module"|link rel="(?:stylesheet|modulepreload)")[^>]*>(?:<\/script>)?/g, '');
 
-/** The fonts that the first paint of a language needs: its own script, or the letters of English. */
+/** The fonts for the first paint of a language: its own script, or the letters of English. */
 const isFontOf = (key: LanguageKey, file: string): boolean =>
   key === 'en' ? !file.includes('-ext-') : !file.includes('-latin-') && !file.includes('-600-');
 
@@ -72,7 +72,7 @@ const draw = async (build: Build, path: string): Promise<string> => {
   const { manifest } = build;
   const entry = manifest['index.html'];
   const chunks = [...new Set([...chunksOf(manifest, 'index.html'), ...chunksOf(manifest, source)])];
-  // The scripts wait for the words and the styles: the page can be read without them.
+  // The scripts load after the words and the styles: the page can be read without them.
   const scripts = chunks
     .filter((chunk) => chunk !== entry)
     .map(({ file }) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)
@@ -87,7 +87,7 @@ const draw = async (build: Build, path: string): Promise<string> => {
 
 const missingPage = '/a-page-that-does-not-exist';
 
-/** The menu and the footer of a page without scripts, for what the API puts between them. */
+/** The menu and the footer of a page without scripts, around the content from the API. */
 const drawFrame = async ({ renderPage, template, key }: Build): Promise<string> => {
   const { html } = await renderPage(missingPage);
   const page = html
@@ -99,11 +99,11 @@ const drawFrame = async ({ renderPage, template, key }: Build): Promise<string> 
     .replace('<div id="root"></div>', () => `<div id="root">${page}</div>`);
 };
 
-/** What the staff area's empty page says of itself until a screen does; `main-staff.tsx` takes it away. */
+/** The notice of the staff area's empty page until a screen is shown; `main-staff.tsx` removes it. */
 const staffHead = `<meta name="robots" content="noindex"><title data-first>Staff area - ${organisation.name}</title><meta data-first name="description" content="Where the staff of ${organisation.longName} sign in and work.">`;
 const noScript = '<noscript>The staff area needs JavaScript. Please switch it on and load this page again.</noscript>';
 
-/** What the site has once, whatever it speaks. It is made with the English build. */
+/** The files that the site has once, whatever its languages. They are made with the English build. */
 const writeOnce = async (build: Build): Promise<void> => {
   await write(notFoundPage, await draw(build, missingPage));
   await writeFile(join(dist, 'referral-form.pdf'), await drawFormPdf());
@@ -112,7 +112,7 @@ const writeOnce = async (build: Build): Promise<void> => {
   await write('manifest.webmanifest', webManifest);
 };
 
-/** What the pages are made of that the API draws in a language. */
+/** The parts of the pages that the API draws in a language. */
 const writeFrame = async (build: Build): Promise<void> => {
   await write(frameOf(build.key), await drawFrame(build));
   // The styles of every page, under a name that the functions know, and those of the page that they draw.
@@ -121,8 +121,8 @@ const writeFrame = async (build: Build): Promise<void> => {
 };
 
 /**
- * Writes the pages of the language that was built last. Answers with the hash of the styles that they carry.
- * English comes after the others: all of them leave their template where its home page belongs.
+ * Writes the pages of the language that was built last. Returns the hash of their inline styles. English comes after
+ * the others: all of them leave their template at the place of its home page.
  */
 export const writeLanguage = async (key: LanguageKey, { renderPage }: Renderer): Promise<string> => {
   const read = await readBuild(key);
@@ -135,7 +135,7 @@ export const writeLanguage = async (key: LanguageKey, { renderPage }: Renderer):
   return `'sha256-${createHash('sha256').update(build.css).digest('base64')}'`;
 };
 
-/** Writes the page that staff screens start from, after their build, and the hashes of all styles. */
+/** Writes the page that staff screens start from, after their build, and the hashes of all inline styles. */
 export const writeStaffShell = async (styleHashes: readonly string[]): Promise<void> => {
   const fonts = preloadFonts(JSON.parse(await read('.vite/staff.json')), 'en');
   await write(

@@ -5,7 +5,7 @@ import { everyScreen } from '../shared/screens.ts';
 import { inLanguage } from '../shared/site-languages.ts';
 import { colourOf } from './tokens.ts';
 
-// What search engines, link previews and home screens read of the site.
+// Data of the site for search engines, link previews and home screens.
 
 const { siteUrl, longName, name } = organisation;
 const { description } = organisationWords;
@@ -30,7 +30,7 @@ Disallow: /signin
 Sitemap: ${siteUrl}/sitemap.xml
 `;
 
-/** The colour that a browser gives its own frame around the site. */
+/** The colour of the browser's own frame around the site. */
 export const themeTag = `<meta name="theme-color" content="${colourOf('ink')}">`;
 
 export const webManifest = JSON.stringify({
@@ -52,7 +52,7 @@ export const webManifest = JSON.stringify({
 
 const find = (head: string, pattern: RegExp): string => pattern.exec(head)?.[1] ?? '';
 
-/** For link previews: what the page already says of itself, and one picture. */
+/** For link previews: the page's own description, and one picture. */
 export const previewTags = (head: string, languageId: string): string => {
   const address = find(head, /rel="canonical" href="([^"]*)"/);
   if (!address || head.includes('noindex')) return '';
@@ -72,7 +72,7 @@ export const previewTags = (head: string, languageId: string): string => {
   return `${tags.join('')}<meta name="twitter:card" content="summary_large_image">`;
 };
 
-/** Who we are, for machines. Data, not a script: the content policy does not concern it. */
+/** The organisation's data for machines. It is data, not a script: the content policy does not apply. */
 export const structuredData = `<script type="application/ld+json">${JSON.stringify({
   '@context': 'https://schema.org',
   '@type': 'NGO',

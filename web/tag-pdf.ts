@@ -20,8 +20,8 @@ const begin = (page: PDFPage, tag: string, properties?: string): void =>
 const end = (page: PDFPage): void => page.pushOperators(PDFOperator.of(PDFOperatorNames.EndMarkedContent));
 
 /**
- * The structure of a PDF, which a screen reader goes by: headings, paragraphs and fields in the order in which they are
- * drawn (ISO 32000-1, 14.7 and 14.8). What is only for the eye is an artifact, and is passed over.
+ * The structure of a PDF for screen readers: headings, paragraphs and fields in the order in which they are drawn (ISO
+ * 32000-1, 14.7 and 14.8). Purely visual parts are artifacts, which are skipped.
  */
 export const tagPdf = (document: PDFDocument) => {
   const { context, catalog } = document;
@@ -40,7 +40,7 @@ export const tagPdf = (document: PDFDocument) => {
     numbers.set(page, number);
     parents.set(number, marks);
     page.node.set(PDFName.of('StructParents'), PDFNumber.of(number));
-    // The keys go through the fields in the order of the structure, too.
+    // The tab order follows the structure, too.
     page.node.set(PDFName.of('Tabs'), PDFName.of('S'));
     return marks;
   };
@@ -53,7 +53,7 @@ export const tagPdf = (document: PDFDocument) => {
   };
 
   return {
-    /** One element, of what is drawn by each call of its answer; it may go on over the end of a page. */
+    /** One element, from what each call of its result draws; it may continue on the next page. */
     element: (role: Role) => {
       const { ref, kids } = addElement(role);
       return (page: PDFPage, draw: () => void): void => {
@@ -65,7 +65,7 @@ export const tagPdf = (document: PDFDocument) => {
         kids.push(context.obj({ Type: 'MCR', Pg: page.ref, MCID: id }));
       };
     },
-    /** What is only for the eye. */
+    /** A purely visual part. */
     artifact: (page: PDFPage, draw: () => void): void => {
       begin(page, 'Artifact');
       draw();
@@ -84,7 +84,7 @@ export const tagPdf = (document: PDFDocument) => {
       parents.set(number, ref);
       (annotations.lookup(at) as PDFDict).set(PDFName.of('StructParent'), PDFNumber.of(number));
     },
-    /** Ties all of it to the document. */
+    /** Connects all of it to the document. */
     finish: (): void => {
       const numbered = [...parents].flatMap(([number, marked]) => [
         PDFNumber.of(number),

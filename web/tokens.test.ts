@@ -6,7 +6,7 @@ import { colourOf, tokenColours } from './tokens.ts';
 const root = import.meta.dirname;
 const find = (patterns: string[]) =>
   globSync(patterns, { cwd: root, exclude: ['dist/**', '**/*.test.ts'] }).map((file) => {
-    // As CSS, SVG and the PDF write a colour; an entity or the end of an address is none.
+    // The notations of a colour in CSS, SVG and the PDF; an entity or the end of an address is none.
     const colours = readFileSync(join(root, file), 'utf8').match(
       /(?<![&\w/'])#(?:[0-9a-f]{6}|[0-9a-f]{3})\b|\brgba?\(/gi,
     );

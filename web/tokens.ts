@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const tokens = readFileSync(new URL('./src/styles/tokens.css', import.meta.url), 'utf8');
 
 /**
- * A colour of the light theme by its name in `tokens.css`, as `#rrggbb`: for what is built and reads no style sheet.
+ * A colour of the light theme by its name in `tokens.css`, as `#rrggbb`: for build output that reads no style sheet.
  *
  * @throws when no colour has that name.
  */

@@ -11,7 +11,7 @@ import { withoutStaffParts } from './without-staff-parts.ts';
 // The build's manifest describes the page's own chunk, so that must stay one.
 const notTheEntry = /(?<!main-\w+\.tsx|\w+\.html)$/;
 
-// Each small file of its own costs a request, and compresses alone.
+// Each small file costs a request, and compresses by itself.
 const ofFields =
   /\/(?:web\/src\/components\/(?:form-|field|error-summary|use-submission)|web\/src\/lib\/minimum-fill-time|shared\/forms\/(?:wording|safe-contact))/;
 
@@ -19,13 +19,13 @@ const inRouter = (file: string) =>
   fileURLToPath(new URL(`../node_modules/react-router/dist/production/${file}`, import.meta.url));
 
 /**
- * The site is built twice, and drawn; what visitors see is built once more for every language: see `build.ts`.
- * `public` is what a visitor downloads: its pages and a small router. `staff` is the same pages and the staff area behind
- * them, with the router that needs; a build of both would give visitors all of it.
+ * The site is built twice, and drawn; the public part is built once more for every language: see `build.ts`. `public`
+ * is what a visitor downloads: its pages and a small router. `staff` is the same pages and the staff area behind them,
+ * with the router that it needs; a build of both would give visitors all of it.
  */
 const wordsOf = (key: string) => fileURLToPath(new URL(`../shared/words/${key}/`, import.meta.url));
 
-/** The mode of a build: `public.ur` is what a visitor downloads who reads Urdu. Staff screens are in English. */
+/** The mode of a build: `public.ur` is the download of a visitor who reads Urdu. Staff screens are in English. */
 export const modeOf = (kind: 'public' | 'staff', key: LanguageKey): string => `${kind}.${key}`;
 const readMode = (mode: string): { kind: 'public' | 'staff'; key: LanguageKey } => {
   const [kind, key = 'en'] = mode.split('.');
@@ -38,8 +38,8 @@ const configure = ({ isSsrBuild = false, mode }: ConfigEnv): UserConfig => {
     root: import.meta.dirname,
     plugins: [pages(kind, key), ...(kind === 'public' && !isSsrBuild ? withoutStaffParts() : []), react()],
     resolve: {
-      // React Router names its development build in its package; the other says less and is smaller.
-      // Every schema is made by a zod that never compiles code: see the file.
+      // React Router names its development build in its package; the other has fewer messages and is smaller.
+      // The zod of every schema never compiles code: see the file.
       alias: [
         ...(isSsrBuild
           ? []
@@ -53,7 +53,7 @@ const configure = ({ isSsrBuild = false, mode }: ConfigEnv): UserConfig => {
     },
     define: {
       __BUILD_YEAR__: new Date().getFullYear(),
-      // As a constant, so that the contract and its schemas stay out of what a visitor downloads first.
+      // As a constant, so that visitors do not download the contract and its schemas first.
       __CONTACT_FORM_ACTION__: JSON.stringify(inFormLanguage(intake.sendContactMessage.path, key)),
       __RING_BACK_FORM_ACTION__: JSON.stringify(inFormLanguage(intake.askRingBack.path, key)),
       __REFERRAL_FORM_ACTION__: JSON.stringify(inFormLanguage(intake.sendReferral.path, key)),
@@ -66,12 +66,12 @@ const configure = ({ isSsrBuild = false, mode }: ConfigEnv): UserConfig => {
       target: 'es2022',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      // A visitor's styles are one small sheet, which the pages carry themselves.
+      // A visitor's styles are one small sheet, which is inlined in the pages.
       cssCodeSplit: kind !== 'public',
       reportCompressedSize: false,
       rolldownOptions: {
         ...(isSsrBuild ? {} : { input: join(import.meta.dirname, kind === 'public' ? 'index.html' : 'staff.html') }),
-        // What every page starts with is one file, not a dozen, and so are the fields that the public forms share.
+        // The start of every page is one file, not a dozen, and so are the fields that the public forms share.
         output: isSsrBuild
           ? {}
           : {

@@ -36,8 +36,8 @@ const isStaffScreen = (node: ESTree.Node): boolean =>
   node.value.properties.some((one) => isNamed(one, 'title'));
 
 /**
- * Leaves out of what visitors download what only staff ever see: the words for staff beside the questions of a form, and
- * the screens of the staff area in the registry.
+ * Removes the parts that only staff see from what visitors download: the words for staff beside the questions of a
+ * form, and the screens of the staff area in the registry.
  */
 export const withoutStaffParts = (): Plugin[] => [
   leaveOut('without-staff-words', /\/shared\/forms\/[\w-]+\.ts$/, (node) => isNamed(node, 'forStaff')),

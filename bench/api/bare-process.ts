@@ -3,7 +3,7 @@ import { startServer } from '../../infra/local/http-server.ts';
 import type { Answer } from './drive.ts';
 import { answerParent, readCpu } from './processes.ts';
 
-// What Node alone needs to answer so many bytes.
+// The time that Node alone needs to answer as many bytes: the lower bound.
 const shape = z.object({ status: z.number(), type: z.string(), text: z.string() });
 let answer: Answer = { status: 200, type: 'text/plain', text: '' };
 const server = await startServer((request, response) => {

@@ -9,18 +9,24 @@ import { today } from '../../shared/domain/today.ts';
 import { makePerson } from '../patients.ts';
 import type { Sent } from './drive.ts';
 
-/** One line of the table: what a browser sends, what the handler asks of the store, and how many requests that may be. */
+/**
+ * One line of the table: what a browser sends, what the handler asks of the store, and the limit on the number of
+ * requests.
+ */
 export type BenchCall = {
   name: string;
   sends(): Sent[];
   asks(): Promise<unknown>;
-  /** Of the session, the data and the audit log, for all that is sent; held by functions/data/request-budget.md too. */
+  /**
+   * The request budget: everything sent for the session, the data and the audit log. functions/data/request-budget.md
+   * holds it too.
+   */
   mostRequests: number;
 };
 
 const pick = <One>(list: readonly One[]): One => list[randomInt(list.length)] as One;
 
-/** The calls of staff that the organisation makes most, on patients who are there. */
+/** The calls that staff make most often, on patients who exist. */
 export const makeCalls = async (ids: readonly string[], table: Table): Promise<BenchCall[]> => {
   const records = createRecordStore(table);
   const results = createResultStore(table);

@@ -4,14 +4,14 @@ export type Figures = { calls: number; perSecond: number; median: number; p99: n
 
 const rank = (sorted: readonly number[], part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN;
 
-/** How long each took, in milliseconds, and how many there were a second. */
+/** The duration of each call in milliseconds, and the rate in calls a second. */
 export const summarise = (times: readonly number[], milliseconds: number): Figures => {
   const sorted = times.toSorted((one, other) => one - other);
   const perSecond = (times.length * 1000) / milliseconds;
   return { calls: times.length, perSecond, median: rank(sorted, 0.5), p99: rank(sorted, 0.99) };
 };
 
-/** Does the same again and again, several at once, for so many seconds. */
+/** Repeats `work`, several at once, for the given number of seconds. */
 export const repeat = async (
   work: () => Promise<unknown>,
   { together, seconds }: { together: number; seconds: number },

@@ -8,7 +8,7 @@ import { openFile } from '../write-file.ts';
 const first = 200;
 const chunk = 5000;
 
-/** Stores so many patients with six results each, as their creation and saving would have; answers who they are. */
+/** Stores patients with six results each, as creating and saving them would; returns their ids. */
 export const loadPatients = async (
   { table, file }: { table: Table; file: string | undefined },
   count: number,
@@ -23,7 +23,7 @@ export const loadPatients = async (
   }
   const items = [...folded.items.values()].map((item) => ({ schemaVersion, ...item }));
   const opened = file === undefined ? undefined : openFile(file, table.name);
-  // The database's own answer to what an item counts for is compared with what is written into its file.
+  // Compares the capacity that the database reports for an item with the capacity computed for the file.
   await putItems(table, opened ? items.slice(0, first) : items);
   for (const item of items.slice(0, first)) opened?.check(item);
   for (let at = first; opened && at < items.length; at += chunk) opened.write(items.slice(at, at + chunk));

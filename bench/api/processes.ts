@@ -4,7 +4,7 @@ import { once } from 'node:events';
 type Asked = { id: number; name: string; argument: unknown };
 type Answered = { id: number; value?: unknown; failure?: string };
 
-/** Answers what the process that started this one asks of it: `startProcess` below sends it the name of a function. */
+/** Serves the calls of the parent process: `startProcess` below sends it the name of a function. */
 export const answerParent = (handlers: { [name: string]: (argument: unknown) => unknown }): void => {
   process.on('message', async ({ id, name, argument }: Asked) => {
     const answer: Answered = { id };
@@ -17,7 +17,7 @@ export const answerParent = (handlers: { [name: string]: (argument: unknown) => 
   });
 };
 
-/** Starts a file as a process of its own, with functions to be called: so that its processor time is its own. */
+/** Starts a file as a process with functions to call, so that its processor time is measured by itself. */
 export const startProcess = async (file: string) => {
   const child = fork(new URL(file, import.meta.url), {
     execArgv: ['--expose-gc', '--disable-warning=ExperimentalWarning'],
@@ -49,7 +49,7 @@ export const startProcess = async (file: string) => {
 };
 export type Process = Awaited<ReturnType<typeof startProcess>>;
 
-/** Milliseconds of processor that this process has used. */
+/** Processor time of this process in milliseconds. */
 export const readCpu = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -15,7 +15,7 @@ let product: Awaited<ReturnType<typeof createTestProduct>> | undefined;
 let calls: BenchCall[] = [];
 let counting: { stop(): void; counted: Promise<Requests> } | undefined;
 
-// A line of the log for each call would be measured with it; in the cloud it goes to a pipe that Lambda reads.
+// Logging is off: a line for each call would be measured too, while Lambda reads it from a pipe in the cloud.
 console.log = () => {};
 
 answerParent({
@@ -28,12 +28,12 @@ answerParent({
     return { url: product.url, authorization, ids };
   },
   cpu: () => readCpu(),
-  /** What is held after all that can be given back was. */
+  /** Memory in use after garbage collection. */
   memory: () => {
     globalThis.gc?.();
     return process.memoryUsage().heapUsed;
   },
-  /** Counts what the table is asked from now until `counted`. */
+  /** Counts the requests to the table from now until `counted`. */
   count: () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     counting = { stop: resolve, counted: countRequests(() => promise) };
@@ -42,7 +42,10 @@ answerParent({
     counting?.stop();
     return await counting?.counted;
   },
-  /** The same operations without the gateway, the functions, the session and the audit of readings. */
+  /**
+   * The same operations on the store, without the gateway, the functions, the session and the audit events of
+   * readings.
+   */
   store: async (argument) => {
     const { name, ...load } = asked.parse(argument);
     const call = calls.find((one) => one.name === name);

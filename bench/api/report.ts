@@ -72,7 +72,7 @@ const barHeight = 16;
 const barsWidth = 560;
 const labelWidth = 300;
 
-/** Bars of calls a second, each call beside its two floors. */
+/** A bar chart of calls a second, each call beside its two lower bounds. */
 const drawPlot = (lines: readonly Line[]): string => {
   const bars = lines.flatMap(({ call, product, store, bare }) => [
     { label: call, value: product.perSecond, kind: 'product' },
@@ -103,7 +103,7 @@ const formatPage = (lines: readonly Line[], seconds: number): string => {
   return `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>What the API does</title><style>${style}</style><h1>What the API does</h1><p>${intro(seconds)}</p>${parts.join('')}</html>`;
 };
 
-/** Writes the table for people who read text and the page with its plots; answers the table. */
+/** Writes the table as text and the page with its plots; returns the table. */
 export const writeReport = async (lines: readonly Line[], seconds: number): Promise<string> => {
   await mkdir(folder, { recursive: true });
   const markdown = formatMarkdown(lines, seconds);

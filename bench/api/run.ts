@@ -17,7 +17,7 @@ const sendAll = async (client: ReturnType<typeof openClient>, call: BenchCall): 
   return answers[0] as Answer;
 };
 
-/** Sends a call again and again to a process, and says what it cost that process. */
+/** Sends a call again and again to a process, and returns what it cost that process. */
 const measure = async (
   server: Process,
   { url, authorization }: Pick<Started, 'url' | 'authorization'>,
@@ -75,8 +75,9 @@ const measureSize = async (patients: number, seconds: number, done: (line: Line)
 };
 
 /**
- * The calls that staff make most, over HTTP with a session, beside what Node needs for the same bytes and the store for
- * the same operations. Fails when a call asks the table more often than it may, and for no time that it takes.
+ * The calls that staff make most, over HTTP with a session, beside what Node needs for the same bytes and the store
+ * for the same operations. Fails when a call asks the table more often than it may. Times are printed, and never fail
+ * it.
  */
 export const benchApi = async (): Promise<void> => {
   const { values } = parseArgs({
@@ -87,7 +88,7 @@ export const benchApi = async (): Promise<void> => {
     },
   });
   const seconds = Number(values.seconds);
-  // The calls are made here as well, to know what to send; nothing is asked of a table from here.
+  // The calls are made here only to know what to send; this process asks no table.
   process.env.TABLE_NAME ??= 'none';
   process.env.AWS_REGION ??= 'eu-west-2';
   const lines: Line[] = [];

@@ -6,7 +6,7 @@ import type { Sent } from '../api/drive.ts';
 import { monthlyCalls } from '../cost-mix.ts';
 import { makePerson } from '../patients.ts';
 
-/** What was acknowledged: where it is read, on whichever `{page}` of it, and what must stand there. */
+/** An acknowledged write: the call that reads it, on any `{page}`, and what the answer must hold. */
 export type Written = { path: string; holds: string[] };
 export type Step = { name: string; weight: number; send(): Sent; confirm?(answer: string, sent: Sent): Written };
 
@@ -18,7 +18,7 @@ const judged = z.object({ resultId: z.string(), answers: z.array(z.unknown()) })
 const about = z.object({ referralId: z.string(), caseNote: z.string() });
 const named = z.object({ referralPersonalDetails: z.object({ lastName: z.string() }) });
 
-/** A month of a member of staff, as often as `cost-mix.ts` assumes each call, on the patients who are there. */
+/** The calls of a member of staff in a month, as often as `cost-mix.ts` assumes them, on patients who exist. */
 export const makeMix = async (ids: readonly string[]): Promise<Step[]> => {
   const { perStaff, perPatient } = monthlyCalls;
   const referrals = (await readData('patients')).map(
@@ -92,7 +92,7 @@ export const makeMix = async (ids: readonly string[]): Promise<Step[]> => {
   ];
 };
 
-/** One of the steps, each as often as it weighs. */
+/** One of the steps at random, by weight. */
 export const pickStep = (mix: readonly Step[]): Step => {
   let left = Math.random() * mix.reduce((sum, { weight }) => sum + weight, 0);
   for (const step of mix) {

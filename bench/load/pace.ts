@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Figures, summarise } from '../api/drive.ts';
 
-// Beyond these there is a queue, and no answer comes in time whatever is measured.
+// With more calls in flight than this there is a queue, and no answer is in time.
 const mostUnderWay = 400;
-// Between a rate that held and one that did not.
+// The step between a rate that held and one that did not.
 const closeEnough = 1.05;
 
 /**
- * Starts work at an even rate whether or not what was started before has ended, as people do, and tells how long each
- * took from the moment at which it was due.
+ * Starts work at an even rate, whether or not earlier work has ended, as people do. Reports each duration from the
+ * moment at which the work was due.
  */
 export const keepPace = async (work: () => Promise<unknown>, rate: number, seconds: number): Promise<Figures> => {
   const began = performance.now();
@@ -32,7 +32,9 @@ export const keepPace = async (work: () => Promise<unknown>, rate: number, secon
 
 type Window = Figures & { rate: number };
 
-/** Raises the rate until the slowest hundredth take longer than `most` milliseconds, and answers the last that held. */
+/**
+ * Raises the rate until the slowest hundredth take longer than `most` milliseconds; returns the last rate that held.
+ */
 export const findRate = async (
   work: () => Promise<unknown>,
   { most, until, seconds, first }: { most: number; until: number; seconds: number; first: number },

@@ -10,7 +10,7 @@ const longestMilliseconds = 100;
 const windowSeconds = 5;
 const firstRate = 20;
 const connections = 64;
-/** A session lasts no longer without being renewed. */
+/** The life of a session that is not renewed. */
 const mostMinutes = 15;
 const mostGrowth = 1.25;
 
@@ -46,7 +46,7 @@ const work = async () => {
 
 const began = performance.now();
 const end = began + minutes * 60_000;
-// A third to find the rate, the rest to hold it.
+// A third of the time finds the rate; the rest holds it.
 const until = began + minutes * 20_000;
 const options = { most: longestMilliseconds, until, seconds: windowSeconds, first: firstRate };
 let rate = await findRate(work, options, tell);
@@ -58,7 +58,7 @@ while (performance.now() < end) {
   const window = { ...figures, rate, heap: await product.ask<number>('memory') };
   windows.push(window);
   tell(window, `, heap ${megabytes(window.heap)} MB`);
-  // What else the machine does may leave less of it, or more, than there was while the rate was sought.
+  // Other work on the machine may have changed the rate that it can hold since the search.
   const latest = windows.slice(-3);
   if (latest.length === 3 && latest.every(({ p99 }) => p99 > longestMilliseconds)) rate *= 0.9;
   if (latest.length === 3 && latest.every(({ p99 }) => p99 < longestMilliseconds / 2)) rate *= 1.1;
@@ -104,5 +104,5 @@ await mkdir(folder, { recursive: true });
 await writeFile(join(folder, 'load.md'), report);
 console.log(`\n${report}`);
 for (const one of [...lost, ...refused].slice(0, 10)) console.error(one);
-// Times are the machine's; a lost write, a call that failed and a heap that grows are ours.
+// Times depend on the machine. A lost write, a failed call and a growing heap are faults of ours.
 if (lost.length > 0 || refused.length > 0 || grown) process.exitCode = 1;

@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 
 export type Effort = { clicks: number; keys: number; screens: number; seconds: number };
 
-/** What a person does with a screen, counted. Words that they compose are not: they take as long on any screen. */
+/**
+ * Counts what a person does with a screen. The words of a text that they compose are not counted: they take as long on
+ * any screen.
+ */
 export const startHand = (page: Page) => {
   const effort = { clicks: 0, keys: 0, screens: 0 };
   const start = Date.now();
@@ -25,7 +28,7 @@ export const startHand = (page: Page) => {
       effort.keys += keys.length;
     },
     write: (where: Locator, words: string) => where.fill(words),
-    /** Waits for what the person waits for; where the address leads elsewhere by then, it is another screen. */
+    /** Waits for what the person waits for. If the address has changed by then, counts a further screen. */
     async see(what: Locator): Promise<void> {
       await what.waitFor();
       if (pathNow() !== path) effort.screens += 1;

@@ -1,17 +1,17 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** What a public form takes of somebody at a keyboard, from the address to the thanks. */
+/** The effort of a public form for a person at a keyboard, from the address to the thanks. */
 export type Journey = { name: string; scripts: boolean; moves: number; typed: number; pages: number };
 
-/** The keystroke-level model: seconds a key takes of somebody who types without looking for each. */
+/** The keystroke-level model: seconds for each key of a person who types without looking at the keys. */
 const secondsOfKey = 0.28;
-/** More than any form has fields: whoever tabs that far has passed what they looked for. */
+/** More tabs than any form has fields: after so many, the field was not found. */
 const mostTabs = 250;
 
 const field = (name: string) => `[name="${name}"]`;
 const person = (name: string) => field(`referralPersonalDetails.${name}`);
 
-/** Goes through a page by keys alone, counted: those that move and choose, and those that write. */
+/** Goes through a page by keyboard alone and counts the keys: those that move and choose, and those that write. */
 const startKeys = (page: Page) => {
   const counted = { moves: 0, typed: 0, pages: 1 };
   const press = async (key: string) => {
@@ -33,7 +33,7 @@ const startKeys = (page: Page) => {
       await press((await isInGroup(selector)) ? 'ArrowDown' : 'Tab');
     }
   };
-  /** What stands folded is opened first. */
+  /** Folded parts are opened first. */
   const reach = async (selector: string) => {
     const fold = `details:not([open]):has(${selector}) > summary`;
     if ((await page.locator(fold).count()) > 0) {
@@ -66,7 +66,7 @@ const startKeys = (page: Page) => {
     },
   };
 };
-/** Who fills it in, and what they answer, in whatever order the page asks. */
+/** Who fills in the form and what they answer, in any order of the page. */
 const people: Record<string, { audience: string; answers: Record<string, string>; chosen: readonly string[] }> = {
   'a person, for themselves': {
     audience: 'me',

@@ -5,17 +5,17 @@ type Budget = { clicks: number; keys: number; screens: number };
 
 export type Task = {
   name: string;
-  /** Where it begins, and as whom. */
+  /** The screen where it begins, and the account. */
   from: string;
-  /** Whose record it begins on, if on one. */
+  /** The patient on whose record it begins, if any. */
   patient?: string;
   role?: StaffRole;
   most: Budget;
   work: (hand: Hand) => Promise<void>;
-  /** What of it cannot be done yet. */
+  /** The part that cannot be done yet. */
   lacks?: string;
 };
-/** One that cannot be done yet at all. */
+/** A task that cannot be done yet at all. */
 type Missing = { name: string; lacks: string };
 
 const heading = ({ page }: Hand, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -25,7 +25,7 @@ const link = ({ page }: Hand, name: string | RegExp) => page.getByRole('link', {
 const tab = ({ page }: Hand, name: string) =>
   page.getByRole('navigation', { name: 'This patient' }).getByRole('link', { name, exact: true });
 
-/** Fourteen tasks of a working day. Each goes on from where its screen leads; nothing is typed into the address bar. */
+/** Fourteen tasks of a working day. Each follows the links of the screens; nothing is typed into the address bar. */
 export const tasks: readonly (Task | Missing)[] = [
   {
     name: 'What must I do today?',
@@ -164,7 +164,7 @@ export const tasks: readonly (Task | Missing)[] = [
     from: '/admin',
     patient: 'Parveen Kauser',
     most: { clicks: 4, keys: 0, screens: 1 },
-    // What the worker does; the person answers at home.
+    // The worker's part; the person answers at home.
     work: async (hand) => {
       await hand.click(tab(hand, 'Scores'));
       const choice = region(hand, 'Answers by themselves');

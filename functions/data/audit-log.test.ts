@@ -140,7 +140,7 @@ it('a day of many people is read in order, every entry once', async () => {
   expect(seen).toEqual([...new Set(seen)].toSorted().toReversed());
 });
 
-/** Straight into the table: thousands of entries, faster than they are made. */
+/** Written straight into the table: thousands of entries, faster than through the API. */
 const store = async (items: Record<string, unknown>[]) => {
   for (let from = 0; from < items.length; from += 25) {
     const puts = items.slice(from, from + 25).map((Item) => ({ PutRequest: { Item: { schemaVersion: 1, ...Item } } }));
@@ -151,7 +151,7 @@ const sub = (index: number) => `00000000-0000-4000-8000-${String(index).padStart
 
 const counted = countCapacity(table);
 const countedLog = createAuditLog(counted.table);
-/** Requests and units of what is read. */
+/** Requests and read units. */
 const meter = async (work: () => Promise<unknown>) => {
   await work();
   return counted.read();
@@ -175,7 +175,7 @@ it('a page costs the same among 60 entries and among 3,000, at the beginning and
 });
 
 it('the review is whole beyond what one answer of the table holds', async () => {
-  // As heavy as thousands of rows, in a few.
+  // A few rows as large as thousands of them.
   const rows = Array.from({ length: 30 }, (_, person) => ({
     ...formerReviewEntity.key({ quarter: '2024-Q1', username: sub(person), call: 'readReferral' }),
     times: 7,

@@ -31,7 +31,7 @@ const parseEntry = (item: Item): AuditEntryShown => {
 
 const dayBefore = (at: string) => new Date(Date.parse(at) - dayMs).toISOString();
 
-/** London is at most an hour ahead of the instants in the keys; what is over is left out below. */
+/** London is at most an hour ahead of the instants in the keys; the surplus is filtered out below. */
 const aroundDay = (day: string) => ({
   ':from': `${dayBefore(`${day}T00:00:00.000Z`).slice(0, 10)}T23:00`,
   ':to': `${day}T24`,
@@ -54,7 +54,10 @@ const inIndex = ({ name, partitionKey }: { name: string; partitionKey: string },
 
 const everything = { ':from': ' ', ':to': '~' };
 
-/** Where the entries that are wanted stand; those of a day are in some shards, and older ones in partitions of their own. */
+/**
+ * The partitions that hold the entries wanted. Those of a day are in several shards, and older ones in partitions of
+ * their own.
+ */
 const sourcesOf = ({ person, record }: Wanted, at: string): Source[] => {
   const any = { at: '', requestId: '' };
   if (record !== undefined) {
@@ -73,7 +76,7 @@ const monthsOf = (quarter: string): string[] => {
   return [2, 1, 0].map((back) => `${year}-${String(Number(number) * 3 - back).padStart(2, '0')}`);
 };
 
-/** By `username#call`. */
+/** Counts by `username#call`. */
 const toRows = (times: ReadonlyMap<string, number>): ReviewRow[] =>
   [...times]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -82,7 +85,10 @@ const toRows = (times: ReadonlyMap<string, number>): ReviewRow[] =>
       return { username, call, times: sum };
     });
 
-/** Reads what the gate and the changes wrote: one bounded query a page, side by side where entries are in some shards. */
+/**
+ * Reads the entries that the gate and the changes wrote: one bounded query a page, side by side where there are
+ * several shards.
+ */
 export const createAuditLog = (table: Table) => {
   const query = (
     { partition, partitionName, ...source }: Source,
@@ -107,7 +113,10 @@ export const createAuditLog = (table: Table) => {
     }
   };
 
-  /** The oldest entries of a month behind `after`, and where to go on if there are more: as far as every shard was read. */
+  /**
+   * The oldest entries of a month after `after`, up to the point that every shard was read to, and where to go on if
+   * there are more.
+   */
   const readMonth = async (month: string, after: string | undefined) => {
     const range = after === undefined ? everything : { ...everything, ':from': after };
     const answers = await Promise.all(
@@ -145,7 +154,8 @@ export const createAuditLog = (table: Table) => {
             new QueryCommand({
               ...query(source, until, byPerson ? { ':person': person } : {}),
               ...(byPerson && { FilterExpression: 'username = :person' }),
-              // The one that the page before ended with, and one that says that there are more.
+              // One more than the page, to know whether there are further ones; and the one that the page before ended
+              // with.
               Limit: pageSize + 2,
             }),
           ),
@@ -155,7 +165,7 @@ export const createAuditLog = (table: Table) => {
         .flatMap(({ Items = [] }) => Items)
         .filter((item) => sortOf(item) !== after)
         .toSorted((one, other) => (sortOf(one) < sortOf(other) ? 1 : -1));
-      // Behind the last key of a source that has more, there may be entries of it that others have already passed.
+      // A source that has more may still hold entries between its last key and those of the others.
       const known = answers.flatMap(({ LastEvaluatedKey }) => (LastEvaluatedKey ? sortOf(LastEvaluatedKey) : []));
       const reached = known.toSorted().at(-1);
       const page = read.filter((item) => reached === undefined || sortOf(item) >= reached).slice(0, pageSize);
@@ -169,8 +179,8 @@ export const createAuditLog = (table: Table) => {
     },
 
     /**
-     * `quarter` as in `2026-Q4`: people times calls, counted from the entries themselves, a bounded number of them a page.
-     * What was counted before there were indexes is with the first page.
+     * Counts by person and call for a `quarter` like `2026-Q4`, from the entries themselves, a bounded number of them
+     * a page. Figures counted before there were indexes are added to the first page.
      */
     async review(quarter: string, after?: string): Promise<{ content: ReviewRow[]; next?: string }> {
       const times = new Map<string, number>();

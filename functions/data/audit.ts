@@ -23,17 +23,17 @@ const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** Who calls what and when; every access function that changes something for staff is handed it. */
+/** Who calls what, and when. Every access function that changes something for staff takes one. */
 export type AuditContext = Omit<AuditEntry, 'record' | 'refused'> & {
   written: boolean;
-  /** Rejects when the session of the caller is refused. Nothing is written before it is admitted. */
+  /** Rejects when the caller's session is refused. Nothing is written before it has resolved. */
   admission?: Promise<void>;
 };
 
-/** What the partitions of the audit log begin with, and no others. */
+/** The prefixes of the audit log's partitions, and of no others. */
 export const auditPrefix = 'AUDIT#';
 
-/** One entry for each call, under the person who made it; two indexes have it by time and by record. */
+/** One entry for each call, under the person who made it. Two indexes find it by time and by record. */
 export const auditEntity: Entity<{ username: string; at: string; requestId: string }, typeof auditEntry> = {
   name: 'Audit event',
   key: ({ username, at, requestId }) => ({ pk: `${auditPrefix}PERSON#${username}`, sk: `${at}#${requestId}` }),
@@ -44,8 +44,8 @@ export const auditEntity: Entity<{ username: string; at: string; requestId: stri
 };
 
 /**
- * Entries as they were before the indexes: a copy each for the day and for the record, beside the one of the person.
- * They stay as they are, and are read with the others.
+ * Entries from before the indexes: copies for the day and for the record, beside the one of the person. They stay as
+ * they are, and are read with the others.
  */
 export const formerDayEntity: Entity<{ day: string; at: string; requestId: string }, typeof auditEntry> = {
   ...auditEntity,
@@ -62,7 +62,7 @@ export const formerRecordEntity: Entity<{ record: string; at: string; requestId:
 
 const review = z.object({ times: z.int().min(1) });
 
-/** How often each person made each call in a quarter, as it was counted before the review read the entries themselves. */
+/** The number of calls of each person in a quarter, as counted before the review read the entries themselves. */
 export const formerReviewEntity: Entity<{ quarter: string; username: string; call: string }, typeof review> = {
   name: 'Calls of a person in a quarter, before the indexes',
   key: ({ quarter, username, call }) => ({ pk: `REVIEW#${quarter}`, sk: `${username}#${call}` }),
@@ -75,7 +75,7 @@ export const formerReviewEntity: Entity<{ quarter: string; username: string; cal
 const monthShards = 4;
 const monthOf = (at: string) => at.slice(0, 7);
 
-/** The partitions of the index by time that have the entries of an instant's month. */
+/** The partitions of the index by time that hold the month of an instant. */
 export const monthPartitions = (at: string): string[] =>
   Array.from({ length: monthShards }, (_, shard) => `${monthOf(at)}#${String(shard).padStart(2, '0')}`);
 
@@ -90,16 +90,14 @@ const entryOf = (auditContext: AuditContext, { record, refused }: About) => {
       [auditIndexes.month.partitionKey]: `${monthOf(at)}#${shardOf(monthShards, requestId)}`,
       [auditIndexes.record.partitionKey]: record,
     },
-    // Append-only: an entry is never written over.
+    // Append-only: an entry is never overwritten.
     ConditionExpression: 'attribute_not_exists(pk)',
   };
 };
 
 /**
- * Commits a change and, in the same transaction, its entry in the audit log, once the session is admitted. `serve` refuses
- * to answer a change that was made without one, and where the change was refused, none was.
- *
- * @throws {StoreBusy} when others keep writing the same items.
+ * Commits a change and its audit event in one transaction, once the session is admitted. `serve` refuses to answer a
+ * change that was made without one. A refused change leaves no audit event.
  */
 export const commitAudited = async (
   table: Table,
@@ -121,17 +119,20 @@ const putEntry = async (table: Table, auditContext: AuditContext, about: About):
       new PutCommand({ TableName: table.name, Item: { schemaVersion, ...Item }, ConditionExpression }),
     );
   } catch (error) {
-    // There is one of the same person, instant and request: what is not written is not answered.
+    // An audit event of the same person, instant and request exists: a reading that is not recorded is not answered.
     if (error instanceof ConditionalCheckFailedException) return;
     throw error;
   }
   auditContext.written = true;
 };
 
-/** Puts a reading in the audit log, before it is answered. */
+/** Records the audit event of a reading, before it is answered. */
 export const auditReading = (table: Table, auditContext: AuditContext, record?: string): Promise<void> =>
   putEntry(table, auditContext, { record });
 
-/** Puts a call in the audit log that was refused to a member of staff; the record, where that is what was refused. */
+/**
+ * Records the audit event of a call that was refused to a member of staff, with the record where that is what was
+ * refused.
+ */
 export const auditRefusal = (table: Table, auditContext: AuditContext, record?: string): Promise<void> =>
   putEntry(table, auditContext, { record, refused: true });

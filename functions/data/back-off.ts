@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const longestWaitMilliseconds = 400;
 
-/** How often something is tried that others may be in the way of, before it is a failure. */
+/** The number of attempts at a contended write before it fails. */
 export const maxAttempts = 12;
 
-/** Longer from one attempt to the next; `random` is from 0 to 1, so that those who wait do not meet again. */
+/** A wait that grows with each attempt. `random` is from 0 to 1, so that those who wait do not meet again. */
 export const delayOf = (attempt: number, random: number): number =>
   random * Math.min(longestWaitMilliseconds, 10 * 2 ** attempt);
 

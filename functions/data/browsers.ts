@@ -14,7 +14,7 @@ import {
 import { commit, type Write } from './write.ts';
 
 const { rememberedHours, absoluteHours } = sessionPolicy;
-// As long as a sign-in that it answered for may live, and an hour for clocks.
+// The longest life of a sign-in that the browser answered for, and an hour for differences between clocks.
 const keptMs = (rememberedHours + absoluteHours + 1) * hourMs;
 const mostItems = 1000;
 
@@ -30,9 +30,9 @@ const put = (username: string, device: string, browser: RememberedBrowser, now: 
   },
 });
 
-/** The browsers that people have had remembered: what Cognito knows of them, with the bound that it does not keep. */
+/** Remembered browsers: what Cognito knows of them, with the time limit that Cognito does not store. */
 export const createBrowserStore = (table: Table) => {
-  /** An account and its browsers, those included that are forgotten or whose time is over: what expires is few. */
+  /** An account and its browsers, including those that are forgotten or expired; there are few, since they expire. */
   const read = async (username: string): Promise<Known> => {
     const { pk, sk: accountKey } = accountStateEntity.key(username);
     const found = await Promise.all(
@@ -60,11 +60,14 @@ export const createBrowserStore = (table: Table) => {
   return {
     read,
 
-    /** The keys of the browsers that answer for a code at this moment. */
+    /** The keys of the browsers that answer for a code now. */
     listRemembered: ({ account, browsers }: Known, now: number): Map<string, RememberedBrowser> =>
       new Map([...browsers].filter(([, browser]) => isRemembered(browser, account, now))),
 
-    /** Has the browser of a sign-in answer for the code that was given in it; answers false when it is known already. */
+    /**
+     * Lets the browser of a sign-in answer for the code that was given in it; returns false when it is remembered
+     * already.
+     */
     async remember(signIn: SignIn & { device: string }, name: string, auditContext: AuditContext): Promise<boolean> {
       const { username, device, authTime, originJti } = signIn;
       const browser = { provedAt: authTime, provedBy: originJti, name };
@@ -72,7 +75,7 @@ export const createBrowserStore = (table: Table) => {
       return (await commitAudited(table, writes, auditContext, username)).refused.length === 0;
     },
 
-    /** Refuses every sign-in of these browsers from now on, but for the one that goes on. */
+    /** Refuses every sign-in of these browsers from now on, except the current one. */
     async forget(username: string, { devices, keeps }: Forget, auditContext: AuditContext): Promise<void> {
       const writes = devices.map(
         (device): Write => ({
@@ -90,18 +93,18 @@ export const createBrowserStore = (table: Table) => {
       await commitAudited(table, writes, auditContext, username);
     },
 
-    /** Puts down a browser that nobody had remembered here, as one whose time is over. */
+    /** Records a browser that was never remembered here as an expired one. */
     async refuse(username: string, device: string, now: number): Promise<void> {
       const browser = { provedAt: 0, provedBy: '', name: '', forgottenAt: now };
       await commit(table, [put(username, device, browser, now)]);
     },
 
-    /** That the pool is about to be asked for a change of the second factor, for the audit log alone. */
+    /** Records in the audit log that the second factor is about to be changed at the pool. */
     async recordChange(username: string, auditContext: AuditContext): Promise<void> {
       await commitAudited(table, [], auditContext, username);
     },
 
-    /** From now on the trigger accepts an app: it takes none that was added past our API. */
+    /** Makes the trigger accept the app. It accepts none that was added without our API. */
     async acceptApp(username: string, auditContext: AuditContext): Promise<void> {
       const write: Write = {
         Update: {
@@ -113,7 +116,7 @@ export const createBrowserStore = (table: Table) => {
       await commitAudited(table, [write], auditContext, username);
     },
 
-    /** After the pool has stopped asking for it: before, nothing would be accepted. */
+    /** Called after the pool has stopped asking for the app: before, no second factor would be accepted. */
     async acceptNoApp(username: string): Promise<void> {
       await commit(table, [{ Update: { Key: accountStateEntity.key(username), UpdateExpression: 'REMOVE appSince' } }]);
     },

@@ -1,4 +1,4 @@
-/** The same text for the same value, whatever the order of its parts. */
+/** A text that is the same for equal values, whatever the order of their keys. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)

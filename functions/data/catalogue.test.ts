@@ -25,7 +25,7 @@ const lists = exported
   .filter(isList);
 
 describe('the catalogue of what the table holds', () => {
-  // A new entity or list has its line there, so that it is restored, exported and counted.
+  // A new entity or list needs its line there, to be restored, exported and counted.
   it('has every entity and every list of every file beside it', () => {
     expect(entities.length).toBeGreaterThan(25);
     expect(lists.length).toBeGreaterThan(7);
@@ -55,12 +55,12 @@ describe('whose an item is', () => {
   it.each(catalogue)('$name, $key.pk, is said by parts of its key and by its fields', ({ key, schema, whose }) => {
     const { parts = {} } = readKey({ pk: fill(key.pk), sk: fill(key.sk) }) ?? {};
     const { properties = {}, anyOf = [] } = z.toJSONSchema(schema, { unrepresentable: 'any' });
-    // One of several shapes has the fields of each.
+    // An entity of several shapes has the fields of each.
     const known = [parts, properties, ...anyOf.map((one) => one.properties ?? {})].flatMap(Object.keys);
     expect(known).toEqual(expect.arrayContaining(Object.values(whose).flat()));
   });
 
-  // An id of a patient in a key is whose it is, whatever else is.
+  // An id of a patient in a key says whose the item is, whatever else the key holds.
   it('is the patient’s wherever a patient’s id is in the key', () => {
     const others = catalogue.filter(({ key }) => /\{patientId\}/.test(`${key.pk} ${key.sk}`));
     for (const { whose } of others) expect(whose.patient).toContain('patientId');

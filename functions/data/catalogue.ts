@@ -61,13 +61,13 @@ import type { Key } from './table.ts';
 import { exportEntity, importEntity, transferList } from './transfer/import-items.ts';
 import { doneTaskList, openTaskList, patientTaskList, taskEntity } from './work/task-items.ts';
 
-/** An entity whatever its id and its schema are. */
+/** An entity of any id and schema. */
 export type Kind = Pick<Entity<never, z.ZodType>, 'name' | 'whose' | 'schema' | 'upgrades' | 'outlastsRecords'> & {
-  /** What the keys of such items look like, with the name of each part in braces. */
+  /** The pattern of the keys of such items, with the name of each part in braces. */
   key: Key;
-  /** Whether such an item is a counter, and whether anything adds to it still. */
+  /** Whether such an item is a counter, and whether anything still adds to it. */
   counterOf: (key: Key) => 'present' | 'former' | undefined;
-  /** What an item of this kind adds to which counters. */
+  /** The amounts that an item of this kind adds to counters. */
   countedIn: (item: Item & Key) => readonly Counted[];
 };
 
@@ -80,7 +80,7 @@ export const kindOf = <Id, Schema extends z.ZodType>(entity: Entity<Id, Schema>)
 
 const partsOf = (template: string): string[] => [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/** The counters of a list of one person are theirs too; those of the organisation are nobody's. */
+/** The counters of a list of one person are that person's; those of the organisation are nobody's. */
 const whoseCounter = ({ name, whose }: CountedList): Whose => {
   const parts = new Set(partsOf(name));
   const inName = Object.entries(whose).map(
@@ -93,7 +93,7 @@ const numbers = z.looseObject({});
 const uncounted = () => [];
 const noCounter = () => undefined;
 
-/** What a list stores: its entries, and their counters. */
+/** The items of a list: its entries and their counters. */
 export const kindsOfList = (list: CountedList): Kind[] => [
   {
     name: list.entry.name,
@@ -123,9 +123,9 @@ const formerCounter = (name: string, whose: Whose): Kind => ({
 });
 
 /**
- * Every kind of item that the table holds. Permissions, the key table, the restore drill, the export and the disposal of one
- * person and the recount follow from it, and an item that is of none of these kinds is reported by each of them. The
- * first that a key looks like is the one.
+ * Every kind of item in the table. Permissions, the key table, the restore drill, the export and disposal of one
+ * person and the recount follow from it; each of them reports an item of no known kind. The first kind whose key
+ * pattern matches counts.
  */
 export const catalogue: readonly Kind[] = [
   kindOf(contactMessageEntity),
@@ -237,10 +237,10 @@ const read = (key: Key): Known | undefined => {
   return undefined;
 };
 
-// Whoever walks a table asks several things of each item that goes by.
+// A walk over the whole table looks each item up several times.
 const lately = new WeakMap<Key, Known>();
 
-/** Of what kind an item is, and the parts of its key by their names; undefined if it is of none. */
+/** The kind of an item and the parts of its key by name; undefined for an item of no known kind. */
 export const readKey = (key: Key): Known | undefined => {
   const known = lately.get(key) ?? read(key);
   if (known) lately.set(key, known);

@@ -19,11 +19,11 @@ export type StoredHandling = z.infer<typeof storedHandling>;
 export const isNew: StoredHandling = { state: 'new' };
 
 const storedMessage = sentMessage.extend({
-  /** Absent in a message from before there were answers that nobody has touched: it is new, and not on the waiting list. */
+  /** Absent in an unanswered message from before there were answers: it is new, and not on the waiting list. */
   handling: storedHandling.optional(),
-  /** Whose record it stands on. */
+  /** The patient whose record it is on. */
   patientId: z.string().optional(),
-  /** As its words were heard when it came: its place on the lists follows from it. */
+  /** Whether its words may mean danger, judged when it arrived. Its place on the lists follows from it. */
   readFirst,
   version: z.int().min(1).default(1),
 });
@@ -69,10 +69,13 @@ export const isWaiting = ({ handling }: Pick<StoredMessage, 'handling'>) =>
 
 const instantSort = ({ contactDate, contactId }: StoredMessage) => `${contactDate}#${contactId}`;
 
-/** On the list of all, latest first: what is to be read first stands above every year until it is answered. */
+/**
+ * The key on the list of all messages, latest first. A message to be read first precedes every year until it is
+ * answered.
+ */
 export const listSort = (message: StoredMessage) =>
   message.readFirst && isWaiting(message) ? `~${instantSort(message)}` : instantSort(message);
-/** Among those that wait, earliest first: it stands below every year. */
+/** The key on the waiting list, earliest first. A message to be read first precedes every year. */
 export const waitingSort = (message: StoredMessage) =>
   message.readFirst ? `!${instantSort(message)}` : instantSort(message);
 
@@ -85,14 +88,14 @@ const replaceRow = (list: CountedList, { sort, row: listed }: ListEntry): Write 
   },
 });
 
-/** The writes that show on the list of all what has become of a message. */
+/** The writes that update a message on the list of all. */
 export const writeListed = (before: StoredMessage, after: StoredMessage): Write[] => {
   const entry = entryOf(after, listSort(after));
   const from = listSort(before);
   return from === entry.sort ? [replaceRow(messageList, entry)] : moveInList(messageList, from, entry);
 };
 
-/** The writes that show on the waiting list what has become of a message. */
+/** The writes that update a message on the waiting list. */
 export const writeWaiting = (before: StoredMessage, after: StoredMessage): Write[] => {
   const entry = entryOf(after, waitingSort(after));
   if (isWaiting(before)) {
@@ -101,17 +104,17 @@ export const writeWaiting = (before: StoredMessage, after: StoredMessage): Write
   return isWaiting(after) ? addToList(waitingList, entry) : [];
 };
 
-/** Put in the place of what was read; refused if it has changed since. */
+/** The write that replaces the version that was read; refused if the message has changed since. */
 export const replaceMessage = (before: StoredMessage, after: StoredMessage): Write => ({
   Put: {
     Item: { ...contactMessageEntity.key(after.contactId), ...after },
-    // One from before there were answers has no version.
+    // A message from before there were answers has no version.
     ConditionExpression: 'attribute_exists(pk) AND (version = :read OR attribute_not_exists(version))',
     ExpressionAttributeValues: { ':read': before.version },
   },
 });
 
-/** The writes that put a message from before there were answers among those that wait. */
+/** The writes that add a message from before there were answers to the waiting list. */
 export const listAsWaiting = (before: StoredMessage): Write[] => {
   const after = { ...before, handling: isNew };
   return [replaceMessage(before, after), ...writeWaiting(before, after)];

@@ -45,7 +45,10 @@ const handlingOf = ({ state, how }: HandlingChange, { at, username: by }: AuditC
 export const createContactMessageStore = (table: Table) => {
   const read = (contactId: string) => readItem(table, contactMessageEntity, contactId);
 
-  /** Writes a changed message if it is still of the version that was read; `isDone` says that it is so already. */
+  /**
+   * Writes a changed message if it is still of the version that was read. `isDone` tells whether the change was made
+   * already.
+   */
   const change = async (
     { contactId, version }: { contactId: string; version: number },
     auditContext: AuditContext,
@@ -100,15 +103,15 @@ export const createContactMessageStore = (table: Table) => {
 
     read,
 
-    /** `page` is one-based; what is to be read first, and then the latest. */
+    /** A page of all messages (`page` is one-based): those to be read first, and then the latest. */
     list: (page: number) => readPage(table, messageList, { page, size: pageSize }, parseEntry),
 
-    /** Those that nobody has answered: what is to be read first, and then who has waited longest. */
+    /** The unanswered messages: those to be read first, and then the longest wait. */
     listWaiting: (size: number) => readPage(table, waitingList, { page: 1, size, earliestFirst: true }, parseEntry),
 
     countWaiting: () => readTotal(table, waitingList),
 
-    /** Says whether somebody is answering a message, or how it was answered. */
+    /** Records that somebody is answering a message, or how it was answered. */
     handle: (contactId: string, wanted: HandlingChange, auditContext: AuditContext): Promise<Changed> =>
       change(
         { contactId, version: wanted.version },
@@ -120,7 +123,7 @@ export const createContactMessageStore = (table: Table) => {
         }),
       ),
 
-    /** Puts a message on a patient's record and timeline; the patient has to exist. */
+    /** Puts a message on a patient's record and timeline; the patient must exist. */
     link: (
       contactId: string,
       { patientId, version }: { patientId: string; version: number },
@@ -145,7 +148,7 @@ export const createContactMessageStore = (table: Table) => {
         }),
       ),
 
-    /** Answers false when there was no such message. */
+    /** Deletes a message; returns false when there is none. */
     async remove(contactId: string, auditContext: AuditContext): Promise<boolean> {
       for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
         const message = await read(contactId);
@@ -161,7 +164,7 @@ export const createContactMessageStore = (table: Table) => {
           contactId,
         );
         if (refused.length === 0) return true;
-        // Somebody else has deleted it, or answered it.
+        // A colleague has deleted or answered it meanwhile.
         await backOff(attempt);
       }
       throw new StoreBusy('A message kept changing while it was deleted');

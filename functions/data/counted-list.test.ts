@@ -21,7 +21,7 @@ const readSorts = async (list: ListShape, page: number, size: number) =>
 const add = (list: ListShape, sort: string) => commit(table, addToList(list, { sort, row: {} }));
 const remove = (list: ListShape, sort: string) => commit(table, removeFromList(list, sort));
 
-// A few minutes, hours, days and months apart, so that buckets of every level are shared, emptied and refilled.
+// Minutes, hours, days and months apart, so that buckets of every level are shared, emptied and refilled.
 const instant = fc
   .record({
     year: fc.constantFrom(2024, 2026),

@@ -10,40 +10,43 @@ import type { Write } from './write.ts';
 /**
  * A list of any length with an exact total, of which any page is found in at most four requests.
  *
- * Its entries are one partition in sort order. Beside them stand counters of the prefixes of their sort keys, changed in
- * the same transaction as the entry, in a few levels (for an instant: years, then the days of a year, then the seconds of
- * a day). A page is found by walking the counters down, a level a query.
+ * Its entries are one partition in sort order. Beside them are counters of the prefixes of their sort keys, changed in
+ * the same transaction as the entry, in a few levels (for an instant: years, then the days of a year, then the seconds
+ * of a day). A page is found by walking the counters down, one query a level.
  *
- * Every level of a prefix is a partition of its own, which takes 500 transactions a second. In it stands, for each shard
- * and each group of prefixes, one item of less than 1 kB with a number for each prefix. Entries are spread over the
- * shards by a hash, so that two transactions seldom meet in an item; readers add the shards up.
+ * Every level of a prefix is a partition of its own, which takes 500 transactions a second. For each shard and each
+ * group of prefixes it holds one item of less than 1 kB with a number for each prefix. Entries are spread over the
+ * shards by a hash, so that two transactions seldom write the same item; readers add the shards up.
  */
 export type CountedList = {
-  /** Of a list of one person, with their id after a `#`. */
+  /** The name; for a list of one person, with their id after a `#`. */
   name: string;
-  /** What its sort keys are made of, each part by its name in braces. */
+  /** The pattern of its sort keys, with the name of each part in braces. */
   sort: string;
   whose: Whose;
-  /** What stands in an entry. */
+  /** The schema of an entry. */
   entry: { readonly name: string; readonly schema: z.ZodType };
   levels: readonly Level[];
-  /** How many items the entries of one moment are counted in: some times as many as are written at once. */
+  /** The number of shards: some times as many as there are writes at one moment. */
   shards: number;
 };
 
-/** A list for each of many, by their id; `any` is that of any of them. */
+/** A family of lists, one for each id; `any` is the list of any of them. */
 export const listsBy = (anyId: Placeholder, listOf: (id: string) => CountedList) =>
   Object.assign(listOf, { any: listOf(anyId) });
 
-/** What it takes to write and read a list. */
+/** A counted list as writes and reads take it. */
 export type ListShape = Pick<CountedList, 'name' | 'levels' | 'shards'>;
 
-/** Lengths of prefixes of the sort key: `item` groups the counters of one item, `child` is what each of them counts. */
+/**
+ * Lengths of prefixes of the sort key: `item` groups the counters of one item, `child` is the prefix that each counter
+ * counts.
+ */
 type Level = { item: number; child: number };
 
 /**
- * Of an ISO 8601 instant: the years, the days of a month, the seconds of a minute. The first level is read with every
- * first page and every total. It has one item for each shard, so that it costs the same after ten years.
+ * Levels for an ISO 8601 instant: the years, the days of a month, the seconds of a minute. The first level is read
+ * with every first page and every total. It has one item for each shard, so that it costs the same after ten years.
  */
 export const instantLevels: readonly Level[] = [
   { item: 0, child: 4 },
@@ -51,25 +54,30 @@ export const instantLevels: readonly Level[] = [
   { item: 16, child: 19 },
 ];
 
-/** Of a day and a ULID: the days of a month, and then what the ULIDs of a day begin with (9 hours each). */
+/**
+ * Levels for a day and a ULID: the days of a month, and then the first characters of the ULIDs of a day (9 hours
+ * each).
+ */
 export const dayLevels: readonly Level[] = [
   { item: 7, child: 10 },
   { item: 15, child: 16 },
 ];
 
-/** Of a day, for a list that one person fills: the months of a year. */
+/** Levels for a day, in a list that one person fills: the months of a year. */
 export const monthLevels: readonly Level[] = [{ item: 4, child: 7 }];
 
-/** Of the lists of a whole organisation; `hot-items.test.ts` says what 300 entries a second make of them. */
+/** The shards of lists of a whole organisation; `hot-items.test.ts` shows their load at 300 entries a second. */
 export const organisationShards = 64;
 
-/** Of the lists of one patient, which a few people write at once. */
+/** The shards of lists of one patient, which a few people write at once. */
 export const patientShards = 4;
 
 export type ListEntry = {
-  /** Where the entry stands: unique in the list, longer than the last level. What follows the first `#` is its id. */
+  /**
+   * The sort key of the entry: unique in the list, longer than the last level. The text after the first `#` is its id.
+   */
   sort: string;
-  /** What a row of the list shows, so that a page is one read. */
+  /** The content of a row of the list, so that a page is one read. */
   row: Item;
 };
 
@@ -81,9 +89,9 @@ export const countPartition = (list: Pick<ListShape, 'name'>, prefix = '') => `C
 
 type Counter = { key: Key; attribute: string };
 
-/** The counters that an entry is in, a level each. */
+/** The counters that an entry is in, one a level. */
 export const countersOf = (list: ListShape, sort: string): Counter[] => {
-  // By the id alone: an entry that is moved stays in its shard, and what it changes twice cancels out.
+  // The hash is of the id alone: an entry that is moved stays in its shard, and two changes of one counter cancel out.
   const shard = shardOf(list.shards, sort.slice(sort.indexOf('#') + 1));
   return list.levels.map(({ item, child }, level) => ({
     key: {
@@ -118,16 +126,16 @@ export const moveInList = (list: ListShape, from: string, to: ListEntry): Write[
 
 type Bucket = { prefix: string; entries: number };
 
-/** Which entries a page is counted from. Without it: all of them, the latest first. */
+/** The range of entries that a page is counted from; by default all of them, the latest first. */
 export type Range = {
   earliestFirst?: boolean;
-  /** Only entries that stand before this prefix, which is as long as those that the first level counts. */
+  /** Only entries before this prefix, which is as long as those that the first level counts. */
   before?: string;
 };
 
 const notCounters = ['pk', 'sk', 'schemaVersion'];
 
-/** How many entries there are under each prefix that divides `under`, in the order of the range and within it. */
+/** The number of entries under each prefix that divides `under`, in the order of the range and within it. */
 const readBuckets = async (
   table: Table,
   list: ListShape,
@@ -165,13 +173,13 @@ const readBuckets = async (
 
 const sum = (buckets: readonly Bucket[]): number => buckets.reduce((total, { entries }) => total + entries, 0);
 
-/** How long the list is: one request, however long. */
+/** The length of the list: one request, however long it is. */
 export const readTotal = async (table: Table, list: ListShape): Promise<number> =>
   sum(await readBuckets(table, list, 0, '', {}));
 
 type Place = { under: string; skip: number };
 
-/** Walks past whole buckets; leaves the one that the wanted entry is in, and how many of its entries come before. */
+/** Skips whole buckets; returns the one that holds the wanted entry, and how many of its entries come before it. */
 const descend = (buckets: readonly Bucket[], skip: number): Place | undefined => {
   let left = skip;
   for (const { prefix, entries } of buckets) {
@@ -183,7 +191,7 @@ const descend = (buckets: readonly Bucket[], skip: number): Place | undefined =>
 
 const lastOfPrefix = '\u{10FFFF}';
 
-/** Entries from one end of a bucket on; one answer holds some thousands. */
+/** The entries from one end of a bucket on; one answer holds some thousands. */
 const readEntries = async (table: Table, list: ListShape, under: string, limit: number, range: Range) => {
   const entries: Item[] = [];
   const { before, earliestFirst = false } = range;
@@ -205,7 +213,7 @@ const readEntries = async (table: Table, list: ListShape, under: string, limit: 
   return entries.slice(0, limit).filter(({ sk }) => before === undefined || String(sk) < before);
 };
 
-// So few entries are read past for less than it costs to ask the counters where the page begins.
+// Up to this number it is cheaper to read entries and drop them than to ask the counters where the page begins.
 const mostReadPast = 60;
 
 /**

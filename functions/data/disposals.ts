@@ -3,7 +3,7 @@ import type { Entity } from './entity.ts';
 
 const disposal = z.object({
   id: z.string(),
-  /** The name of the retention rule, and since when its time ran. */
+  /** The name of the retention rule, and the day from which its time ran. */
   rule: z.string(),
   since: z.iso.datetime(),
   disposedAt: z.iso.datetime(),
@@ -11,7 +11,7 @@ const disposal = z.object({
   items: z.int().min(0),
 });
 
-/** What is left of a record whose time was over: that there was one, and who approved of its end. */
+/** The stub of a record whose time was over: that there was one, and who approved its disposal. */
 export const disposalEntity: Entity<string, typeof disposal> = {
   name: 'Disposal',
   key: (id) => ({ pk: `DISPOSED#${id}`, sk: 'STUB' }),

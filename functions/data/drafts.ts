@@ -14,16 +14,16 @@ const stored = z.object({
   content: z.string(),
   savedAt: z.iso.datetime(),
   expiresAt: z.int(),
-  /** The sign-in in which its beginning was put in the audit log. */
+  /** The sign-in for which its beginning is in the audit log. */
   tracedIn: z.string().optional(),
-  /** Another one after every change. */
+  /** Changes with every change of the draft. */
   revision: z.string().default(noRevision),
-  /** Whose record the form is about. */
+  /** The patient that the form is about. */
   patientId: z.string().optional(),
 });
 type Place = { username: string; form: string; record: string };
 
-/** A draft stands under its writer: nobody else's calls can name it. */
+/** A draft is stored under its writer: calls of others cannot name it. */
 export const draftEntity: Entity<Place, typeof stored> = {
   name: 'Draft',
   key: ({ username, form, record }) => ({ pk: `DRAFT#${username}`, sk: `${form}#${record}` }),
@@ -32,9 +32,9 @@ export const draftEntity: Entity<Place, typeof stored> = {
   schema: stored,
 };
 
-/** What a list of drafts has of each. */
+/** The fields of a draft in a list. */
 const listed = { name: draftEntity.name, schema: stored.omit({ content: true }).extend({ sk: z.string() }) };
-// More than anybody has begun and not ended in a week; the list is a reminder and no archive.
+// More than anybody begins and leaves open in a week; the list is a reminder and no archive.
 const mostListed = 50;
 
 const recordOf = ({ record }: Place, patientId?: string) => patientId ?? (record === noRecord ? undefined : record);
@@ -42,7 +42,7 @@ const recordOf = ({ record }: Place, patientId?: string) => patientId ?? (record
 type Draft = { content: string; savedAt: string; revision: string };
 type NewDraft = { content: string; patientId?: string | undefined; over: string };
 
-/** Holds while nobody has changed the draft since it was read; one that has expired is none. */
+/** Holds while nobody has changed the draft since it was read; an expired one counts as none. */
 const unchangedSince = (over: string, now: number) =>
   over === noRevision
     ? {
@@ -54,8 +54,8 @@ const unchangedSince = (over: string, now: number) =>
 /** Unfinished forms, encrypted by the table's key and forgotten after a week. */
 export const createDraftStore = (table: Table) => ({
   /**
-   * Keeps it if it is as it was read; undefined if another tab has changed it since. On the audit log once for each draft
-   * and sign-in: somebody who types for an hour has begun one form.
+   * Stores a draft if it is as it was read; undefined if another tab has changed it since. The audit log has one event
+   * for each draft and sign-in: somebody who types for an hour has begun one form.
    */
   async keep(
     place: Place,
@@ -83,7 +83,7 @@ export const createDraftStore = (table: Table) => ({
     return { savedAt, revision };
   },
 
-  /** The places of somebody's drafts, the latest first. */
+  /** The places of a person's drafts, the latest first. */
   async list(username: string, now: number) {
     const { Items = [] } = await table.client.send(
       new QueryCommand({
@@ -102,7 +102,7 @@ export const createDraftStore = (table: Table) => ({
         return { form, record, savedAt, about: recordOf({ username, form, record }, patientId) };
       })
       .toSorted((one, other) => other.savedAt.localeCompare(one.savedAt));
-    // By the record of today: a name that was corrected since is shown corrected.
+    // The name on the record today: a later correction is shown.
     const patients = await readPatients(
       table,
       kept.flatMap(({ about }) => about ?? []),
@@ -110,14 +110,17 @@ export const createDraftStore = (table: Table) => ({
     return kept.map(({ about, ...place }) => ({ ...place, patient: patients.get(about ?? '') }));
   },
 
-  /** Nothing once it has expired, whenever the table clears it away. */
+  /** Nothing once it has expired, even before the table deletes it. */
   async read(place: Place, now: number): Promise<Draft | undefined> {
     const draft = await readItem(table, draftEntity, place);
     if (!draft || draft.expiresAt * 1000 <= now) return undefined;
     return { content: draft.content, savedAt: draft.savedAt, revision: draft.revision };
   },
 
-  /** Answers false if another tab has changed it since it was read; one that is gone is discarded. */
+  /**
+   * Discards a draft; returns false if another tab has changed it since it was read. A missing one counts as
+   * discarded.
+   */
   async discard(place: Place, over: string, auditContext: AuditContext): Promise<boolean> {
     const { condition, values } = unchangedSince(over, Date.parse(auditContext.at));
     const { refused } = await commitAudited(

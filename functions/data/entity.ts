@@ -7,18 +7,18 @@ import type { Key } from './table.ts';
 
 export type Item = Record<string, NativeAttributeValue>;
 
-/** From the schema version before to this one, for items that are stored as they were then. */
+/** From the schema version before to this one, for items stored under it. */
 export type Upgrades = { readonly [version: number]: (older: Item) => Item };
 
-/** The name of a part of a key, in braces: it stands where any id could. */
+/** The placeholder of a part of a key: its name in braces, in place of any id. */
 export type Placeholder = `{${string}}`;
 
-/** A number in a key, with zeros before it so that it sorts. */
+/** A number in a key, padded with zeros so that it sorts. */
 export const digits = (value: number | Placeholder, length: number): string =>
   typeof value === 'number' ? String(value).padStart(length, '0') : value;
 
 /**
- * Whose an item is: for each kind of person, which parts of its key or which of its fields hold their id. Subject access,
+ * Whose an item is: for each kind of person, the parts of its key or the fields that hold their id. Subject access,
  * disposal and restoring find everything of a person by this alone.
  */
 export type Whose = {
@@ -26,14 +26,14 @@ export type Whose = {
   readonly patient?: readonly string[];
   /** The id of the contact message. */
   readonly sender?: readonly string[];
-  /** The `sub` of the account. */
+  /** The id of another item, which has the same subject. */
   readonly account?: readonly string[];
   /** The id of another item, whose person it is. */
   readonly sameAs?: readonly string[];
 };
 export const nobody: Whose = {};
 
-/** What one item adds to a counter that is kept beside it. */
+/** An amount that one item adds to a counter. */
 export type Counted = { key: Key; amounts: Readonly<Record<string, number>> };
 
 /** One kind of item of the single table. */
@@ -43,21 +43,24 @@ export type Entity<Id, Schema extends z.ZodType> = {
   /** An id whose parts are their own names in braces: what the catalogue, the permissions and the key table are made from. */
   anyId: Id;
   whose: Whose;
-  /** What is stored beside the key; every read is parsed by it. */
+  /** The schema of the attributes beside the key; every read is parsed by it. */
   schema: Schema;
   upgrades?: Upgrades;
-  /** Says what was done and who may come in: neither restoring a copy nor disposing of a record takes it away. */
+  /**
+   * An item that records what was done or who may sign in: neither restoring a copy nor disposing of a record deletes
+   * it.
+   */
   outlastsRecords?: true;
-  /** What such an item adds to the counters that it is in. Recounting follows from it. */
+  /** The amounts that such an item adds to counters. Recounting follows from it. */
   countedIn?: (stored: z.output<Schema>) => readonly Counted[];
-  /** It is a counter itself. Nothing adds to a former one any more: recounting moves what is in it, and removes it. */
+  /** Marks a counter. `former`: nothing adds to it any more; recounting moves its content, and removes it. */
   counter?: 'present' | 'former';
 };
 
-/** What it takes to read an item, as a whole or a part of it. */
+/** The parts of an entity that reading an item, whole or in part, needs. */
 export type View<Id, Schema extends z.ZodType> = Pick<Entity<Id, Schema>, 'name' | 'key' | 'schema' | 'upgrades'>;
 
-/** The item as the present schema has it; the same object if it is of the present version. */
+/** The item in the present schema; the same object if it is of the present version. */
 export const upgradeItem = <Stored extends Item>({ upgrades = {} }: { upgrades?: Upgrades }, item: Stored): Item => {
   const from = Number(item.schemaVersion ?? 1);
   return Object.entries(upgrades)
@@ -72,7 +75,10 @@ class UnreadableItem extends Error {
 
 type Parsed<Schema extends z.ZodType> = { name: string; schema: Schema; upgrades?: Upgrades };
 
-/** Parses a stored item; an unreadable one is logged, which raises an alarm, and is what `instead` makes of its key. */
+/**
+ * Parses a stored item. An unreadable one is logged, which raises an alarm, and becomes what `instead` makes of its
+ * key.
+ */
 export const parseOr = <Schema extends z.ZodType, Instead>(
   entity: Parsed<Schema>,
   item: Item,
@@ -84,13 +90,13 @@ export const parseOr = <Schema extends z.ZodType, Instead>(
   return instead({ pk: String(item.pk), sk: String(item.sk) });
 };
 
-/** Parses the one item that a call is about: without it, the call fails. */
+/** Parses the one item that a call is about. @throws when it cannot be read */
 export const parseItem = <Schema extends z.ZodType>(entity: Parsed<Schema>, item: Item): z.output<Schema> =>
   parseOr(entity, item, () => {
     throw new UnreadableItem(entity.name);
   });
 
-/** Parses one of many: an unreadable one keeps its place under its id, and the others are still shown. */
+/** Parses one of many items: an unreadable one keeps its place under its id, and the others are still shown. */
 export const parseRow = <Schema extends z.ZodType, const IdName extends string>(
   entity: Parsed<Schema>,
   item: Item,

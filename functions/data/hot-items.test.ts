@@ -10,9 +10,9 @@ import type { Key } from './table.ts';
 import { foldWrites, type Write } from './write.ts';
 
 /*
- * What DynamoDB documents: a partition takes 1,000 write units a second; a write in a transaction costs two units for
- * each kilobyte; a transaction is cancelled when another one is writing one of its items. That a transaction takes
- * 25 milliseconds is our estimate. The keys are those that the data layer writes.
+ * The limits that DynamoDB documents: a partition takes 1,000 write units a second; a write in a transaction costs two
+ * units for each kilobyte; a transaction is cancelled when another one is writing one of its items. The 25
+ * milliseconds of a transaction are our estimate. The keys are those that the data layer writes.
  */
 const transactionMilliseconds = 25;
 const partitionUnits = 1000;
@@ -35,7 +35,7 @@ const keyOf = ({ write }: ReturnType<typeof foldWrites>[number]) => {
 
 type Attempt = { at: number; number: number; keys: ReturnType<typeof keyOf>[] };
 
-/** So many transactions a second, at random moments; how they fare. */
+/** Simulates transactions at random moments, the given number a second, and counts their outcomes. */
 const simulate = (perSecond: number, writesAt: (at: number) => Write[]) => {
   const random = makeRandom();
   const waiting: Attempt[] = Array.from({ length: perSecond * seconds }, () => {

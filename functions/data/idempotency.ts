@@ -7,13 +7,13 @@ import type { Write } from './write.ts';
 const schema = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  /** The short reference that was given for it, if one was. */
+  /** The short reference given for it, if any. */
   reference: z.string().optional(),
 });
 
 /**
- * A submission that was stored, by the idempotency key its sender gave it and by what it said: sent again it is
- * recognised, while other words under a reused key are a submission of their own and are not lost.
+ * A stored submission, known by the idempotency key of its sender and by its words. Sent again it is recognised. Other
+ * words under a reused key are a submission of their own and are not lost.
  */
 export const idempotencyEntity: Entity<{ call: string; fingerprint: string }, typeof schema> = {
   name: 'Idempotency key',
@@ -26,22 +26,22 @@ export const idempotencyEntity: Entity<{ call: string; fingerprint: string }, ty
 const keptSeconds = 24 * 60 * 60;
 const wordsKeptSeconds = 10 * 60;
 const rowKeptSeconds = 365 * keptSeconds;
-// A tab stands in no key that a client can send, so that none is ever taken for a key made of words.
+// No key that a client can send holds a tab, so none can equal a key made of words.
 const wordsPrefix = 'words\t';
 
 /**
- * The key of a sender who gave none: a form posted without scripts, a client that tries again. It is known by its words
- * for ten minutes and no longer, since somebody may mean the same words again.
+ * The key of a sender who gave none: a form posted without scripts, or a client that tries again. It is made of the
+ * words and holds for ten minutes, since somebody may mean the same words again.
  */
 export const keyOfWords = (text: string): string =>
   `${wordsPrefix}${createHash('sha256').update(text).digest('base64url')}`;
 
 const rowPrefix = 'row\t';
 
-/** The key of a row of an imported file: known for a year, so that a file that is taken up again stores no row twice. */
+/** The key of a row of an imported file. It holds for a year, so that an import that is resumed stores no row twice. */
 export const keyOfRow = (importId: string, row: number): string => `${rowPrefix}${importId}\t${row}`;
 
-/** Whether a submission came without a key, and is known by its words alone. */
+/** Whether a submission came without a key, and has one made of its words. */
 export const isKeyOfWords = (idempotencyKey: string): boolean => idempotencyKey.startsWith(wordsPrefix);
 
 export type Submission = { call: string; idempotencyKey: string; content: unknown };
@@ -77,6 +77,6 @@ export const recordIdempotencyKey = (submission: Submission, stored: z.input<typ
   },
 });
 
-/** What an earlier sending of the same submission was stored as. */
+/** The outcome of an earlier sending of the same submission. */
 export const findEarlierReply = (table: Table, submission: Submission) =>
   readItem(table, idempotencyEntity, identify(submission));

@@ -14,10 +14,13 @@ const dayCount = z.object({ times: z.int() });
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** What is limited, and whose it is: an address or an account, and the network that asks where each has its own share. */
+/**
+ * The limited action and its subject: an address or an account, and the network that asks where each network has its
+ * own share.
+ */
 export type Limited = { what: string; subject: string; network?: string | undefined };
 
-/** When somebody last did something that is limited. Names are hashed: a typed address may be nobody's. */
+/** The times of a limited action. Names are hashed: a typed address may be nobody's. */
 export const limitEntity: Entity<{ what: string; subjectHash: string }, typeof uses> = {
   name: 'Limit',
   key: ({ what, subjectHash }) => ({ pk: `LIMIT#${what}#${subjectHash}`, sk: 'LIMIT' }),
@@ -26,7 +29,7 @@ export const limitEntity: Entity<{ what: string; subjectHash: string }, typeof u
   schema: uses,
 };
 
-/** The same of those who ask from one network. */
+/** The same for all who ask from one network. */
 export const networkLimitEntity: Entity<{ what: string; subjectHash: string; networkHash: string }, typeof uses> = {
   ...limitEntity,
   name: 'Limit of one network',
@@ -37,7 +40,7 @@ export const networkLimitEntity: Entity<{ what: string; subjectHash: string; net
   anyId: { ...limitEntity.anyId, networkHash: '{networkHash}' },
 };
 
-/** Either of them, by what is not stored. */
+/** Either of them, by their common, unhashed fields. */
 export const limitOf: View<Limited, typeof uses> = {
   name: limitEntity.name,
   schema: uses,
@@ -48,7 +51,7 @@ export const limitOf: View<Limited, typeof uses> = {
   },
 };
 
-/** How often everybody together did something on a day. */
+/** The number of uses by everybody together on a day. */
 export const dayCountEntity: Entity<{ what: string; day: string }, typeof dayCount> = {
   name: 'Uses of a day',
   key: ({ what, day }) => ({ pk: `LIMIT#day#${what}`, sk: day }),
@@ -66,7 +69,7 @@ const keptDayCountMs = 3 * 24 * 60 * 60_000;
 const environment = z.object({ LIMIT_FACTOR: z.coerce.number().int().min(1).default(1) });
 
 export const createLimitStore = (table: Table) => ({
-  /** Exact sliding windows: counts a use and answers true, or answers false and counts nothing. */
+  /** Exact sliding windows: counts a use and returns true, or returns false and counts nothing. */
   async use(limited: Limited, limits: readonly Limit[], now: number): Promise<boolean> {
     const { LIMIT_FACTOR } = readEnvironment(environment);
     const longest = Math.max(...limits.map(({ withinMs }) => withinMs));
@@ -94,11 +97,11 @@ export const createLimitStore = (table: Table) => ({
       if (refused.length === 0) return true;
       await backOff(attempt);
     }
-    // So many at once is what the limit is against.
+    // Contention this high is an attempt that the limit is to stop.
     return false;
   },
 
-  /** Counts one more on this day and answers true, or answers false when there were `most` already. */
+  /** Counts one more use on this day and returns true; returns false when there were `most` already. */
   async spendOfDay(what: string, most: number, now: number): Promise<boolean> {
     const { LIMIT_FACTOR } = readEnvironment(environment);
     try {
@@ -128,7 +131,7 @@ export const createLimitStore = (table: Table) => ({
     return ((await readItem(table, dayCountEntity, { what, day: dayOf(now) }))?.times ?? 0) >= most * LIMIT_FACTOR;
   },
 
-  /** The writes that forget the uses of one subject, of all networks: the first 50, which is more than its own. */
+  /** The writes that delete the uses of one subject from all networks: the first 50, more than its own. */
   async lift(what: string, subject: string): Promise<Write[]> {
     const { pk } = limitOf.key({ what, subject });
     const { Items = [] } = await table.client.send(

@@ -7,8 +7,8 @@ import { excerptOf } from './records/excerpt.ts';
 const askedToBeRung = 'Asked to be rung back.';
 
 /**
- * The beginning of some messages as they are now, for the timeline of their patient: nothing of a message that has been
- * deleted, or that stands on another record since. So the words are gone wherever they were shown.
+ * Excerpts of messages as they are now, for the timeline of their patient; none of a message that was deleted or moved
+ * to another record since. So deleted words disappear wherever they were shown.
  */
 export const createMessageWords =
   (table: Table) =>

@@ -4,10 +4,10 @@ import * as z from 'zod';
 import { readEnvironment } from '../lib/environment.ts';
 import { createDirectStack } from './direct-client/direct-client.ts';
 
-/** The table and the client that reaches it, handed to every entity's access functions. */
+/** The table and its client, which every store takes. */
 export type Table = { name: string; client: DynamoDBDocumentClient };
 
-/** The SDK's client for documents, over a stack of middleware that does a quarter of the work. */
+/** The SDK's document client on a middleware stack of our own, which does a quarter of the work. */
 export const openClient = (): DynamoDBDocumentClient => {
   const plain = new DynamoDBClient({});
   const client = DynamoDBDocumentClient.from(plain);

@@ -8,7 +8,7 @@ import { commit } from './write.ts';
 
 const table = await startTestTable();
 
-/** The store puts off what it is asked under these sort keys, the first `times` that it is asked. */
+/** A store that leaves these sort keys unprocessed in its first `times` answers. */
 const putOff = (sorts: readonly string[], times: number) => {
   let left = times;
   return changeAnswers(table, ({ constructor: { name } }, answer) => {

@@ -6,7 +6,10 @@ import type { Key } from './table.ts';
 
 export const largestBatch = 100;
 
-/** The items of some keys, in no order; a key without an item is left out. What the store puts off is asked for again. */
+/**
+ * The items of some keys, in no order; a key without an item is left out. Keys that the store leaves unprocessed are
+ * asked for again.
+ */
 const readKeys = async (table: Table, keys: readonly Key[]): Promise<Item[]> => {
   const items: Item[] = [];
   let left = [...keys];
@@ -16,14 +19,14 @@ const readKeys = async (table: Table, keys: readonly Key[]): Promise<Item[]> => 
     );
     items.push(...(Responses?.[table.name] ?? []));
     left = (UnprocessedKeys?.[table.name]?.Keys ?? []) as Key[];
-    // What was not read is not what is not there: the gate is one who asks.
+    // An item that was not read is not one that does not exist; the gate depends on the difference.
     if (left.length > 0 && attempt === maxAttempts) throw new Error('The store kept putting a reading off');
     if (left.length > 0) await backOff(attempt);
   }
   return items;
 };
 
-/** As many items as there are keys for, a hundred in a request; none is taken to be missing because it was put off. */
+/** The items of any number of keys, a hundred in a request; none counts as missing because it was left unprocessed. */
 export const readBatch = async (table: Table, keys: readonly Key[]): Promise<Item[]> => {
   const items: Item[] = [];
   for (let from = 0; from < keys.length; from += largestBatch) {

@@ -3,18 +3,18 @@ import type { Counted } from './entity.ts';
 import { shardDigits } from './shard-of.ts';
 import type { Key } from './table.ts';
 
-// What recounting asks of a counted list, beside what reads and writes it.
+// The parts of a counted list that only recounting needs.
 
-/** Where a list was counted before its counters had shards; recounting moves what is left there. */
+/** The counters from before there were shards; recounting moves their content. */
 export const formerCountPartition = (list: Pick<ListShape, 'name'>) => `COUNT#${list.name}`;
 
-/** Whether an item counts a list as it is divided now, and not as it was before its levels changed. */
+/** Whether an item is a counter in the present levels of a list, and not in earlier ones. */
 export const isDividedSo = ({ levels }: ListShape, { pk, sk }: Key): boolean => {
   const [prefix, group] = [pk.length - pk.lastIndexOf('#') - 1, sk.length - shardDigits - 1];
   return levels.some(({ item }, level) => item === group && (levels[level - 1]?.child ?? 0) === prefix);
 };
 
-/** What an item of a list adds to the counters, whichever list of that kind it is in. */
+/** The amounts that an item of a list adds to counters, whichever list of that family it is in. */
 export const countedOf = (list: ListShape, { pk, sk }: Key): Counted[] =>
   countersOf({ ...list, name: pk.slice(listPartition({ name: '' }).length) }, sk).map(({ key, attribute }) => ({
     key,

@@ -9,15 +9,15 @@ import { readBatch } from './read-batch.ts';
 import type { Key } from './table.ts';
 import { commit, type Write } from './write.ts';
 
-/** One sign-in, as every token made from it says. */
+/** One sign-in, as every token made from it names it. */
 export type SignIn = {
   /** The `sub` of the account. */
   username: string;
-  /** Cognito's `origin_jti`: what a sign-in and all its refreshed tokens share. */
+  /** Cognito's `origin_jti`, which a sign-in shares with all its refreshed tokens. */
   originJti: string;
-  /** When the password and the code were given, in whole seconds of epoch milliseconds. */
+  /** The time of the password and the code, in epoch milliseconds of a whole second. */
   authTime: number;
-  /** The key of the browser, as Cognito issued it: a remembered one answers for the code. */
+  /** The key of the browser, issued by Cognito: a remembered one answers for the code. */
   device?: string | undefined;
 };
 
@@ -31,18 +31,18 @@ const signInState = z.object({ seenAt: instant.optional(), endedAt: instant.opti
 const accountState = z.object({
   notBefore: instant.optional(),
   lastSignInAt: instant.optional(),
-  /** Since when an authenticator app, added through our API, stands in for texted codes. */
+  /** The time from which an authenticator app, added through our API, replaces texted codes. */
   appSince: instant.optional(),
 });
 const knownNetwork = z.object({ expiresAt: z.int() });
 const rememberedBrowser = z.object({
-  /** When the code was given that the browser answers for, and in which sign-in. */
+  /** The time of the code that the browser answers for, and its sign-in. */
   provedAt: instant,
   provedBy: z.string(),
-  /** What people call it: 'Firefox on Windows'. */
+  /** A name that people recognise: 'Firefox on Windows'. */
   name: z.string(),
   forgottenAt: instant.optional(),
-  /** The one sign-in that goes on: its owner forgot the browser in it. */
+  /** The one sign-in that continues: its owner forgot the browser in it. */
   keeps: z.string().optional(),
 });
 export type AccountState = z.infer<typeof accountState>;
@@ -50,7 +50,7 @@ export type RememberedBrowser = z.infer<typeof rememberedBrowser>;
 
 const partition = (username: string) => `SESSION#${username}`;
 
-/** How long ago a sign-in was used, and whether it was ended. */
+/** When a sign-in was last used, and whether it was ended. */
 export const sessionEntity: Entity<Pick<SignIn, 'username' | 'originJti'>, typeof signInState> = {
   name: 'Session',
   key: ({ username, originJti }) => ({ pk: partition(username), sk: `SIGN-IN#${originJti}` }),
@@ -60,7 +60,7 @@ export const sessionEntity: Entity<Pick<SignIn, 'username' | 'originJti'>, typeo
   outlastsRecords: true,
 };
 
-/** What holds for every sign-in of an account: when it last signed in, and which sign-ins are no longer let in. */
+/** The state that concerns every sign-in of an account: the last one, and since when earlier ones are revoked. */
 export const accountStateEntity: Entity<string, typeof accountState> = {
   name: 'Account',
   key: (username) => ({ pk: partition(username), sk: 'ACCOUNT' }),
@@ -70,7 +70,7 @@ export const accountStateEntity: Entity<string, typeof accountState> = {
   outlastsRecords: true,
 };
 
-/** A browser that its owner has remembered. It stays for a while when it is forgotten, so that its sign-ins are refused. */
+/** A remembered browser. It is stored for a while after it is forgotten, so that its sign-ins are refused. */
 export const browserEntity: Entity<{ username: string; device: string }, typeof rememberedBrowser> = {
   name: 'Remembered browser',
   key: ({ username, device }) => ({ pk: partition(username), sk: `BROWSER#${device}` }),
@@ -80,7 +80,7 @@ export const browserEntity: Entity<{ username: string; device: string }, typeof 
   outlastsRecords: true,
 };
 
-/** A network that somebody has signed in from: what strangers do elsewhere does not hold it. */
+/** A network that somebody has signed in from: the attempts of strangers elsewhere do not block it. */
 export const knownNetworkEntity: Entity<{ username: string; networkHash: string }, typeof knownNetwork> = {
   name: 'Known network',
   key: ({ username, networkHash }) => ({ pk: partition(username), sk: `NETWORK#${networkHash}` }),
@@ -109,17 +109,20 @@ const change = (key: Key, set: Record<string, number>, condition?: { text: strin
   };
 };
 
-// Kept until no token of the sign-in can be worth anything.
+// Stored until no token of the sign-in can be valid.
 const expiresAt = (authTime: number) => Math.floor((authTime + absoluteLimit) / 1000) + 60 * 60;
 
-/** Whether a browser answers for the code of a sign-in: for 12 hours, and not for what was revoked since. */
+/** Whether a browser answers for the code of a sign-in: for 12 hours, and not after a revocation. */
 export const isRemembered = (
   { provedAt, forgottenAt }: RememberedBrowser,
   { notBefore = -1 }: AccountState,
   at: number,
 ): boolean => forgottenAt === undefined && provedAt > notBefore && at < provedAt + rememberedLimit;
 
-/** A browser that was never remembered is in no list: its sign-ins were proved by a code. So was the one that had it remembered. */
+/**
+ * A browser that was never remembered is in no list: its sign-ins were proved by a code. So was the sign-in that had
+ * it remembered.
+ */
 const isProved = (browser: RememberedBrowser | undefined, account: AccountState, signIn: SignIn): boolean => {
   if (browser === undefined) return true;
   if (browser.forgottenAt !== undefined) return browser.keeps === signIn.originJti;
@@ -131,7 +134,7 @@ type Use = {
   extend: boolean;
   exact?: boolean;
   network?: string;
-  /** What else the gate must know, read in the same request. */
+  /** Further items that the gate needs, read in the same request. */
   also?: readonly Key[];
 };
 type Touch = { now: number; every: number; network: string | undefined };
@@ -141,7 +144,7 @@ const keepNetwork = (username: string, network: string, now: number): Write =>
     expiresAt: Math.ceil((now + limitPolicy.knownNetworkMs) / 1000),
   });
 
-/** Who is signed in, on the server: a token says who, and this says whether it still counts. */
+/** Sessions on the server: a token says who somebody is, and this says whether it still counts. */
 export const createSessionStore = (table: Table) => {
   const readState = async (signIn: SignIn, also: readonly Key[] = []) => {
     const { username, device } = signIn;
@@ -159,7 +162,7 @@ export const createSessionStore = (table: Table) => {
     };
   };
 
-  /** Answers false when the sign-in was ended meanwhile. */
+  /** Records the use of a sign-in; returns false when it was ended meanwhile. */
   const touch = async (
     signIn: SignIn,
     seenBefore: number | undefined,
@@ -185,12 +188,12 @@ export const createSessionStore = (table: Table) => {
   };
 
   /**
-   * Whether a sign-in is let in: not barred, not ended, used within the last 20 minutes, begun within 8 hours, and proved
-   * by a code or a browser that answers for one. One read.
-   * Answers undefined when it is not. A call that a person made also counts as use of it, written at most once a minute,
-   * or to the second when the person says to be still there: the browser counts the minutes that are left from then.
-   * That is what `touch` writes; it answers false when the sign-in was ended meanwhile. `items` are those of `also`, among
-   * others.
+   * Whether a sign-in is admitted: not revoked, not ended, used within the last 20 minutes, begun within 8 hours, and
+   * proved by a code or a browser that answers for one. One read. Undefined when it is not admitted.
+   *
+   * A call that a person made also counts as use, recorded at most once a minute, or to the second for a heartbeat:
+   * the browser counts the remaining minutes from then. `touch` writes that; it returns false when the sign-in was
+   * ended meanwhile. `items` are those of `also`, among others.
    */
   const check = async (
     signIn: SignIn,
@@ -199,7 +202,7 @@ export const createSessionStore = (table: Table) => {
     const { authTime } = signIn;
     if (now - authTime >= absoluteLimit) return undefined;
     const { account, session, browser, items } = await readState(signIn, also);
-    // A token tells whole seconds, so one of the very second of the bar is taken to be from before it.
+    // A token tells whole seconds, so one from the very second of the revocation counts as older.
     if (account.notBefore !== undefined && authTime <= account.notBefore) return undefined;
     if (session.endedAt !== undefined || !isProved(browser, account, signIn)) return undefined;
     if (now - (session.seenAt ?? authTime) > idleLimit) return undefined;
@@ -212,7 +215,7 @@ export const createSessionStore = (table: Table) => {
   return {
     check,
 
-    /** Lets a sign-in in and counts the use of it, one after the other. */
+    /** Admits a sign-in and records its use, one after the other. */
     admit: async (signIn: SignIn, use: Use): Promise<boolean> => (await (await check(signIn, use))?.touch()) ?? false,
 
     /** Ends one sign-in, at once and for good. */
@@ -227,11 +230,11 @@ export const createSessionStore = (table: Table) => {
       return known !== undefined && known.expiresAt * 1000 > now;
     },
 
-    /** The write that refuses, from now on, every sign-in of an account that is older than this. */
+    /** The write that revokes every sign-in of an account that is older than this. */
     revokeSessions: (username: string, now: number): Write =>
       change(accountStateEntity.key(username), { notBefore: now }),
 
-    /** What is known of accounts, by their names, 100 in a request; those that never signed in are left out. */
+    /** The state of accounts by their names, 100 in a request; those that never signed in are left out. */
     async readAccounts(usernames: string[]): Promise<Map<string, AccountState>> {
       const items = await readBatch(table, usernames.map(accountStateEntity.key));
       const start = partition('').length;

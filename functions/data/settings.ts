@@ -12,7 +12,7 @@ export const settingsEntity: Entity<undefined, typeof organisationSettings> = {
   schema: organisationSettings,
 };
 
-/** What holds until somebody decides otherwise. */
+/** The defaults until somebody decides otherwise. */
 const never: OrganisationSettings = organisationSettings.parse({
   staffMayAssignThemselves: false,
   rota: { weekly: {}, dates: [] },
@@ -24,7 +24,7 @@ export const createSettingsStore = (table: Table) => {
   return {
     read,
 
-    /** Puts new settings in the place of those that were read; `stale` with what is saved now if they are others by now. */
+    /** Replaces the settings that were read; `stale` with the saved ones if they have changed since. */
     async save(
       { version, ...chosen }: SettingsInput,
       auditContext: AuditContext,

@@ -1,8 +1,8 @@
 export const shardDigits = 2;
 
 /**
- * The shard that an id falls into, in two digits: FNV-1a of it. What everybody writes to is kept in some shards, so that
- * two transactions seldom meet in one item.
+ * The shard of an id, in two digits: its FNV-1a hash. Items that everybody writes are split into shards, so that two
+ * transactions seldom write the same one.
  */
 export const shardOf = (shards: number, id: string): string => {
   let hash = 0x811c9dc5;

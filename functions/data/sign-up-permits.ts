@@ -9,8 +9,8 @@ const permit = z.object({ expiresAt: z.int() });
 const validSeconds = 60;
 
 /**
- * Leave to sign somebody up or to mail a code, once: the user pool does neither for whoever did not come through our API,
- * which alone knows it.
+ * A permit to sign somebody up or to mail a code, once. The user pool does neither without the secret of a permit,
+ * which our API alone knows.
  */
 export const permitEntity: Entity<string, typeof permit> = {
   name: 'Sign-up permit',
@@ -28,7 +28,7 @@ export const createSignUpPermitStore = (table: Table) => ({
     return id;
   },
 
-  /** Answers whether there was one, and uses it up. */
+  /** Whether there was a permit; uses it up. */
   async take(id: string, now: number): Promise<boolean> {
     const { Attributes } = await table.client.send(
       new DeleteCommand({ TableName: table.name, Key: permitEntity.key(id), ReturnValues: 'ALL_OLD' }),

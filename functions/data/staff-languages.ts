@@ -9,7 +9,9 @@ const stored = z.object({ accountId: z.string(), languages: z.array(z.string()) 
 
 const partition = 'STAFF_LANGUAGES';
 
-/** The languages that a colleague speaks with people: one item each, together so that one request reads them. */
+/**
+ * The languages that a colleague speaks with people: one item each, in one partition so that one request reads them.
+ */
 export const staffLanguagesEntity: Entity<string, typeof stored> = {
   name: 'Languages of a colleague',
   key: (accountId) => ({ pk: partition, sk: accountId }),
@@ -18,7 +20,7 @@ export const staffLanguagesEntity: Entity<string, typeof stored> = {
   schema: stored,
 };
 
-/** Colleagues who are read at most; an organisation has fewer. */
+/** The limit on the colleagues that are read; an organisation has fewer. */
 const mostColleagues = 1000;
 
 export const createStaffLanguageStore = (table: Table) => ({

@@ -19,8 +19,8 @@ export const staffLockEntity: Entity<undefined, typeof held> = {
 const staffLockKey = staffLockEntity.key(undefined);
 
 /**
- * One change of roles at a time, over all functions: two admins who remove each other in the same moment would leave
- * nobody. Undefined when somebody else is at it.
+ * A lock that allows one change of roles at a time, over all functions: two admins who remove each other at the same
+ * moment would leave nobody. Undefined when somebody else holds it.
  */
 export const createStaffLock =
   (table: Table) =>

@@ -6,15 +6,15 @@ export const tableSchema = { partitionKey: 'pk', sortKey: 'sk', timeToLive: 'exp
  * the entries are, by `sk`.
  */
 export const auditIndexes = {
-  /** Everybody's entries of a month, in some shards. */
+  /** The entries of everybody in a month, in several shards. */
   month: { name: 'audit-month', partitionKey: 'auditMonth' },
   /** The entries about one record. */
   record: { name: 'audit-record', partitionKey: 'auditRecord' },
 } as const;
 
 /**
- * What there is of whom: every patient by the day of the last contact (`records/caseload.ts`), every referral among those
- * of its state (`records/referral-places.ts`), and every open alert, by the patient's worker, by when it was raised
+ * Lists by owner or state: every patient by the day of the last contact (`records/caseload.ts`), every referral of a
+ * state (`records/referral-places.ts`), and every open alert of the patient's worker by the time when it was raised
  * (`questionnaires/alert-owners.ts`). Nothing else has these attributes.
  */
 export const caseloadIndex = { name: 'caseload', partitionKey: 'caseload', sortKey: 'lastContact' } as const;
@@ -25,7 +25,7 @@ export const indexes = [
   caseloadIndex,
 ];
 
-/** Stands in every item that is put; an entity's `upgrades` lead from the versions before. */
+/** The schema version stored in every item that is put; an entity's `upgrades` lead from the versions before. */
 export const schemaVersion = 2;
 
 export type Key = { pk: string; sk: string };

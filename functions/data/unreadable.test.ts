@@ -20,7 +20,7 @@ import type { Key } from './table.ts';
 
 const table = await startTestTable();
 
-/** Makes something of an item that its schema does not read. */
+/** Changes an item so that its schema refuses it. */
 const spoil = async (key: Key, name: string) => {
   await table.client.send(
     new UpdateCommand({

@@ -15,7 +15,7 @@ type TableWrite = {
   };
 }['Put' | 'Update' | 'Delete' | 'ConditionCheck'];
 
-/** Adds to some numbers of an item, which begin at 0. What one transaction adds to an item is added up first. */
+/** Adds to numbers of an item, which begin at 0. The amounts that one transaction adds to an item are summed first. */
 type Add = { Add: { Key: Key; amounts: Readonly<Record<string, number>> } };
 
 /** One write of a transaction; the table is filled in when it is committed. */
@@ -36,7 +36,7 @@ const toUpdate = ({ Add: { Key, amounts } }: Add): TableWrite | undefined => {
   };
 };
 
-/** What is written in the end: a transaction may write an item once, so the amounts of each are added up. */
+/** The final writes: a transaction may write an item once, so its amounts are summed. */
 export const foldWrites = (writes: readonly Write[]): Placed[] => {
   const sums = new Map<string, { index: number; add: Add }>();
   const others: Placed[] = [];
@@ -66,7 +66,7 @@ const nameTable = (write: TableWrite, name: string): TransactItem =>
 
 const isKey = ({ pk, sk }: Partial<Key>): boolean => pk !== undefined && sk !== undefined;
 
-/** The subjects of which a transaction changes what the report counts: each is marked, in the same transaction. */
+/** The subjects whose counted events a transaction changes: each is marked as pending in the same transaction. */
 const markSubjects = (placed: readonly Placed[]): TableWrite[] => {
   const subjects = placed.flatMap(({ write }) => {
     if ('ConditionCheck' in write) return [];
@@ -78,14 +78,14 @@ const markSubjects = (placed: readonly Placed[]): TableWrite[] => {
   return [...byId.values()].map((subject) => ({ Put: { Item: pendingItem(subject) } }));
 };
 
-// Others are writing the same items, or the partition is asked for more than it gives: both pass.
+// Contention, or a partition above its throughput: both pass.
 const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
 /**
- * Commits all of the writes or none. Answers which of them had a condition that did not hold (none: it is done).
- * Other people's transactions on the same items are waited out, with jitter.
+ * Commits all of the writes or none. Returns those whose condition did not hold; an empty list means success.
+ * Contention is retried with jitter.
  *
- * @throws {StoreBusy} when they do not end.
+ * @throws {StoreBusy} when it does not end.
  */
 export const commit = async (table: Table, writes: readonly Write[]): Promise<{ refused: number[] }> => {
   const placed = foldWrites(writes);

@@ -1,2 +1,2 @@
-/** Where the copy of the accounts stands: in the bucket that is backed up and keeps its versions. */
+/** The file of the accounts' copy, in the bucket that is versioned and backed up. */
 export const accountsCopy = 'accounts/accounts.jsonl';

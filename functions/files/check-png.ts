@@ -6,7 +6,7 @@ const largestPng = { bytes: signatureBytes, width: 2000, height: 1000 } as const
 
 type Chunk = { type: string; data: Buffer };
 
-/** The chunks of a PNG, each with its own checksum right; undefined for anything else. */
+/** The chunks of a PNG, each with a valid checksum; undefined for any other file. */
 const readChunks = (image: Buffer): Chunk[] | undefined => {
   if (!image.subarray(0, 8).equals(signature)) return undefined;
   const chunks: Chunk[] = [];
@@ -24,7 +24,7 @@ const readChunks = (image: Buffer): Chunk[] | undefined => {
 
 const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/** Whether this is one whole picture, of a size that a signature may have, and nothing behind it. */
+/** Whether this is one whole picture, of a size that a signature may have, with no data after it. */
 export const isSignaturePng = (image: Buffer): boolean => {
   if (image.length > largestPng.bytes) return false;
   const chunks = readChunks(image);
@@ -38,7 +38,7 @@ export const isSignaturePng = (image: Buffer): boolean => {
   const rowBytes = 1 + Math.ceil((width * samples * depth) / 8);
   const compressed = Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data));
   try {
-    // A picture that would unpack to more than it says is none.
+    // A picture that would unpack to more than its declared size is refused.
     return inflateSync(compressed, { maxOutputLength: rowBytes * height }).length === rowBytes * height;
   } catch {
     return false;

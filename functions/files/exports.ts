@@ -6,11 +6,11 @@ import { ObjectClient } from './objects/object-client.ts';
 const linkSeconds = 60;
 const csv = { 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'private, no-store' } as const;
 
-/** What staff take out of the product: private files under names that nobody can guess, gone after a day. */
+/** Files that staff export: private, under names that nobody can guess, gone after a day. */
 export const createExportStore = (client = new ObjectClient()) => {
   const { TEMPORARY_BUCKET } = readEnvironment(z.object({ TEMPORARY_BUCKET: z.string() }));
   return {
-    /** Keeps a file and answers a link that downloads it under `name` for a minute. */
+    /** Stores a file and returns a link that downloads it under `name` for a minute. */
     async share(content: string, name: string): Promise<string> {
       const at = { bucket: TEMPORARY_BUCKET, key: `exports/${randomBytes(24).toString('base64url')}.csv` };
       await client.put(at, content, csv);

@@ -10,18 +10,18 @@ const png = { 'content-type': 'image/png', 'cache-control': 'private, no-store' 
 
 const isWaiting = (key: string) => key.startsWith('unclaimed/');
 
-/** The drawn signatures: private images, under names that the server makes up. */
+/** The drawn signatures: private images, under names that the server chooses. */
 export const createSignatureStore = (client = new ObjectClient()) => {
   const { SIGNATURES_BUCKET, TEMPORARY_BUCKET } = readEnvironment(environment);
   const at = (key: string) => ({ bucket: isWaiting(key) ? TEMPORARY_BUCKET : SIGNATURES_BUCKET, key });
   const readWaiting = async (key: string): Promise<Buffer | undefined> => {
     const waiting = await client.get(at(key));
-    // The bucket takes old ones away within a day of this, and not to the minute.
+    // The bucket deletes old ones about a day after this, not at an exact time.
     return waiting && Date.now() - waiting.modifiedAt.getTime() <= waitingMs ? waiting.body : undefined;
   };
 
   return {
-    /** Keeps a signature for a day, until the patient is saved. */
+    /** Stores a signature for a day, until the patient is saved. */
     async keep(image: Uint8Array): Promise<string> {
       const key = `unclaimed/${randomBytes(24).toString('base64url')}.png`;
       await client.put(at(key), image, png);
@@ -29,8 +29,8 @@ export const createSignatureStore = (client = new ObjectClient()) => {
     },
 
     /**
-     * Keeps a waiting signature for good, under the name that is the answer; undefined when there is none. Claimed again
-     * it is the same one, so that a second try of a save that failed completes it.
+     * Stores a waiting signature for good, and returns its name; undefined when there is none. Claimed again it has
+     * the same name, so that repeating a save that failed completes it.
      */
     async claim(unclaimed: string): Promise<string | undefined> {
       const key = unclaimed.replace(/^unclaimed\//, 'claimed/');

@@ -24,7 +24,7 @@ type Named = Pick<CallEvent['request'], 'params' | 'body'>;
 const step = (value: unknown, name: string): unknown[] =>
   [value].flat().map((one) => (Object(one) as Record<string, unknown>)[name]);
 
-/** The ids of the patients whose records a request names, each once. */
+/** The ids of the patients whose records a request names, without duplicates. */
 export const recordsNamed = (call: Pick<Call, 'params' | 'concerns'>, { params, body }: Named): string[] => {
   const named = recordPlacesOf(call).flatMap((place) => {
     const [from = '', name = ''] = place.split('.');
@@ -34,9 +34,9 @@ export const recordsNamed = (call: Pick<Call, 'params' | 'concerns'>, { params, 
 };
 
 /**
- * Starts the check of a caller's session, without waiting for its outcome. In the same request it reads what they may open,
- * where the call is about records, and the records that `named` has: whoever may not open one is refused, with an audit
- * event.
+ * Starts the check of a caller's session, without waiting for its outcome. The same request reads the caller's access,
+ * where the call is about records, and the records that `named` lists: a caller who may not open one is refused, with
+ * an audit event.
  */
 export const admitCaller = (
   event: Pick<CallEvent, 'found' | 'headers' | 'requestContext'>,
@@ -77,7 +77,7 @@ export const admitCaller = (
   const counted = checked.then(async (found) => {
     if (!(await found?.touch())) throw ended();
   });
-  // All are awaited before anything is answered; until then a rejection of any is not unhandled.
+  // All are awaited before anything is answered; until then a rejection must not count as unhandled.
   for (const one of [reader, admission, counted]) one.catch(() => {});
   return { admission, counted, access };
 };

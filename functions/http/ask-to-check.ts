@@ -12,7 +12,7 @@ import type { FindWords } from './page-words.ts';
 import { logCall } from './reply.ts';
 import { originSecrets } from './require-origin-secret.ts';
 
-/** The wait before a shown form is taken, switched off in tests. */
+/** The wait before a form that was shown is accepted; switched off in tests. */
 const environment = z.object({ READING_MILLISECONDS: z.coerce.number().int().min(0).default(2000) });
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -33,15 +33,15 @@ const readShown = (event: CallEvent, check: string, secrets: readonly Buffer[], 
 };
 
 /**
- * Protection against spam for forms that are posted without scripts: the answers are shown to their sender, who sends
- * them a second time. The page carries a signed time, made for these answers, and is taken from two seconds after it. A
- * robot that posts once, or twice at once, has sent nothing. Nobody solves a puzzle, and no third party is asked. A robot
- * made for this page that waits is not kept out; the web ACL's limit for each address is for that.
+ * Protection against spam for forms that are posted without scripts: the sender is shown the answers, and sends them a
+ * second time. The page carries a signed time, made for these answers, and is accepted from two seconds after it. A
+ * robot that posts once, or twice at once, has sent nothing. Nobody solves a puzzle, and no third party is involved. A
+ * robot made for this page that waits is not stopped; the web ACL's limit for each address is for that.
  */
 export const askToCheck = ({ wordsIn }: FindWords): CallMiddleware => ({
   before: async ({ event }) => {
     const form = findPostedForm(event);
-    // What only asks stores nothing, and is limited by how often it is asked.
+    // A call that only asks stores nothing, and has its own rate limit.
     if (form?.sentPage === undefined) return;
     const { READING_MILLISECONDS } = readEnvironment(environment);
     const secrets = await originSecrets();

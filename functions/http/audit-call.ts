@@ -10,8 +10,8 @@ const recordOf = ({ id, patientId, recordId = patientId }: Record<string, string
   id ?? (recordId === noRecord ? undefined : recordId);
 
 /**
- * Calls that change something and first read what it is about. All that they write is one transaction by `commitAudited`,
- * which waits until the session is admitted; what they read is asked for beside the session.
+ * Calls that change something and first read what they are about. They write everything in one transaction by
+ * `commitAudited`, which waits until the session is admitted; their reads run beside the check of the session.
  */
 const readingAhead: ReadonlySet<string> = new Set([
   'amendCaseNote',
@@ -34,13 +34,13 @@ const readingAhead: ReadonlySet<string> = new Set([
   'updatePatient',
 ]);
 
-/** Calls that may run while the session is still being checked: readings. An export writes a file, so it waits. */
+/** Calls that may run during the check of the session: readings. An export writes a file, so it waits. */
 const mayReadAhead = ({ name, call }: CallEvent['found']): boolean =>
   readingAhead.has(name) || (call.method === 'GET' && call.audit !== 'export');
 
 /**
- * Adds the audit event of a staff call. A reading is added here, once the session is admitted and before it is answered.
- * A change adds its own in its own transaction, with the `auditContext` that it is handed.
+ * Adds the audit event of a staff call. That of a reading is added here, once the session is admitted and before it is
+ * answered. A change adds its own in its own transaction, through its `auditContext`.
  *
  * @throws Error when a change was made without an audit event: it is not answered.
  */
@@ -61,7 +61,7 @@ export const auditCall = (): CallMiddleware => ({
     if (asksItself(found.call) && status < 300 && !session.access.asked)
       throw new Error('A record was read or written without asking whether it may be opened');
     const reading = found.call.method === 'GET' && !auditContext.written;
-    // A change that was made is answered as made, even if it ended this very session.
+    // A change that was made is answered as made, even if it ended its own session.
     const counted = found.call.method === 'GET' ? session.counted : Promise.allSettled([session.counted]);
     await Promise.all([counted, reading && auditReading(sessionTable(), auditContext, recordOf(params))]);
     if (!auditContext.written && (reading || status < 300))

@@ -25,7 +25,7 @@ export const authorise = (): CallMiddleware => ({
     if (permission === 'public') return;
     const token = bearer.exec(event.headers.authorization ?? '')?.[1];
     const claims = token === undefined ? undefined : await verifyAccessToken(token);
-    // Without the id of its sign-in, a token would share one session with all others that have none.
+    // Without a session id, all such tokens would share one session.
     if (typeof claims?.origin_jti !== 'string') throw new HttpError(401, 'Please sign in.');
     const role = findStaffRole(claims['cognito:groups'] ?? []);
     if (!role) throw new HttpError(403, notAllowed);
@@ -40,7 +40,7 @@ export const authorise = (): CallMiddleware => ({
     }
     event.caller = caller;
   },
-  // A refused caller is told only that, and nothing of what failed meanwhile: not even that their request was malformed.
+  // A refused caller learns only that, and nothing of other failures, not even that the request was malformed.
   onError: async (request) => {
     const { event } = request;
     const session = event.session ?? (event.caller && admitCaller(event, event.caller));

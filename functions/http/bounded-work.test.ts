@@ -22,7 +22,7 @@ const formType = 'application/x-www-form-urlencoded';
 
 type Sent = { text: string; posted?: boolean; params?: Record<string, string>; headers?: Record<string, string> };
 
-/** Takes one request as far as its handler, and answers what is refused; without the network, in one stride. */
+/** Runs one request as far as its handler without network or timers, and returns the refusal. */
 const take = ({ name }: Sampled, sent: Sent) => {
   const posted = sent.posted === true;
   const request = makeMiddlewareRequest({
@@ -66,7 +66,7 @@ const hardToRead = {
   digits: '0',
 };
 
-/** Requests of one kind, made for a size in bytes. */
+/** Requests of one kind, generated for a size in bytes. */
 type Kind = { name: string; make: (bytes: number) => Sent[]; posted?: true };
 
 const kindsOf = ({ call, sample }: Sampled): Kind[] => {

@@ -6,16 +6,16 @@ import type { Client } from './client.ts';
 import type { Caller } from './handler.ts';
 import type { RecordAccess } from './record-access.ts';
 
-/** The check of the caller's session, and of what they may open, under way. */
+/** The pending check of the caller's session and access. */
 export type Admission = {
   /** Rejects when the session is refused, or a record that the request names. */
   admission: Promise<void>;
-  /** The call is counted as use of the session; rejects when the session was ended meanwhile. */
+  /** Records the call as use of the session; rejects when the session was ended meanwhile. */
   counted: Promise<void>;
   access: RecordAccess;
 };
 
-/** The gateway's event, and what each step of the chain adds for the next. */
+/** The gateway's event, with what each step of the chain adds for the next. */
 export type CallEvent = APIGatewayProxyEventV2 & {
   found: { name: string; call: Call };
   caller: Caller | undefined;

@@ -29,7 +29,7 @@ const drawAnswers = ({ forms, language }: PageWords, { groups }: PublicForm, sai
   });
 };
 
-/** The page that shows what is about to be sent, with a button that sends it. */
+/** The page that shows the answers to be sent, with a button that sends them. */
 export const drawCheckPage = (
   words: PageWords,
   form: PublicForm,

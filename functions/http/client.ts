@@ -8,7 +8,9 @@ export const clientAddressHeader = 'x-client-address';
 export type Client = {
   /** Personal data: never stored. */
   address: string;
-  /** What one connection has for itself: an IPv4 address, or the first half of an IPv6 address. */
+  /**
+   * The part of an address that one connection has for itself: an IPv4 address, or the first half of an IPv6 address.
+   */
   network: string;
   userAgent: string;
 };
@@ -23,7 +25,10 @@ const firstHalf = (address: string): string => {
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 };
 
-/** The key by which requests of one connection are counted. An IPv6 connection has 2^64 addresses: its first half counts. */
+/**
+ * The key by which requests of one connection are counted. An IPv6 connection has 2^64 addresses, so its first half
+ * counts.
+ */
 export const networkOf = (address: string): string => {
   const mapped = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
   if (isIPv4(mapped)) return mapped;

@@ -2,7 +2,7 @@ import { organisation } from '../../shared/organisation.ts';
 import type { LanguageKey } from '../../shared/words/language.ts';
 import { englishWords, type FindWords, type PageWords } from './page-words.ts';
 
-// Each address is written out, so that a function's bundle holds these files and no others of a language.
+// Each path is a literal, so that a function's bundle holds these files and no others of a language.
 const load = async (key: LanguageKey): Promise<PageWords> =>
   Object.assign(
     {},
@@ -30,7 +30,7 @@ const loaded = new Map<LanguageKey, PageWords>([['en', englishWords]]);
 
 const loadedWords = (key: LanguageKey): PageWords | undefined => loaded.get(key);
 
-/** The words of a language that the site speaks, loaded when it is first asked for; of another one, the English ones. */
+/** The words of a language of the site, loaded on first use; English for any other. */
 export const wordsIn = async (key: LanguageKey): Promise<PageWords> => {
   const spoken: readonly LanguageKey[] = organisation.languages;
   if (!spoken.includes(key)) return englishWords;

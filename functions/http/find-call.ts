@@ -2,7 +2,7 @@ import type { Call } from '../../shared/api/call.ts';
 import { routeKeyOf } from '../../shared/api/wire-names.ts';
 import type { CallMiddleware } from './call-event.ts';
 
-/** Finds the call by the key of the route that API Gateway matched: `GET /api/contact/{id}`. */
+/** The call of the route that API Gateway matched, like `GET /api/contact/{id}`. */
 export const findCall = (area: Record<string, Call>): CallMiddleware => {
   const calls = new Map(Object.entries(area).map(([name, call]) => [routeKeyOf(call), { name, call }]));
   return {

@@ -15,7 +15,7 @@ import type { LanguageKey } from '../../shared/words/language.ts';
 import type { CallEvent } from './call-event.ts';
 import type { PageWords } from './page-words.ts';
 
-/** The language of the form that a request was sent from; English of anything else. */
+/** The language of the form that a request was sent from; English for anything else. */
 export const languageOf = ({ found, queryStringParameters }: CallEvent): LanguageKey => {
   if (found?.call.query.language !== formLanguage.language) return 'en';
   const { success, data } = formLanguage.language.safeParse(queryStringParameters?.language);
@@ -24,7 +24,7 @@ export const languageOf = ({ found, queryStringParameters }: CallEvent): Languag
 
 type Said = Pick<PublicForm, 'title' | 'submit' | 'groups'>;
 
-/** Each public form by the page that it stands on, in other words. */
+/** Each public form by its page, in another language. */
 const forms: Readonly<Record<string, (words: PageWords) => Said>> = {
   [contactForm.page]: ({ contactFormWords: { groups, ...said } }) => ({
     ...said,
@@ -45,7 +45,7 @@ const forms: Readonly<Record<string, (words: PageWords) => Said>> = {
   }),
 };
 
-/** A form of the site as it stands on the pages of another language, and leads on to them. */
+/** A form of the site with the labels and the next pages of another language. */
 export const formIn = (form: PublicForm, words: PageWords): PublicForm => {
   const { key } = words.language;
   const said = forms[form.page]?.(words);

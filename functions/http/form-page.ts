@@ -8,7 +8,7 @@ import { drawHtmlPage } from './html-page.ts';
 import type { PageWords } from './page-words.ts';
 
 type Typed = URLSearchParams;
-/** What is wrong with each field, and the word that says so. */
+/** The errors by field, and the word before each. */
 type Errors = { readonly word: string; readonly of: ReadonlyMap<string, string> };
 
 const idOf = (name: string) => `field-${name}`;
@@ -66,7 +66,7 @@ const drawGroup = (name: string, group: PublicForm['groups'][string], typed: Typ
 };
 
 /**
- * The page of a form that was refused: what is wrong, and everything that was typed (`sent`), ready to be sent again.
+ * The page of a form that was refused: its errors, and everything that was typed (`sent`), ready to be sent again.
  * Without `sent`, which was longer than a person types, the form is blank.
  */
 export const drawFormPage = (
@@ -96,7 +96,7 @@ ${Object.entries(form.groups).map(([name, group]) => drawGroup(name, group, type
   );
 };
 
-/** The answer to a form that only asks. */
+/** The page that answers a form which only asks. */
 export const drawAnswerPage = (words: PageWords, form: PublicForm, { title, paragraphs }: ShownAnswer): string =>
   drawHtmlPage(
     words,

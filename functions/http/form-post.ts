@@ -36,7 +36,7 @@ export const readPostedForm = (form: PublicForm, text: string): unknown => {
   return readPublicForm(form, new URLSearchParams(text));
 };
 
-// Longer bodies are not typed by hand, and are not drawn again.
+// Longer bodies are not typed by hand, and are not shown again.
 const mostShownBytes = 256 * 1024;
 
 /** The answers of a posted form, to be shown again; undefined when there is more than a person types. */
@@ -54,7 +54,7 @@ const fillIn = (address: string, answer: unknown): string => {
   return address.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
 };
 
-/** The answer to a posted form: a redirect to its page of thanks, or the form again with its errors. */
+/** The answer to a posted form: a redirect to its thank-you page, or the form again with its errors. */
 export const answerPostedForm = (
   words: PageWords,
   posted: PublicForm,
@@ -67,7 +67,7 @@ export const answerPostedForm = (
     return { statusCode: 303, headers: { 'cache-control': 'no-store', location: fillIn(form.sentPage, body) } };
   }
   if (status < 300) return answerWithPage(status, drawAnswerPage(words, form, shownAnswer.parse(body)));
-  // A form that another site sent may hold that site's words: they are not shown here.
+  // A form that another site sent may hold that site's words, which are not shown here.
   const typed = status === 403 ? undefined : readTyped(event);
   const action = inFormLanguage(event.found.call.path, words.language.key);
   return answerWithPage(status, drawFormPage(words, form, action, typed, body as Problem));

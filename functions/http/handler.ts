@@ -5,12 +5,12 @@ import type { SignIn } from '../data/sessions.ts';
 import type { Client } from './client.ts';
 import type { RecordAccess } from './record-access.ts';
 
-/** Who calls, as the verified token says. */
+/** The caller, as the verified token names them. */
 export type Caller = {
   username: string;
   role: StaffRole;
   signIn: SignIn;
-  /** Of the user pool: the one that the sign-in came through. */
+  /** The client of the user pool through which the person signed in. */
   clientId: string;
 };
 
@@ -20,22 +20,22 @@ type CallRequest<C extends Call> = {
   body: Body<C>;
   /** Present on every call but the public ones. */
   caller: C['permission'] extends 'public' ? undefined : Caller;
-  /** For the audit log; a call that changes something hands it on to what writes the change. */
+  /** The audit context; a call that changes something passes it to its write. */
   auditContext: C['permission'] extends 'public' ? undefined : AuditContext;
   /** The network address and browser that it came from. */
   client: Client;
-  /** The client's own, or else one made of the words of the request. */
+  /** The client's own key, or one made of the words of the request. */
   idempotencyKey: string;
 } & (C['concerns'] extends 'found' | 'rows'
   ? {
-      /** What the caller may open: it is not answered without having been asked. */
+      /** The caller's access. A handler that must ask and does not is not answered. */
       access: RecordAccess;
     }
   : unknown);
 
 type Described = Call & { outcomes: Call['replies'] };
 
-/** Decides one call: its declared outcomes are all it can answer. */
+/** The decision of one call: its declared outcomes are all it can answer. */
 export type Handler<C extends Described, Dependencies> = (
   request: CallRequest<C>,
   dependencies: Dependencies,

@@ -20,13 +20,13 @@ const readFrame = (key: LanguageKey): string => {
   return frame;
 };
 
-/** A page of the site for a browser without scripts: its menu and footer, as the build drew them, around the content. */
+/** A page of the site for a browser without scripts: its menu and footer, as built, around the content. */
 export const drawHtmlPage = ({ language: { key } }: PageWords, title: string, content: Html): string =>
   readFrame(key)
     .replace(frameTitle, () => html`${title} - ${organisation.name}`.markup)
     .replace(frameContent, () => html`<div class="plain">${content}</div>`.markup);
 
-/** The page that is answered in place of one that failed. */
+/** The page shown in place of one that failed. */
 export const drawProblemPage = (words: PageWords, { message }: Problem): string => {
   const { brokenPage, referralSent, language } = words;
   return drawHtmlPage(

@@ -1,7 +1,7 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeText = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? '');
 
-/** Text that is HTML already: only {@link html} makes it. */
+/** Safe HTML: only {@link html} makes it. */
 class Html {
   readonly markup: string;
   constructor(markup: string) {
@@ -17,7 +17,7 @@ const write = (value: Value): string => {
   return typeof value === 'object' ? value.map(write).join('') : escapeText(String(value));
 };
 
-/** A piece of HTML. What is put into it is escaped, unless it is such a piece itself: nothing typed is read as HTML. */
+/** A template of HTML. Values are escaped unless they are safe HTML themselves: nothing typed is read as HTML. */
 export const html = (pieces: TemplateStringsArray, ...values: readonly Value[]): Html =>
   new Html(String.raw({ raw: pieces }, ...values.map(write)));
 

@@ -5,7 +5,7 @@ import { decodeBody } from './decode-body.ts';
 import { findPostedForm } from './form-post.ts';
 import { HttpError } from './http-error.ts';
 
-// A posted form writes each byte of a letter beyond ASCII as three characters.
+// A posted form encodes each byte of a letter beyond ASCII as three characters.
 const postedPerByte = 3;
 
 /**

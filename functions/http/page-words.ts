@@ -34,16 +34,16 @@ const english = {
   ringBackWords,
 };
 
-/** What the API says to a visitor, in one language. */
+/** The words of the API for a visitor, in one language. */
 export type PageWords = Words<typeof english> & { readonly language: Language };
 
 export const englishWords: PageWords = { ...english, language };
 
-/** How a function finds the words of a language: its own only, where nobody sends it a form in another one. */
+/** The words that a function may need: English only, where nobody sends it a form in another language. */
 export type FindWords = {
-  /** The words of a language that the site speaks, loaded when it is first asked for; of another one, the English ones. */
+  /** The words of a language of the site, loaded on first use; English for any other. */
   wordsIn: (key: LanguageKey) => Promise<PageWords>;
-  /** The words of a language if they are there already, as the English ones always are. */
+  /** The words of a language if they are loaded; the English ones always are. */
   loadedWords: (key: LanguageKey) => PageWords | undefined;
 };
 

@@ -20,7 +20,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** A page that the API draws is answered by a form of its own, whose fields are the body's. */
+/** A page drawn by the API posts a form of its own, whose fields are those of the body. */
 const readBody = ({ headers, found }: CallEvent, text: string): unknown => {
   const isPage = found.call.replies[200] === htmlPage;
   return isPage && isFormPost(headers) ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text);
@@ -33,7 +33,7 @@ const plainWords: z.core.$ZodErrorMap = ({ code, input }) => {
   return messages.notAsAsked;
 };
 
-/** The number of errors in one answer: more cannot be corrected at once, and the answer stays small. */
+/** The limit on the errors in one answer: more cannot be corrected at once, and the answer stays small. */
 const mostIssues = 50;
 
 const sameName = (name: string): string => name;
@@ -68,7 +68,7 @@ export const parseRequest = (): CallMiddleware => ({
         }),
       );
     const params = parseEach(call.params, event.pathParameters, wireNameOf);
-    // A malformed id names no record: it is answered like an id of none.
+    // A malformed id names no record: it is answered like an unknown one.
     const recordIds = Object.keys(call.params).filter((name) => isRecordId(call.params[name]));
     const missing = call.replies[404] && issues.find(({ path }) => recordIds.map(wireNameOf).includes(path));
     if (missing) throw new HttpError(404, missing.message);

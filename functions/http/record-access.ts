@@ -1,21 +1,21 @@
 import { mayOpenRecord, type Opened, type Reader } from '../../shared/domain/record-access.ts';
 import type { Sight } from '../data/access/opened.ts';
 
-/** What a call that finds out itself whose records it is about asks before it answers or writes. */
+/** The access check of a call whose handler finds out whose records it is about; asked before it answers or writes. */
 export type RecordAccess = {
   /**
-   * Refuses whoever may not open the record of a patient; one that is not there may be asked for.
+   * Refuses whoever may not open the record of a patient; a record that does not exist is no refusal.
    *
    * @throws HttpError 403 with the patient's id, 401 where the session is refused.
    */
   check: (patient: Opened | undefined) => Promise<void>;
   /** Whether a record may be opened, for the rows of a list. */
   sight: Sight;
-  /** Whether either was asked for: a call that had to and did not is not answered. */
+  /** Whether either was asked: a call that had to ask and did not is not answered. */
   readonly asked: boolean;
 };
 
-/** The access of a reader who is still being read; `refuse` ends the call. */
+/** The access of a reader whose items are still being read; `refuse` ends the call. */
 export const makeRecordAccess = (
   reader: Promise<Reader>,
   refuse: (patientId: string) => Promise<never>,

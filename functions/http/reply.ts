@@ -42,7 +42,7 @@ const unexpectedError = (requestId: string): Problem => ({
   message: messages.ourMistake(requestId),
 });
 
-// Contention that outlasted every attempt. It is not an error of ours and raises no alarm.
+// Contention that outlasted every attempt. It is no error of ours and raises no alarm.
 const busy: Problem = {
   status: 503,
   message: 'Sorry, several people are saving here at this moment. Nothing you wrote is lost: please try again.',
@@ -61,18 +61,20 @@ const locate = (error: Error) =>
     .slice(0, 8)
     .join('\n') ?? '';
 
-/** Whether a program sent it, and no form of a page. */
+/** Whether a program sent it, and not a form of a page. */
 const isJson = ({ headers }: CallEvent): boolean => headers['content-type']?.startsWith('application/json') === true;
 
 const started = new WeakMap<CallEvent, number>();
 
-/** Logs the one line that every call leaves, whatever its answer. */
+/** Logs the one line of every call, whatever its answer. */
 export const logCall = (event: CallEvent, status: number): void => {
   const milliseconds = Math.round(performance.now() - (started.get(event) ?? 0));
   log({ event: 'call', requestId: event.requestContext.requestId, call: event.routeKey, status, milliseconds });
 };
 
-/** Makes the answer: declared outcomes parsed by the contract, refusals as they are, any unexpected error a plain 500. */
+/**
+ * Makes the answer: declared outcomes parsed by the contract, refusals as they are, any unexpected error a plain 500.
+ */
 export const reply = ({ wordsIn, loadedWords }: FindWords): CallMiddleware => {
   const finish = (
     event: CallEvent,
@@ -106,7 +108,7 @@ export const reply = ({ wordsIn, loadedWords }: FindWords): CallMiddleware => {
         log({ event: 'unexpected-error', requestId, call: event.routeKey, error: error.name, stack: locate(error) });
       }
       const language = languageOf(event);
-      // English is there without waiting: what a refusal costs is measured in one stride.
+      // English needs no loading: the cost of a refusal is measured without a wait.
       const words = loadedWords(language) ?? (await wordsIn(language));
       const answer = finish(event, words, problem.status, translateProblem(problem, words));
       const later: Record<string, string> = problem === busy ? { 'retry-after': '5' } : {};

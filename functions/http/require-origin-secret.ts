@@ -38,7 +38,7 @@ export const originSecrets = (): Promise<Buffer[]> => {
  * @throws HttpError 403
  */
 export const requireOriginSecret = (): CallMiddleware => {
-  // While the rest of the function is loaded. The first request asks again where this fails, and says why.
+  // Asked for while the rest of the function is loaded. If this fails, the first request asks again, and reports why.
   originSecrets().catch(() => undefined);
   return {
     before: async ({ event }) => {

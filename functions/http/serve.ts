@@ -21,7 +21,7 @@ type AnyHandler<Dependencies> = (
 ) => Promise<{ status: number; body: unknown }>;
 
 /**
- * The function of one area: finds the call, lets its callers in and nobody else, parses the request, lets the handler
+ * The function of one area: finds the call, admits its callers and nobody else, parses the request, lets the handler
  * decide and parses the reply. Dependencies are made once, by the first call.
  */
 export const serve = <const Area extends Record<string, Described>, Dependencies>(

@@ -2,7 +2,7 @@ import type { AuditContext } from '../data/audit.ts';
 import type { Admission, CallEvent } from './call-event.ts';
 import type { Caller } from './handler.ts';
 
-/** The audit context of a call: who makes it and when. Nothing is written before the session is admitted. */
+/** The audit context of a call: its caller and time. Nothing is written before the session is admitted. */
 export const startAudit = (
   { found, requestContext }: Pick<CallEvent, 'found' | 'requestContext'>,
   { username, role }: Pick<Caller, 'username' | 'role'>,

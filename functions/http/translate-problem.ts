@@ -3,13 +3,13 @@ import { englishWords, type PageWords } from './page-words.ts';
 
 type Said = string | ((given: string) => string);
 
-/** What the schemas of the public forms may say, by the name of each text. */
+/** The messages of the public forms' schemas, by the name of each text. */
 const messagesOf = ({ messages, referralStatus: { notAReference, dobMissing } }: PageWords) =>
   ({ ...messages, notAReference, dobMissing }) as unknown as Readonly<Record<string, Said>>;
 
 const place = '\uE000';
 
-/** What stands in a text at the one place that `english` leaves open; undefined if it is another text. */
+/** The text at the one place that `english` leaves open; undefined if the texts differ elsewhere. */
 const findGiven = (english: (given: string) => string, text: string): string | undefined => {
   const [before = '', after = ''] = english(place).split(place);
   const isThis = text.startsWith(before) && text.endsWith(after) && text.length > before.length + after.length;
@@ -18,7 +18,7 @@ const findGiven = (english: (given: string) => string, text: string): string | u
 
 const englishMessages = Object.entries(messagesOf(englishWords));
 
-/** The same message in other words; undefined of a text that no language has but English. */
+/** The same message in another language; undefined for a text that exists in English only. */
 const translate = (text: string, words: PageWords): string | undefined => {
   const translated = messagesOf(words);
   for (const [name, english] of englishMessages) {
@@ -33,7 +33,7 @@ const translate = (text: string, words: PageWords): string | undefined => {
   return undefined;
 };
 
-/** What is said of a refusal that has no words of its own in the language. */
+/** The message for a refusal without words of its own in the language. */
 const describeStatus = (status: number, { messages, failures, errorPages }: PageWords): string => {
   const known: Readonly<Record<number, string>> = {
     400: messages.notAsAsked,
@@ -44,7 +44,9 @@ const describeStatus = (status: number, { messages, failures, errorPages }: Page
   return known[status] ?? failures.unreadable;
 };
 
-/** What the steps before a handler have refused, in the language of the form that was sent. They word it in English. */
+/**
+ * A refusal by a step before the handler, in the language of the form that was sent. Those steps word it in English.
+ */
 export const translateProblem = (problem: Problem, words: PageWords): Problem => {
   if (words.language.key === 'en') return problem;
   const { status, message, errors } = problem;

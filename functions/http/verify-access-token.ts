@@ -11,11 +11,13 @@ const environment = z.object({
   USER_POOL_ID: z.string(),
   BROWSER_CLIENT_ID: z.string(),
   SERVER_CLIENT_ID: z.string(),
-  // The SDK's own variable for a user pool at another endpoint than Amazon's.
+  // The SDK's own variable for another endpoint of the user pools than Amazon's.
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: z.url().optional(),
 });
 
-/** Fetches the pool's public keys from the endpoint that the SDK would use; the verifier's own fetcher is https only. */
+/**
+ * Fetches the pool's public keys from the endpoint that the SDK would use; the verifier's own fetcher is https only.
+ */
 const fetchFrom = (endpoint: string): Fetcher => ({
   fetch: async (uri) => {
     const response = await fetch(new URL(new URL(uri).pathname, endpoint));

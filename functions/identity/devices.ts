@@ -11,12 +11,12 @@ import type { OpenPool } from './open-pool.ts';
 export type Device = {
   key: string;
   isRemembered: boolean;
-  /** The network address it was last used from. */
+  /** The network address of its last use. */
   address: string;
   lastUsedAt: Date | undefined;
 };
 
-// More than anybody has; what is over 60 is asked for page by page all the same.
+// More than anybody has; further ones are still read page by page after 60.
 const largestPage = 60;
 
 const toDevice = ({ DeviceKey = '', DeviceAttributes = [], DeviceLastAuthenticatedDate }: DeviceType): Device => {
@@ -37,7 +37,7 @@ const unlessMissing = async (work: Promise<unknown>): Promise<void> => {
   }
 };
 
-/** The browsers of an account, as Cognito tracks them. What is gone already is no failure. */
+/** The browsers of an account, as Cognito tracks them. Deleting one that is gone succeeds. */
 export const createDevices = ({ client, UserPoolId }: OpenPool) => {
   const list = async (Username: string): Promise<Device[]> => {
     const found: Device[] = [];
@@ -63,9 +63,9 @@ export const createDevices = ({ client, UserPoolId }: OpenPool) => {
   return {
     list,
     remember: (username: string, key: string) => setStatus(username, key, 'remembered'),
-    /** It is asked for a code from now on; the session that is open in it goes on. */
+    /** Makes Cognito ask the browser for a code; its open session continues. */
     stopRemembering: (username: string, key: string) => setStatus(username, key, 'not_remembered'),
-    /** And its refresh tokens are worth nothing. */
+    /** Forgets the browser; its refresh tokens are void. */
     forget,
     async forgetAll(username: string): Promise<void> {
       const all = await list(username);

@@ -41,7 +41,7 @@ export const createStaffDirectory = () => {
   };
 
   return {
-    /** Everyone who may look after patients now, by name: whom a patient, a task or a session can be given to. */
+    /** Everyone who may look after patients now, by name: patients, tasks and appointments can be given to them. */
     async list(): Promise<StaffUser[]> {
       const members = (await Promise.all(rolesWith('mayWriteRecords').map(listMembers))).flat();
       return [...new Map(members.map((member) => [member.id, member])).values()].toSorted(byName);

@@ -13,12 +13,12 @@ const mobileOf = (attributes: Parameters<typeof readAttribute>[0]): string[] => 
   return mobile === '' ? [] : [mobile];
 };
 
-/** The numbers of those who are texted about an alert; an account that is disabled has none. */
+/** The numbers that are texted about an alert; a disabled account has none. */
 export const createDutyMobiles = () => {
   const { USER_POOL_ID } = readEnvironment(z.object({ USER_POOL_ID: z.string() }));
   const client = new CognitoIdentityProviderClient({});
   return {
-    /** Of one member of staff: empty when there is no such account, or none that is in use. */
+    /** The number of one member of staff: empty when there is no such account, or none in use. */
     async ofPerson(id: string): Promise<string[]> {
       try {
         const user = await client.send(new AdminGetUserCommand({ UserPoolId: USER_POOL_ID, Username: id }));
@@ -29,7 +29,7 @@ export const createDutyMobiles = () => {
       }
     },
 
-    /** Of everybody who manages the staff. */
+    /** The numbers of everybody who manages the staff. */
     async ofAdmins(): Promise<string[]> {
       const groups = await Promise.all(
         rolesWith('mayManageStaff').map((role) => listGroup(client, USER_POOL_ID, role)),

@@ -2,7 +2,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import * as z from 'zod';
 import { readEnvironment } from '../lib/environment.ts';
 
-/** The organisation's user pool, for what is made from it. */
+/** The organisation's user pool and its client. */
 export const openPool = () => {
   const { USER_POOL_ID: UserPoolId } = readEnvironment(z.object({ USER_POOL_ID: z.string() }));
   return { client: new CognitoIdentityProviderClient({}), UserPoolId };

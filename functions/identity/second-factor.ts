@@ -13,18 +13,18 @@ import { readAttribute } from './pool-users.ts';
 
 export const appFactor = 'SOFTWARE_TOKEN_MFA' as const;
 
-/** What stands for a sign-in at the pool; a device refreshes it. */
+/** The pool's tokens of a sign-in; a device refreshes them. */
 export type OwnSession = { clientId: string; refreshToken: string; device: string | undefined };
 export type Verified = 'done' | 'wrong-code' | 'not-theirs';
 
 type Options = OpenPool & {
-  /** Leave for one token that may change its own account, which the trigger takes. */
+  /** A permit for one token that may change its own account, which the trigger uses up. */
   givePermit: () => Promise<string>;
   /** Whether a token is of the caller's own sign-in. */
   isOwn: (accessToken: string) => Promise<boolean>;
 };
 
-/** Sets what is asked of somebody who signs in. Texts stay possible: an app that is removed leaves no account open. */
+/** Sets the second factor that a sign-in asks for. Texts stay possible: removing an app leaves no account open. */
 export const setFactors = async (
   { client, UserPoolId }: OpenPool,
   Username: string,
@@ -38,8 +38,8 @@ export const setFactors = async (
 };
 
 /**
- * The authenticator app of an account. Cognito gives and checks its secret for a token that may change its own account,
- * and nobody's token may: one is made for the one step, with a permit, and never leaves the function.
+ * The authenticator app of an account. Cognito issues and checks its secret for a token that may change its own
+ * account, and nobody has such a token: one is made for the single step, with a permit, and never leaves the function.
  */
 export const createSecondFactor = ({ client, UserPoolId, givePermit, isOwn }: Options) => {
   const makeOwnToken = async ({ clientId, refreshToken, device }: OwnSession): Promise<string | undefined> => {
@@ -73,7 +73,7 @@ export const createSecondFactor = ({ client, UserPoolId, givePermit, isOwn }: Op
       };
     },
 
-    /** A new secret for an app; the one that is in use stays so until a code of the new one is verified. */
+    /** A new secret for an app; the one in use stays valid until a code of the new one is verified. */
     async offer(session: OwnSession): Promise<string | undefined> {
       const AccessToken = await makeOwnToken(session);
       if (AccessToken === undefined) return undefined;

@@ -4,7 +4,7 @@ import { createSelfService } from './self-service.ts';
 
 Object.assign(process.env, { AWS_REGION: 'eu-west-2', USER_POOL_ID: 'eu-west-2_pool', SERVER_CLIENT_ID: 'client' });
 
-/** What is asked of the pool, in order; one of it fails. */
+/** A pool that records its calls in order; the named one fails. */
 const asked: string[] = [];
 const failAt = (failing?: string, error: Error = new Error('The pool is away')) => {
   asked.length = 0;

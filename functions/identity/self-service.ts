@@ -25,12 +25,12 @@ export type NewAccount = {
   password: string;
   firstName: string;
   lastName: string;
-  /** Makes what the triggers ask for, which counts once. */
+  /** Makes the permit that the triggers ask for, valid once. */
   givePermit: () => Promise<string>;
 };
-/** 'breached': the password is on a list of stolen ones, which reveals nothing about the account. */
+/** 'breached': the password is on a list of stolen ones. That reveals nothing about the account. */
 export type Answered = 'done' | 'refused' | 'breached';
-/** Refuses every session of an account that is open now. */
+/** Revokes every session of an account. */
 export type RevokeSessions = (username: string) => Promise<unknown>;
 
 // Cognito's errors for an account that does not exist, is not active, is active already or gets no more mail, and for a
@@ -66,7 +66,7 @@ export const createSelfService = () => {
   const asClient = (email: string) => ({ ClientId: SERVER_CLIENT_ID, Username: email });
   const inPool = (email: string) => ({ UserPoolId: USER_POOL_ID, Username: email });
 
-  /** For an address without an account, the address itself: the answer must not depend on that. */
+  /** The `sub`; for an address without an account the address itself, since the answer must not depend on that. */
   const findUsername = async (email: string): Promise<string> => {
     try {
       const { Username = email } = await client.send(new AdminGetUserCommand(inPool(email)));

@@ -26,7 +26,7 @@ export type Tokens = {
   idToken: string;
   refreshToken: string;
   expiresIn: number;
-  /** Goes with the refresh token: the pool refreshes for the device that signed in. */
+  /** Sent with the refresh token: the pool refreshes for the device that signed in. */
   deviceKey?: string;
 };
 
@@ -37,7 +37,7 @@ export type SignInStep =
   | { step: 'too-many-texts' }
   | { step: 'refused' };
 
-// Cognito's errors for a wrong name, password or code. They are one answer, so that nobody learns which it was.
+// Cognito's errors for a wrong name, password or code. They have one answer, so that nobody learns which it was.
 const refusals = new Set([
   'NotAuthorizedException',
   'UserNotFoundException',
@@ -64,13 +64,13 @@ const issued = z
   }));
 
 const scopes = z.object({ scope: z.string().default('') });
-/** Read without a check of the signature: the pool has just given the token, and checks it again. */
+/** The claims without a check of the signature: the pool has just issued the token, and checks it again. */
 const mayConfirm = (accessToken: string): boolean => {
   const claims: unknown = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString());
   return scopes.parse(claims).scope.split(' ').includes('aws.cognito.signin.user.admin');
 };
 
-// What a code is checked as stands before the session that it is for: whoever sends the code back need not know.
+// The kind of code, written before the session that it is for, so that whoever returns the code need not know it.
 const appMark = `${appFactor}.`;
 const markSession = (challenge: string, session: string) => (challenge === appFactor ? appMark + session : session);
 const readMarked = (
@@ -98,9 +98,9 @@ export const createSignIn = () => {
   const pool = { UserPoolId: USER_POOL_ID };
 
   /**
-   * The pool refreshes nothing for a device that was not confirmed, and a script has none: it is given one that no
-   * secret fits, so that it never answers for a code. The token that could confirm it is traded in for one that cannot
-   * change its own account.
+   * The pool refreshes nothing for an unconfirmed device, and a script has no device. It is given one that no secret
+   * fits, so that it never answers for a code. The token that could confirm it is exchanged for one that cannot change
+   * its own account.
    */
   const confirmDevice = async (result: AuthenticationResultType): Promise<Tokens> => {
     const { refreshToken, ...first } = issued.parse(result);
@@ -132,7 +132,7 @@ export const createSignIn = () => {
   };
 
   return {
-    /** Checks the password and, for whoever has a mobile as second factor, texts a code to it. */
+    /** Checks the password and texts a code to an account with a mobile number as second factor. */
     async signIn(username: string, password: string, caller: Client): Promise<SignInStep> {
       try {
         const answer = await client.send(

@@ -43,7 +43,7 @@ const toAccount = (user: UserType, groups: readonly string[]): PoolAccount => ({
 
 const attributes = (values: Record<string, string>) => Object.entries(values).map(([Name, Value]) => ({ Name, Value }));
 
-/** What the organisation does with the accounts of its staff, at the user pool. */
+/** The organisation's changes of staff accounts, at the user pool. */
 export const createStaffAdmin = () => {
   const { USER_POOL_ID } = readEnvironment(z.object({ USER_POOL_ID: z.string() }));
   const client = new CognitoIdentityProviderClient({});
@@ -73,7 +73,7 @@ export const createStaffAdmin = () => {
 
   const devices = createDevices({ client, UserPoolId: USER_POOL_ID });
 
-  /** And has no browser answer for a code any more. */
+  /** Forgets all browsers of an account: none answers for a code any more. */
   const signOutEverywhere = async (username: string): Promise<void> => {
     await client.send(new AdminUserGlobalSignOutCommand(inPool(username)));
     await devices.forgetAll(username);
@@ -82,7 +82,7 @@ export const createStaffAdmin = () => {
   return {
     read,
 
-    /** Everybody with one of some staff roles. */
+    /** Everybody with one of the given staff roles. */
     async list(roles: readonly StaffRole[] = staffRoles): Promise<PoolAccount[]> {
       const byRole = await Promise.all(
         roles.map(async (role) => ({ role, members: await listGroup(client, USER_POOL_ID, role) })),
@@ -95,7 +95,7 @@ export const createStaffAdmin = () => {
       return [...accounts.values()];
     },
 
-    /** Up to 20 accounts of any kind whose address begins like this. */
+    /** Up to 20 accounts of any kind whose addresses begin with the text. */
     async find(start: string): Promise<PoolAccount[]> {
       const quoted = start.toLowerCase().replaceAll(/["\\]/g, '\\$&');
       const { Users = [] } = await client.send(
@@ -118,8 +118,9 @@ export const createStaffAdmin = () => {
     },
 
     /**
-     * Lets the owner of an account that was made here choose a password, by the code that 'Forgotten your password?'
-     * sends: the pool sends none to an account that never had one. Answers whether this is such an account.
+     * Allows the owner of an account that was made here to choose a password, by the code of 'Forgotten your
+     * password?'. The pool sends no code to an account that never had a password. Returns whether this is such an
+     * account.
      */
     async openToOwner(username: string): Promise<boolean> {
       const { UserStatus } = await client.send(new AdminGetUserCommand(inPool(username)));
@@ -129,7 +130,7 @@ export const createStaffAdmin = () => {
       return true;
     },
 
-    /** What the admin leaves empty stays as it is. */
+    /** The admin's names; what is left blank stays unchanged. */
     async rename(username: string, { firstName, lastName }: Omit<NewStaff, 'email'>): Promise<void> {
       const given = attributes({ given_name: firstName, family_name: lastName }).filter(({ Value }) => Value !== '');
       if (given.length === 0) return;
@@ -137,7 +138,7 @@ export const createStaffAdmin = () => {
     },
 
     /**
-     * The number that codes go to, and codes from now on, in place of an app that there was. Never after a role: it would
+     * The number for codes, and codes from now on, in place of any app. Never after granting a role: the account would
      * be open to a password alone.
      */
     async requireCodes(username: string, mobile: string): Promise<void> {

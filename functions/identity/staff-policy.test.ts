@@ -19,7 +19,7 @@ const grant = {
   lastName: '',
 } as const;
 
-/** Writes down each step in its order; the one that is named fails. */
+/** Records each step in order; the named one fails. */
 const setup = ({ failsAt = '', exists = true } = {}) => {
   const steps: string[] = [];
   const step =

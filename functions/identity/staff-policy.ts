@@ -8,8 +8,8 @@ type Bar = (username: string, traced: 'first' | 'again') => Promise<void>;
 export type Changed = 'done' | 'missing' | 'last-admin';
 
 /**
- * Changes to the accounts of staff. Each can be repeated after a failure half-way, and then completes; each revokes every
- * session of the account. Sessions are revoked before the change, and again after it for sign-ins made meanwhile.
+ * Changes to the accounts of staff. Each can be repeated after a failure half-way, and then completes; each revokes
+ * every session of the account, before the change, and again after it for sign-ins made meanwhile.
  */
 export const createStaffPolicy = (pool: StaffAdmin, bar: Bar) => {
   const isLastAdmin = async (username: string): Promise<boolean> => {

@@ -8,13 +8,13 @@ import { connectTable } from '../data/open-table.ts';
 import { createDocumentFiles, createQuarantine } from '../files/documents/document-files.ts';
 import { readEnvironment } from '../lib/environment.ts';
 
-// What is left over is for the next run, two minutes later. One file takes some seconds.
+// The rest is for the next run, two minutes later. One file takes some seconds.
 const mostOfRun = 25;
 const beginWithinMs = 25_000;
 
 const environment = z.object({ MALWARE_SCAN: z.enum(['on', 'off']).default('on') });
 
-/** What of a scan keeps a file out; what GuardDuty itself could not do is an error, and tried again. */
+/** The findings of a scan that refuse a file; a failure of GuardDuty itself is an error, and tried again. */
 const faultOfScan: Readonly<Record<string, DocumentFault | undefined>> = {
   NO_THREATS_FOUND: undefined,
   THREATS_FOUND: 'malware',
@@ -24,8 +24,8 @@ const faultOfScan: Readonly<Record<string, DocumentFault | undefined>> = {
 type Outcome = 'waiting' | { storedAs: string; bytes: number } | { fault: DocumentFault };
 
 /**
- * Checks the files that people sent, a run every two minutes: each is searched for malware by GuardDuty, where it is switched on, and
- * then made anew from what it shows. Only what comes of that is ever opened by anybody. It also takes away the files of
+ * Checks uploaded files, every two minutes: GuardDuty, where it is switched on, searches each for malware; then each
+ * is rewritten from its visible content. Only the outcome is ever opened by anybody. It also deletes the files of
  * deleted documents.
  *
  * @throws when something could not be done: that is an alarm, and the next run tries again.
@@ -36,7 +36,7 @@ export const checkDocuments = async (now: number): Promise<{ done: number }> => 
   const files = createDocumentFiles();
   const isScanned = readEnvironment(environment).MALWARE_SCAN === 'on';
 
-  // S3 does not say whether a file is missing or not for us to read, so that it is looked for again for some hours.
+  // S3 does not tell a missing file from one that we may not read, so it is looked for again for some hours.
   const afterwards = ({ documentId }: DocumentWork): Outcome =>
     now - decodeTime(documentId) < documentPolicy.missingAfterHours * hourMs ? 'waiting' : { fault: 'missing' };
 
@@ -51,7 +51,7 @@ export const checkDocuments = async (now: number): Promise<{ done: number }> => 
     if (!given) return afterwards(one);
     if (scan === undefined) return 'waiting';
     if (one.tries >= documentPolicy.mostTries) return { fault: 'broken' };
-    // Counted before it is taken apart: a file that ends the whole function is not taken up for ever.
+    // Counted before it is parsed: a file that ends the whole function is not tried for ever.
     if (!(await work.begin(one))) return 'waiting';
     // Loaded where there is a file: most runs find none.
     const { checkDocument } = await import('../files/documents/check-document.ts');
@@ -66,7 +66,7 @@ export const checkDocuments = async (now: number): Promise<{ done: number }> => 
     } else {
       const outcome = await check(one);
       if (outcome === 'waiting') return false;
-      // It may be on another record by now, which asks for it to be checked there.
+      // It may be on another record by now, whose own work item has it checked there.
       if (await work.settle(one, outcome)) await quarantine.remove(one.uploadId);
     }
     await work.end(one);
@@ -78,7 +78,7 @@ export const checkDocuments = async (now: number): Promise<{ done: number }> => 
   let done = 0;
   for (const one of await work.list(mostOfRun)) {
     if (Date.now() - startedAt > beginWithinMs) break;
-    // One file that cannot be checked keeps no other from it.
+    // A file that cannot be checked does not stop the others.
     const finished = await finish(one).catch((error: unknown) => {
       failures.push(error);
       return false;

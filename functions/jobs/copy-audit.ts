@@ -5,9 +5,8 @@ import { readEnvironment } from '../lib/environment.ts';
 import { log } from '../lib/log.ts';
 
 /**
- * Copies what was done to the audit log of the table into a bucket that keeps it unchanged. A batch that is given again
- * writes the same object again. An entry that was changed or deleted in the table is copied as such, and is an alarm: no
- * function of ours does that.
+ * Copies changes of the audit log's items into a bucket that keeps them unchanged. A batch delivered again writes the
+ * same object again. A changed or deleted entry is copied as such, and is an alarm: no function of ours does that.
  */
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<void> => {
   const { AUDIT_COPY_BUCKET } = readEnvironment(z.object({ AUDIT_COPY_BUCKET: z.string() }));

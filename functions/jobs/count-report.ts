@@ -1,10 +1,10 @@
 import { connectTable } from '../data/open-table.ts';
 import { countChanges } from '../data/reports/count-changes.ts';
 
-// A run is over well before the next one begins; what is left over is for that one.
+// A run is over well before the next one begins; the rest is for that one.
 const subjectsARun = 2000;
 
-/** Run every few minutes: counts in the report what has changed, so that whoever asks for one waits for little. */
+/** Runs every few minutes: counts in the report what has changed, so that a request for a report waits for little. */
 export const handler = async (): Promise<{ counted: number }> => ({
   counted: await countChanges(connectTable(), { most: subjectsARun, now: new Date() }),
 });

@@ -11,7 +11,7 @@ import { createDutyMobiles } from '../identity/duty-mobiles.ts';
 import { log } from '../lib/log.ts';
 import { sendText } from '../lib/send-text.ts';
 
-/** Whom a text goes to. Where the day has no duty lead whom it could reach, the admins get it at once. */
+/** The people to text. If the day has no duty lead who can be reached, the admins are texted at once. */
 const findMobiles = async (table: Table, to: EscalationTarget, now: number): Promise<string[]> => {
   const mobiles = createDutyMobiles();
   const { rota } = await createSettingsStore(table).read();
@@ -30,7 +30,7 @@ const claimAll = async (table: Table, now: number): Promise<ClaimedAlert[]> => {
   return claimed;
 };
 
-/** Sends one text to each number, however many alerts are open, and answers the numbers that it was sent to. */
+/** Sends one text to each number, however many alerts are open; returns the numbers that it was sent to. */
 const textAll = async (table: Table, mobiles: ReadonlySet<string>, now: number) => {
   const limits = createLimitStore(table);
   const sent = new Set<string>();
@@ -40,7 +40,7 @@ const textAll = async (table: Table, mobiles: ReadonlySet<string>, now: number) 
       log({ event: 'breaker', counted: alertTexts });
       break;
     }
-    // One number that cannot be texted keeps no other from it.
+    // A number that cannot be texted does not stop the others.
     await sendText(mobile, alertText).then(
       () => sent.add(mobile),
       (error: unknown) => failures.push(error),
@@ -70,5 +70,5 @@ export const escalateAlerts = async (now: number): Promise<{ escalated: number }
   return { escalated: reached.length };
 };
 
-/** Run every few minutes. */
+/** Runs every few minutes. */
 export const handler = (): Promise<{ escalated: number }> => escalateAlerts(Date.now());

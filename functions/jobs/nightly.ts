@@ -33,8 +33,8 @@ const toLine = ({ Username, Enabled, UserStatus, UserCreateDate, Attributes }: U
   });
 
 /**
- * Cognito has no backup. What is needed to make the accounts again, and to tell whom the audit log names after that, is
- * kept beside the signatures.
+ * Cognito has no backup. The data needed to make the accounts again, and to tell whom the audit log names, is stored
+ * beside the signatures.
  */
 const copyAccounts = async (UserPoolId: string, bucket: string): Promise<number> => {
   const client = new CognitoIdentityProviderClient({});
@@ -51,7 +51,7 @@ const copyAccounts = async (UserPoolId: string, bucket: string): Promise<number>
   return lines.length;
 };
 
-/** A key waits at least a week before it is deleted: whoever is told within a day can still stop it. */
+/** A key waits at least a week before it is deleted: a warning within a day still comes in time. */
 const watchKeys = async (keys: string[]): Promise<void> => {
   const client = new KMSClient({});
   for (const KeyId of keys) {
@@ -60,7 +60,7 @@ const watchKeys = async (keys: string[]): Promise<void> => {
   }
 };
 
-/** Run every night: copies the accounts, and looks whether the keys of all that is stored will be there tomorrow. */
+/** Runs every night: copies the accounts, and checks that no key of the stored data is about to be deleted. */
 export const handler = async (): Promise<{ accounts: number }> => {
   const { USER_POOL_ID, SIGNATURES_BUCKET, KEYS } = readEnvironment(environment);
   await watchKeys(KEYS.split(','));

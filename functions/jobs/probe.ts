@@ -7,13 +7,13 @@ import { log } from '../lib/log.ts';
 const environment = z.object({ SITE_ADDRESS: z.url() });
 
 const dayMs = 24 * 60 * 60 * 1000;
-// AWS renews a certificate 60 days before its end: half of that without one means that it cannot.
+// AWS renews a certificate 60 days before its end: half of that without a renewal means that it cannot.
 const fewDays = 30;
 const patience = 10_000;
-// A page of files, and an answer of a function.
+// The checks: a page made of files, and an answer of a function.
 const paths = ['/', '/api/openapi.json'];
 
-/** How many days the certificate that visitors are shown is still good for. */
+/** The days until the certificate that visitors are shown expires. */
 const readDaysLeft = async ({ hostname: host, port }: URL, now: number): Promise<number> => {
   const socket = connect({ host, port: Number(port || 443), servername: host, timeout: patience });
   try {
@@ -31,14 +31,14 @@ const askFor = async (address: string): Promise<void> => {
 };
 
 /**
- * Run every five minutes: asks for the site as a visitor would, from DNS to the table's functions. It fails where they
- * would get nothing, and says when the certificate nears its end.
+ * Runs every five minutes: requests the site as a visitor would, from DNS to the table's functions. It fails where a
+ * visitor would get nothing, and reports when the certificate nears its end.
  */
 export const handler = async (): Promise<{ answered: string[] }> => {
   const { SITE_ADDRESS } = readEnvironment(environment);
   await Promise.all(paths.map((path) => askFor(`${SITE_ADDRESS}${path}`)));
   const site = new URL(SITE_ADDRESS);
-  // On one machine there is none.
+  // On one machine there is no certificate.
   if (site.protocol !== 'https:') return { answered: paths };
   const days = Math.floor(await readDaysLeft(site, Date.now()));
   if (days < fewDays) log({ event: 'certificate-ends', days });

@@ -9,8 +9,8 @@ import { log } from '../lib/log.ts';
 import { pathOfLink, sendLink } from '../lib/send-link.ts';
 
 /**
- * Sends those who agreed to it a link to the questionnaires that fall due, by day and once for each. What a run has set out
- * to send is not sent by another: one that could not be sent stands on the record as such.
+ * Sends a link to the questionnaires that fall due, by day and once for each, to those who agreed to it. A link
+ * claimed by one run is not sent by another: one that could not be sent is on the record as failed.
  *
  * @throws when something could not be sent: that is an alarm.
  */

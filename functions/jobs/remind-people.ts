@@ -9,8 +9,8 @@ import { remindOfTests } from './remind-of-tests.ts';
 import { resendAcknowledgements } from './resend-acknowledgements.ts';
 
 /**
- * Texts people who asked for it about their appointment of the next day, by day and once for each appointment. What could
- * not be sent is taken up again by a later run.
+ * Texts people who asked for it about their appointment of the next day, by day and once for each appointment. A text
+ * that could not be sent is tried again by a later run.
  *
  * @throws when somebody could not be texted: that is an alarm.
  */
@@ -29,7 +29,7 @@ export const remindPeople = async (now: number): Promise<{ reminded: number }> =
     }
     const mine = await reminders.claim(due, now);
     if (!mine) continue;
-    // One number that cannot be texted keeps no other from it.
+    // A number that cannot be texted does not stop the others.
     const failure = await sendText(mine.mobile, reminderText(mine.startsAt)).catch((error: unknown) => ({ error }));
     if (failure) {
       failures.push(failure.error);
@@ -43,7 +43,7 @@ export const remindPeople = async (now: number): Promise<{ reminded: number }> =
 };
 
 /**
- * Run every few minutes: what is to be told people at a time of its own. None keeps another from it.
+ * Runs every few minutes: all messages to people that are sent at a time of their own. None stops the others.
  *
  * @throws when some of it failed: that is an alarm.
  */

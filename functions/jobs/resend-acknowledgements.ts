@@ -12,7 +12,9 @@ import { createUnsentMailStore, type UnsentMail } from '../data/records/unsent-m
 import { wordsIn } from '../http/every-language.ts';
 import { sendMail } from '../lib/send-mail.ts';
 
-/** The mail as the record says it now: to nobody where it is no longer safe, or the referral has been decided since. */
+/**
+ * The mail made from the record as it is now: none where it is no longer safe, or the referral has been decided since.
+ */
 const findMail = async (table: Table, { patientId, party }: UnsentMail) => {
   const record = await readItem(table, recordEntity, patientId);
   if (!record?.reference || hasEnded(currentEpisode(record.episodes).state)) return undefined;
@@ -23,8 +25,9 @@ const findMail = async (table: Table, { patientId, party }: UnsentMail) => {
 };
 
 /**
- * Tries the acknowledgements again that could not be sent. Each is taken away before it is sent, and put back only when it
- * certainly was not: a run that breaks off loses one, of which the timeline says that it was not sent, and sends none twice.
+ * Tries again to send acknowledgements that failed. Each is removed from the queue before it is sent, and put back
+ * only when it certainly was not: a run that breaks off loses one, which the timeline shows as not sent, and sends
+ * none twice.
  */
 export const resendAcknowledgements = async (now: number): Promise<{ resent: number }> => {
   const table = connectTable();

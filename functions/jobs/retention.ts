@@ -6,7 +6,7 @@ import { connectTable, type Table } from '../data/open-table.ts';
 import { patientLists } from '../data/records/patient-lists.ts';
 import { log } from '../lib/log.ts';
 
-// Both lists stand in the order in which what they list began.
+// Both lists are sorted by when their items began.
 const lists: Record<RetentionRule['name'], CountedList> = {
   'contact-message': messageList,
   'patient-record': patientLists.all,
@@ -24,7 +24,7 @@ const countDue = async (table: Table, rule: RetentionRule, now: Date): Promise<n
   return count;
 };
 
-/** Run every week: says how many things may be due, which is an alarm. It disposes of nothing, and could not. */
+/** Runs every week: reports how many items may be due, which is an alarm. It disposes of nothing, and could not. */
 export const handler = async (): Promise<{ due: number }> => {
   const now = new Date();
   const table = connectTable();

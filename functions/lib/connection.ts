@@ -4,9 +4,10 @@ import * as https from 'node:https';
 export type Answer = { statusCode: number; headers: Record<string, string>; body: Buffer };
 export type Asked = { method: string; path: string; headers: Record<string, string>; body: string | Buffer };
 
-// DynamoDB and S3 answer within milliseconds; a connection that says nothing for so long is lost, and the request tried again.
+// DynamoDB and S3 answer within milliseconds; a connection that is silent for this long is lost, and the request tried
+// again.
 const silenceMilliseconds = 5000;
-// As many as the SDK opens.
+// The same number as the SDK's.
 const maxSockets = 50;
 
 /** Sends requests to one address over connections that stay open, each in one write with its headers. */

@@ -9,7 +9,7 @@ const environment = z.object({
   AWS_SESSION_TOKEN: z.string().optional(),
 });
 
-/** Whom a function is to AWS: Lambda says so in the environment, and nowhere else. */
+/** The function's credentials at AWS: Lambda gives them in the environment, and nowhere else. */
 export const readCredentials = (): Credentials => {
   const given = readEnvironment(environment);
   return {

@@ -1,8 +1,8 @@
 type Service = Record<string, (...given: never[]) => Promise<unknown>>;
 
 /**
- * A service whose code is loaded by the first call of one of its methods. For what is large and what most requests do
- * without, so that a function starts no slower for it.
+ * A service whose code is loaded by the first call of one of its methods: for large clients that few requests need, so
+ * that a function starts no slower for them.
  */
 export const lazyClient = <Loaded extends Service>(load: () => Promise<Loaded>): Loaded => {
   let loaded: Promise<Loaded> | undefined;

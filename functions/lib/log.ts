@@ -22,15 +22,17 @@ export type LogLine = {
   error?: string;
   stack?: string;
   entity?: string;
-  /** Which of the day's breakers refused one more. */
+  /** The limit of the day that was exceeded. */
   counted?: string;
-  /** How many things were kept for as long as they should be. */
+  /** The number of items whose retention time is over. */
   due?: number;
-  /** How many are left. */
+  /** The number left. */
   days?: number;
 };
 
-/** As an object: Lambda writes it as the `message` of a line of JSON, where the filters that count for the alarms find it. */
+/**
+ * Logged as an object: Lambda writes it as the `message` of a line of JSON, where the alarms' metric filters find it.
+ */
 export const log = (line: LogLine): void => {
   console.log(line);
 };

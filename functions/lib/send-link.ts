@@ -18,13 +18,13 @@ const spoken = { ar, bn, en, gu, hi, pa, ur } as const satisfies Readonly<Record
 
 type Link = { way: 'text' | 'email'; path: string; language: LanguageKey };
 
-/** Where a token leads, in the language in which its page begins. */
+/** The address of a token, in the language in which its page begins. */
 export const pathOfLink = (token: string, language: LanguageKey): string =>
   `/answers/${token}${language === 'en' ? '' : `?language=${language}`}`;
 
 /**
- * Sends a link by a way that is safe. The words name neither us, nor a service, nor a reason. A mail is counted here; a
- * text is counted by the caller, who knows which texts of the day it is one of.
+ * Sends a link by a safe way. Its words name neither us, nor a service, nor a reason. A mail is counted here; the
+ * caller counts a text, knowing which of the day's limits it falls under.
  */
 export const sendLink = async (
   { way, path, language }: Link,

@@ -11,7 +11,7 @@ import { createSigner } from './sign-request.ts';
 
 const environment = z.object({
   AWS_REGION: z.string(),
-  // The SDK's own variable for SES at another endpoint than Amazon's.
+  // The SDK's own variable for another endpoint of SES than Amazon's.
   AWS_ENDPOINT_URL_SESV2: z.url().optional(),
   // Absent where the organisation has not chosen a domain for its mail: then none is sent.
   MAIL_FROM: z.email().optional(),
@@ -31,7 +31,7 @@ const breakersOf = ({ isAcknowledgement }: Mail) => [
   { counted: outgoingMails, most: limitPolicy.outgoingMailsADay },
 ];
 
-// What holds for this mail only: another may be sent. Everything else is about our account or the moment.
+// Errors about this mail only: others may be sent. All other errors are about our account, or temporary.
 const refusedForGood = ['BadRequestException', 'MessageRejected'];
 
 const formatFrom = (address: string): string => {
@@ -50,7 +50,7 @@ const formatBody = (from: string, { to, subject, text, isNamed = true }: Mail): 
       Simple: {
         Subject: write(subject),
         Body: { Text: write(text) },
-        // An automatic answer to it would be read by nobody.
+        // Nobody would read an automatic reply.
         Headers: [{ Name: 'Auto-Submitted', Value: 'auto-generated' }],
       },
     },
@@ -60,7 +60,7 @@ const formatBody = (from: string, { to, subject, text, isNamed = true }: Mail): 
 const path = '/v2/email/outbound-emails';
 let connection: { origin: string; send: ReturnType<typeof openConnection>['send'] } | undefined;
 
-/** One request to SES, signed. Its own client would be 80 kB in each bundle that sends a mail. */
+/** One signed request to SES. The SDK's client would be 80 kB in each bundle that sends a mail. */
 const askSes = async (from: string, mail: Mail): Promise<Answer> => {
   const { AWS_REGION: region, AWS_ENDPOINT_URL_SESV2 } = readEnvironment(environment);
   const { host, origin } = new URL(AWS_ENDPOINT_URL_SESV2 ?? `https://email.${region}.amazonaws.com`);
@@ -71,7 +71,7 @@ const askSes = async (from: string, mail: Mail): Promise<Answer> => {
   return await connection.send({ method: 'POST', path, headers, body });
 };
 
-// The request was never handed over. Of anything else that breaks off, nobody knows.
+// The request was never sent. The outcome of a request that broke off later is unknown.
 const neverReached = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'];
 const codeOf = (error: unknown): unknown => error instanceof Error && 'code' in error && error.code;
 

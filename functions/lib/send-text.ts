@@ -2,7 +2,7 @@ import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import * as z from 'zod';
 import { readEnvironment } from './environment.ts';
 
-// Left out, the number that a text comes from is Amazon's to choose.
+// Without it, Amazon chooses the number that a text comes from.
 const environment = z.object({ TEXT_SENDER_ID: z.string().optional() });
 
 let client: SNSClient | undefined;
@@ -11,7 +11,7 @@ let client: SNSClient | undefined;
 export const sendText = async (mobile: string, text: string): Promise<void> => {
   const { TEXT_SENDER_ID } = readEnvironment(environment);
   const attributes = {
-    // Promotional ones may be held back.
+    // Promotional texts may be delayed.
     'AWS.SNS.SMS.SMSType': 'Transactional',
     ...(TEXT_SENDER_ID && { 'AWS.SNS.SMS.SenderID': TEXT_SENDER_ID }),
   };

@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 export const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
 /**
- * The key that signs requests to one service in one region on one day: AWS Signature Version 4. Derived from the secret
- * and the day alone, and kept, so that a request costs one HMAC and not five.
+ * The key that signs requests to one service in one region on one day: AWS Signature Version 4. Derived from the
+ * secret and the day alone, and cached, so that a request costs one HMAC and not five.
  */
 export const createSigningKeys = (region: string, service: string) => {
   let derived: { secret: string; day: string; key: Buffer } | undefined;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Waits until `milliseconds` have passed since it was called, so that an answer's time does not tell what was done. */
+/** Waits until `milliseconds` have passed since the call, so that the time of an answer does not tell what was done. */
 export const withMinimumDuration = async <Result>(
   milliseconds: number,
   work: () => Promise<Result>,

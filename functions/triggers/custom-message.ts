@@ -23,25 +23,28 @@ const refuseTexts = async (username: string): Promise<void> => {
   await breakDay('texts', limitPolicy.textsADay);
 };
 
-/** Our API counts by network what this trigger cannot see, and leaves a permit; a mail asked for past it has none. */
+/**
+ * Our API counts by network, which this trigger cannot see, and leaves a permit; a mail requested without our API has
+ * none.
+ */
 const refuseMail = async ({ triggerSource, request }: CustomMessageTriggerEvent): Promise<void> => {
   const { permit } = request.clientMetadata ?? {};
-  // Of a sign-up, the permit was taken by the trigger before.
+  // The pre-sign-up trigger has used up the permit of a sign-up.
   const isPermitted = triggerSource === 'CustomMessage_SignUp' || (permit && (await permits.take(permit, Date.now())));
   if (!isPermitted) throw new Error('Please use our website for this.');
-  // Staff have a verified mobile, which only an admin can give: their resets are never stopped by what strangers ask for.
+  // Staff have a verified mobile, which only an admin can give: requests of strangers never stop their resets.
   if (request.userAttributes.phone_number_verified !== 'true') {
     await breakDay(strangerMails, limitPolicy.strangerMailsADay);
   }
 };
 
 /**
- * Asked before a code is texted or mailed, whichever way somebody came. A code to sign in with is texted after the
- * password was right: more than an honest day needs is somebody else who knows the password, or a bill.
+ * Called before a code is texted or mailed, however it was requested. A code to sign in is texted after the right
+ * password: more than an honest day needs is an intruder with the password, or a bill.
  */
 export const handler = async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
   const { triggerSource, userName } = event;
-  // Of an account that the organisation makes.
+  // An account that the organisation makes.
   if (triggerSource === 'CustomMessage_AdminCreateUser') return event;
   await (triggerSource === 'CustomMessage_Authentication' ? refuseTexts(userName) : refuseMail(event));
   return event;

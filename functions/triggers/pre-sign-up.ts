@@ -6,8 +6,8 @@ import { createSignUpPermitStore } from '../data/sign-up-permits.ts';
 const permits = createSignUpPermitStore(connectTable());
 
 /**
- * Closes the user pool to whoever would sign up past our API, which limits how often, answers the same for every
- * address and gives a permit along. Accounts that the organisation makes need none.
+ * Closes the user pool to sign-ups without our API, which limits their number, answers the same for every address and
+ * leaves a permit. Accounts that the organisation makes need none.
  */
 export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> => {
   if (event.triggerSource === 'PreSignUp_AdminCreateUser') return event;

@@ -14,13 +14,14 @@ const table = connectTable();
 const browsers = createBrowserStore(table);
 const permits = createSignUpPermitStore(table);
 
-/** An app counts if it was added through our API, which puts it in the audit log; any other makes nothing of all factors. */
+/** An app counts if it was added through our API, which audits it; any other voids all second factors. */
 const isProtected = (factors: readonly string[], appSince: number | undefined): boolean =>
   factors.includes(appFactor) ? appSince !== undefined : factors.includes('SMS_MFA');
 
 /**
- * Has Cognito forget each browser that it lets in without a code and that no longer answers for one. One that our API
- * never had remembered is put down as over, so that the gate refuses whoever has just come in by it.
+ * Makes Cognito forget each browser that it admits without a code and that no longer answers for one. A browser that
+ * was never remembered through our API is recorded as expired, so that the gate refuses the sign-in that it has just
+ * made.
  */
 const forgetSpent = async (
   { userPoolId, userName }: PreTokenGenerationV2TriggerEvent,
@@ -37,14 +38,14 @@ const forgetSpent = async (
 };
 
 /**
- * Gives a token the staff groups of its user, and a scope of the same name for each, which the gateway asks for. A user
- * without a second factor gets neither, whatever groups they are in: a staff token that was not proved by a code, or by
+ * Gives a token the staff groups of its user, and a scope of the same name for each, which the gateway asks for. A
+ * user without a second factor gets neither, whatever their groups: a staff token that was not proved by a code, or by
  * a browser that answers for one, cannot be made.
  *
- * The scope that lets a token change its own account goes to the first token of a sign-in so proved: Cognito wants it
- * to confirm the browser, without which nothing is refreshed. The browser trades that token in at once. Any other token
- * has it for one step that our API gave a permit for. A password alone never gets it: it could switch the second factor
- * on and then refresh into the groups.
+ * The scope that lets a token change its own account goes to the first token of a sign-in so proved: Cognito needs it
+ * to confirm the browser, without which nothing is refreshed. The browser exchanges that token at once. Any other
+ * token has it for one step that our API gave a permit for. A password alone never gets it: it could switch the second
+ * factor on and then refresh into the groups.
  */
 export const handler = async (event: PreTokenGenerationV2TriggerEvent): Promise<PreTokenGenerationV2TriggerEvent> => {
   const { UserMFASettingList: factors = [] } = await cognito.send(

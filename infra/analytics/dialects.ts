@@ -1,13 +1,13 @@
-/** What Athena, which is Trino, and DuckDB write differently. All else of the queries is the same text for both. */
+/** The differences between Athena, which is Trino, and DuckDB. The rest of the queries is the same text for both. */
 export type Dialect = {
   readonly name: string;
-  /** The text of something in JSON. */
+  /** The text of a JSON value. */
   readonly text: (json: string, path: string) => string;
-  /** A list in JSON, each of whose elements can be unnested. */
+  /** A JSON list, each of whose elements can be unnested. */
   readonly list: (json: string, path: string) => string;
   /** The day in London of an instant in ISO 8601, as text. */
   readonly londonDay: (instant: string) => string;
-  /** Replaces each place where a regular expression matches. */
+  /** Replaces every match of a regular expression. */
   readonly replaceAll: (text: string, pattern: string, by: string) => string;
 };
 

@@ -16,8 +16,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const idOf = (exportArn: string): string => exportArn.split('/').at(-1) ?? '';
 
 /**
- * Has DynamoDB write every item of the table, as it is now, into the bucket; answers the id of the export. The table serves
- * as before meanwhile: its copies for recovery are read, and not the table.
+ * Makes DynamoDB write every item of the table, as it is now, into the bucket; returns the id of the export. The table
+ * serves as before meanwhile: DynamoDB reads its recovery copies, and not the table.
  */
 export const startExport = async ({ region, tableArn, bucket, keyArn }: Where): Promise<string> => {
   const { ExportDescription } = await new DynamoDBClient({ region }).send(
@@ -35,8 +35,8 @@ export const startExport = async ({ region, tableArn, bucket, keyArn }: Where): 
 };
 
 /**
- * Resolves when an export is whole: of one that is half written, gone or another table's, Athena would answer with smaller
- * figures and no error.
+ * Resolves when an export is complete: for one that is half written, gone or another table's, Athena would answer with
+ * smaller figures and no error.
  *
  * @throws Failure where there is no such export of the table, DynamoDB could not write it, or its files have expired
  */

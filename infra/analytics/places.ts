@@ -1,12 +1,15 @@
-/** Where exports lie in the bucket of the analytics stack, and below it, by their ids, as DynamoDB names the folders. */
+/** The folder of exports in the bucket of the analytics stack; DynamoDB names the folders below it by their ids. */
 export const exportsPrefix = 'exports';
 export const exportedFiles = (exportId: string): string => `${exportsPrefix}/AWSDynamoDB/${exportId}/data/`;
 
-/** Where Athena writes what it makes. */
+/** The folder for Athena's results. */
 export const resultsPrefix = 'results';
 
-/** An export as AWS names it: the instant, and a word. */
+/** The id of an export as AWS forms it: the instant, and a word. */
 export const isExportId = (text: string): boolean => /^\d+-[0-9a-f]+$/.test(text);
 
-/** An export is a copy of every record: what is disposed of in the table is gone from the bucket after as many days. */
+/**
+ * The days after which an export is deleted. It is a copy of every record, and disposal in the table does not reach
+ * it.
+ */
 export const keptDays = 14;

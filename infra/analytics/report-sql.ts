@@ -12,7 +12,7 @@ import { createSql, type Run, type Step, tableOf } from './steps.ts';
 
 export type Asked = DaySpan & { service?: string | undefined; worker?: string | undefined };
 
-/** The later of two days, if there is the first: engines do not agree on what the greatest of nothing and something is. */
+/** The later of two days, if there is the first: engines differ about the greatest of nothing and something. */
 const later = (one: string, two: string) =>
   `CASE WHEN ${one} IS NULL THEN NULL WHEN ${one} > ${two} THEN ${one} ELSE ${two} END`;
 const days = (from: string, to: string) =>
@@ -20,7 +20,7 @@ const days = (from: string, to: string) =>
 const isSeen = `status IN ('attended', 'late')`;
 const isInStay = (day: string) => `(${day} >= p.counts_from OR p.number = 1) AND ${day} < p.counts_until`;
 
-/** The states of each referral, in their order. */
+/** The states of each referral, in order. */
 const movesStep: Step = {
   name: 'moves',
   needs: ['people', 'events'],
@@ -67,7 +67,7 @@ happened AS (
 )`,
 });
 
-/** The days on which somebody began to wait, or ended to. */
+/** The days on which somebody began or ceased to wait. */
 const waitingStep = ({ londonDay }: Dialect): Step => ({
   name: 'waiting',
   needs: ['people', 'moves'],
@@ -84,7 +84,7 @@ waiting AS (
 )`,
 });
 
-/** The instruments that the organisation judges by, each with the services whose patients it is for. */
+/** The instruments that the organisation measures outcomes by, each with its services. */
 const usedInstruments = judgedInstruments.flatMap((questionnaire) => {
   const use = instrumentsInUse[questionnaire.id as keyof typeof instrumentsInUse];
   return use === undefined ? [] : [{ ...questionnaire, use }];
@@ -113,7 +113,7 @@ outcomes_${id} AS (
   };
 };
 
-/** The figures of what came of it by an instrument, each with what it counts. */
+/** The outcome figures of an instrument, each with what it counts. */
 const outcomeFigures = ({ id, reliableChange }: Questionnaire): string[] => {
   const improved = `gain >= ${reliableChange}`;
   const counted = {
@@ -130,7 +130,7 @@ const outcomeFigures = ({ id, reliableChange }: Questionnaire): string[] => {
   );
 };
 
-/** What of a person, by which day and worker, is each measure. */
+/** The measures of a person, each with its day and worker. */
 const measures: Readonly<
   Record<(typeof peopleMeasures)[number], { from: string; day: string; worker: string; amount: string }>
 > = {
@@ -221,7 +221,7 @@ export const reportSteps = (dialect: Dialect): Step[] => [
   countedStep,
 ];
 
-/** Makes and takes away the tables of a run. `export_lines` is a table of two columns, `line` and `export_id`. */
+/** Makes and deletes the tables of a run. `export_lines` is a table of two columns, `line` and `export_id`. */
 export const tableStatements = (dialect: Dialect, run: Run) => {
   const steps = reportSteps(dialect);
   return {
@@ -231,8 +231,8 @@ export const tableStatements = (dialect: Dialect, run: Run) => {
 };
 
 /**
- * The figures of the report, from the tables of a run: rows of a name and a number, by the names that the product keeps
- * them under, so that the same code decides what is shown of them.
+ * The figures of the report, from the tables of a run: rows of a name and a number, by the names that the product
+ * uses, so that the same code suppresses small counts.
  */
 export const figuresSql = ({ from, to, service, worker }: Asked, run: Run): string => {
   const chosen = [

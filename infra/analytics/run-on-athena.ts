@@ -13,7 +13,7 @@ type Where = { region: string; workgroup: string; database: string };
 
 const lookEvery = 1000;
 
-/** Athena, in the workgroup that says where results go and how much one query may read. */
+/** Athena, in the workgroup that sets where results go and how much one query may read. */
 export const openAthena = ({ region, workgroup, database }: Where): Engine => {
   const client = new AthenaClient({ region });
 

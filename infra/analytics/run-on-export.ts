@@ -3,10 +3,10 @@ import { Failure } from '../failure.ts';
 import { duckdb } from './dialects.ts';
 import type { Engine } from './read-report.ts';
 
-/** What the lines of files are called in the place of the id that AWS gives an export. */
+/** The name of local files in place of the id that AWS gives an export. */
 export const filesId = 'files';
 
-/** The engine that runs on one machine, over files of an export of the table. @throws Failure where it cannot read them */
+/** The engine on one machine, over files of an export of the table. @throws Failure where it cannot read them */
 export const openExport = async (files: string): Promise<Engine & { close: () => void }> => {
   const instance = await DuckDBInstance.create(':memory:');
   const connection = await instance.connect();

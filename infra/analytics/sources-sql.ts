@@ -12,7 +12,7 @@ const rows = (values: readonly (readonly string[])[]): string => values.map((row
 const ethnicities = censusGroups.flatMap(({ of }) => [...of]);
 const services = organisation.services.map(({ id }) => id);
 
-/** One of some, or `unknown`. */
+/** One of the given values, or `unknown`. */
 const known = (value: string, ids: readonly string[]): string =>
   `CASE WHEN ${value} IN (${inList(ids)}) THEN ${value} ELSE '${unknown}' END`;
 
@@ -20,8 +20,9 @@ const knownService = (service: string): string =>
   `CASE WHEN ${service} = '' THEN '${unknown}' WHEN ${service} IN (${inList(services)}) THEN ${service} ELSE '${other}' END`;
 
 /**
- * What the report is made of, from the lines of an export of the table: referrals with who they are of, results, sessions,
- * what the timeline tells of them, and registers of groups. It reads what was written down and none of the numbers that the product keeps.
+ * The sources of the report, from the lines of an export of the table: referrals with their patients, results,
+ * sessions, timeline events, and registers of groups. It reads what was recorded and none of the counters that the
+ * product keeps.
  */
 export const sourceSteps = ({ text, list, londonDay, replaceAll }: Dialect): Step[] => {
   const of = (name: string, path: string, type = 'S') => text('line', `Item.${name}.M.${path}.${type}`);

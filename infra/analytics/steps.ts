@@ -1,16 +1,17 @@
 /**
- * A table that is made on the way from an export to the figures. Athena works out a common table expression anew wherever
- * it is named, and refuses a query of too many stages: what is named often is therefore made once, as a table.
+ * A table that is made on the way from an export to the figures. Athena computes a common table expression anew
+ * wherever it is named, and refuses a query of too many stages: an expression that is named often is therefore made
+ * once, as a table.
  */
 export type Step = {
   readonly name: string;
-  /** The steps before it that it reads; `items` are the lines of the export. */
+  /** The earlier steps that it reads; `items` are the lines of the export. */
   readonly needs: readonly string[];
-  /** Common table expressions, of which the last has the name of the step. */
+  /** Common table expressions; the last has the name of the step. */
   readonly sql: string;
 };
 
-/** Which export is read, and a word that sets the tables of this run apart from those of others. */
+/** The export that is read, and a word that tells the tables of this run from those of others. */
 export type Run = { readonly exportId: string; readonly id: string };
 
 export const tableOf = (name: string, { id }: Run): string => `${name}_${id}`;

@@ -4,7 +4,7 @@ import type { Bucket, CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import type { BucketDeployment } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct, type IConstruct } from 'constructs';
 
-/** Every finding that we live with, and why. Each is acknowledged on the smallest construct that shows it. */
+/** Every finding that is accepted, and why. Each is acknowledged on the smallest construct that shows it. */
 const findings = {
   tracing: {
     id: 'AwsSolutions-IAM5[Resource::*]',
@@ -173,10 +173,10 @@ export const acknowledge = (construct: IConstruct, ...names: Name[]) => {
   Validations.of(construct).acknowledge(...names.flatMap(toFindings));
 };
 
-/** A thing of another stack as findings name it: by the output that it is read from, or by its logical id. */
+/** The name of a resource of another stack in findings: the output that it is read from, or its logical id. */
 const namesAcrossStacks = (owner: IConstruct, value: string): string[] => {
   const stack = Stack.of(owner);
-  // Made where the CDK makes it when a policy reads it, which then finds it there.
+  // Created where the CDK would create it when a policy reads it, so that the policy finds it there.
   const outputs = stack.node.tryFindChild('Publish') ?? new Construct(stack, 'Publish');
   const id = `Output${JSON.stringify(stack.resolve(value))}`;
   const made = outputs.node.tryFindChild(id) ?? new CfnOutput(outputs, id, { value });
@@ -185,7 +185,7 @@ const namesAcrossStacks = (owner: IConstruct, value: string): string[] => {
   return [JSON.stringify(output), `<${stack.getLogicalId(owner.node.defaultChild as CfnResource)}.Arn>`];
 };
 
-/** Objects of a bucket, by the start of their names, which the server makes up one by one. */
+/** Objects of a bucket, by the prefix of their names, which the server chooses one by one. */
 export const acknowledgeObjects = (role: IConstruct, bucket: Bucket, names: readonly string[]) => {
   const arns = namesAcrossStacks(bucket, bucket.bucketArn);
   const ids = arns.flatMap((arn) => names.map((name) => `AwsSolutions-IAM5[Resource::${arn}/${name}]`));
@@ -193,7 +193,7 @@ export const acknowledgeObjects = (role: IConstruct, bucket: Bucket, names: read
   Validations.of(role).acknowledge(...ids.map((id) => ({ id, reason })));
 };
 
-/** What GuardDuty's role may touch: the objects of one prefix, and the rule of EventBridge that it names itself. */
+/** The permissions of GuardDuty's role: the objects of one prefix, and the EventBridge rule that it names itself. */
 export const acknowledgeScan = (role: IConstruct, bucket: Bucket, rule: string, objects: string) => {
   const arn = `<${Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnBucket)}.Arn>`;
   const reason =
@@ -202,7 +202,7 @@ export const acknowledgeScan = (role: IConstruct, bucket: Bucket, rule: string, 
   Validations.of(role).acknowledge(...ids.map((id) => ({ id, reason })));
 };
 
-/** Objects of the locked copy of the audit log, whose names are made as they are put. */
+/** Objects of the locked copy of the audit log, whose names are chosen as they are put. */
 export const acknowledgeAuditCopy = (role: IConstruct, bucket: Bucket) => {
   const { node } = bucket;
   const arn = `<${Stack.of(bucket).getLogicalId(node.defaultChild as CfnBucket)}.Arn>`;
@@ -212,7 +212,7 @@ export const acknowledgeAuditCopy = (role: IConstruct, bucket: Bucket) => {
 
 type Analysed = { bucket: Bucket; table: TableV2; databaseName: string };
 
-/** What a person who makes an export and its report may do, by the start of names that AWS makes up. */
+/** The permissions of a person who makes an export and its report, by the prefix of names that AWS chooses. */
 export const acknowledgeAnalytics = (policy: IConstruct, { bucket, table, databaseName }: Analysed) => {
   const { region } = Stack.of(bucket);
   const arn = `<${Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnBucket)}.Arn>`;
@@ -226,7 +226,7 @@ export const acknowledgeAnalytics = (policy: IConstruct, { bucket, table, databa
   Validations.of(policy).acknowledge(...names.map((name) => ({ id: `AwsSolutions-IAM5[Resource::${name}]`, reason })));
 };
 
-/** The CDK's own function for copying files while deploying, whose code and grants are not ours to write. */
+/** The CDK's own function for copying files while deploying, whose code and grants are not ours. */
 export const acknowledgeDeployment = (deployment: BucketDeployment, bucket: IBucket) => {
   const { region, node } = Stack.of(deployment);
   const files = Stack.of(deployment).getLogicalId(bucket.node.defaultChild as CfnBucket);

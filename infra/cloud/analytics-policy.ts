@@ -8,8 +8,8 @@ import { exportsPrefix, resultsPrefix } from '../analytics/places.ts';
 type PolicyProps = { bucket: IBucket; key: IKey; table: ITable; databaseName: string; workgroupName: string };
 
 /**
- * What a person needs for an export and for the report of it, and no function has: CloudFormation attaches it to nobody. It
- * opens every record, by way of the export.
+ * The permissions of a person for an export and its report, which no function has: CloudFormation attaches the policy
+ * to nobody. It gives access to every record, by way of the export.
  */
 export const createAnalyticsPolicy = (stack: Stack, props: PolicyProps): ManagedPolicy => {
   const { bucket, key, table, databaseName, workgroupName } = props;
@@ -23,19 +23,19 @@ export const createAnalyticsPolicy = (stack: Stack, props: PolicyProps): Managed
       allow(['cloudformation:DescribeStacks'], [stack.stackId]),
       allow(['dynamodb:ExportTableToPointInTime'], [table.tableArn]),
       allow(['dynamodb:DescribeExport'], [`${table.tableArn}/export/*`]),
-      // DynamoDB writes in the name of whoever asks for the export.
+      // DynamoDB writes with the permissions of whoever requests the export.
       allow(
         ['s3:PutObject', 's3:PutObjectAcl', 's3:AbortMultipartUpload'],
         [bucket.arnForObjects(`${exportsPrefix}/*`)],
       ),
-      // So does Athena, which reads in that name as well.
+      // So does Athena, which also reads with them.
       allow(['s3:GetObject'], [bucket.arnForObjects(`${exportsPrefix}/*`), bucket.arnForObjects(`${resultsPrefix}/*`)]),
       allow(
         ['s3:PutObject', 's3:AbortMultipartUpload', 's3:ListMultipartUploadParts'],
         [bucket.arnForObjects(`${resultsPrefix}/*`)],
       ),
       allow(['s3:GetBucketLocation', 's3:ListBucket', 's3:ListBucketMultipartUploads'], [bucket.bucketArn]),
-      // Under the key of the records, of this bucket alone.
+      // Under the key of the records, for this bucket alone.
       allow(['kms:Decrypt', 'kms:GenerateDataKey'], [key.keyArn], {
         StringEquals: { 'kms:ViaService': `s3.${region}.amazonaws.com` },
         StringLike: { 'kms:EncryptionContext:aws:s3:arn': [bucket.bucketArn, bucket.arnForObjects('*')] },
@@ -53,7 +53,7 @@ export const createAnalyticsPolicy = (stack: Stack, props: PolicyProps): Managed
         ],
         [`arn:aws:athena:${region}:${account}:workgroup/${workgroupName}`],
       ),
-      // Athena looks for the database of that name before it makes or takes away a table in any.
+      // Athena looks for the database of that name before it creates or deletes a table in any.
       allow(['glue:GetDatabase'], glue('catalog', 'database/default', `database/${databaseName}`)),
       allow(
         ['glue:GetTable', 'glue:GetTables', 'glue:GetPartitions', 'glue:CreateTable', 'glue:DeleteTable'],

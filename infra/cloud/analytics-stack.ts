@@ -13,12 +13,15 @@ import { encryptWith } from './private-bucket.ts';
 
 type AnalyticsProps = StackProps & { data: DataStack; configuration: Configuration };
 
-/** What one query may read, in bytes: the two readings of an export of 50 GB, compressed. It then ends, for half a US dollar. */
+/**
+ * The limit on the bytes that one query reads: two readings of an export of 50 GB, compressed. At the limit the query
+ * ends, and has cost half a US dollar.
+ */
 const longestScan = 100 * 1024 ** 3;
 
 /**
- * The report from an export of the table, by Athena: for whoever has millions of rows, or questions of their own. Nothing
- * of the product uses it, and nothing lasts in it.
+ * The report from an export of the table, by Athena: for millions of rows, or questions of one's own. Nothing of the
+ * product uses it, and nothing in it is permanent.
  */
 export class AnalyticsStack extends Stack {
   constructor(scope: Construct, id: string, { data, configuration, ...props }: AnalyticsProps) {
@@ -29,7 +32,7 @@ export class AnalyticsStack extends Stack {
       lifecycleRules: [{ expiration: Duration.days(keptDays), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
       serverAccessLogsBucket: createLogBucket(this),
       serverAccessLogsPrefix: 'exports/',
-      // CloudFormation deletes no bucket that still has something in it.
+      // CloudFormation deletes no bucket that still has objects in it.
       removalPolicy: RemovalPolicy.DESTROY,
     });
     acknowledge(bucket, 'noReplica', 'noVersions');
@@ -48,7 +51,8 @@ export class AnalyticsStack extends Stack {
         description: 'Each line of an export, as text: one item of the table in JSON',
         tableType: 'EXTERNAL_TABLE',
         partitionKeys: [{ name: 'export_id', type: 'string' }],
-        // A query names its export, and Athena finds the folder by that: a new export needs no partition to be added.
+        // A query names its export, and Athena finds the folder by that name: a new export needs no partition to be
+        // added.
         parameters: {
           EXTERNAL: 'TRUE',
           'projection.enabled': 'true',
@@ -61,7 +65,7 @@ export class AnalyticsStack extends Stack {
           location: bucket.s3UrlForObject(exportedFiles('')),
           inputFormat: 'org.apache.hadoop.mapred.TextInputFormat',
           outputFormat: 'org.apache.hadoop.hive.ql.io.HiveIgnoreKeyTextOutputFormat',
-          // Divides a line at control characters, which JSON never has: the whole line is the one column.
+          // Splits a line at control characters, which JSON never has: the whole line is the one column.
           serdeInfo: { serializationLibrary: 'org.apache.hadoop.hive.serde2.lazy.LazySimpleSerDe' },
         },
       },

@@ -17,9 +17,9 @@ const bundle = (entry: string, directory: string): void => {
     platform: 'node',
     format: 'esm',
     target: 'node24',
-    // Of two forms of a package the one whose unused parts can be left out.
+    // Prefers the form of a package whose unused parts can be left out.
     mainFields: ['module', 'main'],
-    // What is imported on demand is a file of its own, read when it is needed.
+    // Dynamic imports are files of their own, read when they are needed.
     splitting: true,
     minify: true,
     legalComments: 'none',
@@ -27,22 +27,21 @@ const bundle = (entry: string, directory: string): void => {
       '@aws-sdk/credential-provider-node': standIn('credential-provider'),
       'node:http': standIn('node-http'),
     },
-    // Tells browsers apart; the SDK has it for theirs.
+    // Detects browsers; the SDK needs it only for theirs.
     external: ['bowser'],
   });
 };
 
 /**
- * What is uploaded for a function: one module and what it loads later, with no file of `node_modules` beside it, and the
- * `files` that it reads.
+ * The upload of a function: one module and what it loads later, without `node_modules`, and the `files` that it reads.
  */
 export const codeOf = (entry: string, files: readonly string[] = []): Code =>
   Code.fromAsset(repository, {
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
-      // Never asked for: the local bundler always succeeds or throws.
+      // Never used: the local bundler always succeeds or throws.
       image: DockerImage.fromRegistry('none'),
-      // By which the CDK tells one bundle of this repository from another.
+      // The hash by which the CDK tells one bundle of this repository from another.
       command: [entry],
       local: {
         tryBundle: (directory) => {

@@ -31,7 +31,7 @@ export class DataStack extends Stack {
   readonly table: TableV2;
   readonly signatures: Bucket;
   readonly temporary: Bucket;
-  /** Whether GuardDuty searches for malware what people send. */
+  /** Whether GuardDuty searches uploads for malware. */
   readonly isScanned: boolean;
   readonly backup: Backup;
   readonly identity: Identity;
@@ -68,7 +68,7 @@ export class DataStack extends Stack {
       topic: this.alarmTopic,
       troubles: watchData(this, functions, configuration.monthlyTextSpend),
     });
-    // What the commands of the IT person ask for.
+    // Outputs for the commands of the IT person.
     new CfnOutput(this, 'UserPoolId', { value: this.identity.userPool.userPoolId });
     new CfnOutput(this, 'TableName', { value: table.tableName });
     new CfnOutput(this, 'BackupVault', { value: this.backup.vault.backupVaultName });

@@ -1,2 +1,2 @@
-/** Where everything of CloudFront's has to be. */
+/** The region in which everything of CloudFront's must be. */
 export const edgeRegion = 'us-east-1';

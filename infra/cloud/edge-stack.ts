@@ -12,7 +12,9 @@ type EdgeProps = StackProps & {
   distributionArn: string | undefined;
 };
 
-/** What the site needs of the one region where CloudFront looks for it: web ACL, certificate, and the log of who asked. */
+/**
+ * The parts of the site in the one region where CloudFront looks for them: web ACL, certificate, and the access log.
+ */
 export class EdgeStack extends Stack {
   readonly webAclArn: string | undefined;
   readonly certificate: ICertificate | undefined;

@@ -6,9 +6,9 @@ type Owner = { siteUrl: string; email: string; name: string; longName: string };
 type Named = { [name: string]: string };
 
 const isExample = (value: string) => /(^|[@./])example(\.(com|net|org))?(\/|$)|\.example(\/|$)/i.test(value);
-// As deployment.ts was shipped until now.
+// The values with which deployment.ts was shipped earlier.
 const isDemonstration = /^A demonstration, which nobody/;
-// Ofcom gives these to films and books: nobody has them.
+// Ofcom reserves these for films and books: nobody has them.
 const isDramaNumber = (value: string) => /^\+447700900\d{3}$/.test(value);
 
 const findSamples = (values: Named): string[] =>
@@ -16,7 +16,8 @@ const findSamples = (values: Named): string[] =>
     .filter(([, value]) => isExample(value) || isDramaNumber(value))
     .map(([name, value]) => `${name} is still the sample ${value}: choose your own.`);
 
-// Letters that one text holds 160 of. With any other the text has room for 70, and may go as several.
+// The characters of the GSM alphabet: a text holds 160 of them. With any other character it holds 70, and may be sent
+// in parts.
 const plainText = /^[A-Za-z0-9 .,:;'!?()&+-]*$/;
 const longestText = 140;
 const longestSubject = 140;
@@ -40,8 +41,8 @@ const findUnsendable = (owner: Owner): string[] => {
 };
 
 /**
- * What stands in the way of deploying these choices: samples that would send alarms, codes and visitors to nobody, and
- * names that Cognito refuses after ten minutes of creating. Empty when nothing does.
+ * The reasons not to deploy these choices: samples that would send alarms, codes and visitors to nobody, and names
+ * that Cognito refuses after ten minutes of creating. Empty when there are none.
  */
 export const findFaults = (configuration: Configuration, owner: Owner = organisation): string[] => {
   const { alarmEmail, adminEmail, adminMobile, domainName, emailDomain = '', acceptNoWebAcl = '' } = configuration;

@@ -35,7 +35,7 @@ export const createFrequentJob = (scope: Construct, data: DataStack, name: keyof
   if (job.role) grant(job.role, data, allowed);
   const often = new Rule(scope, `${id}Rule`, {
     schedule: Schedule.rate(Duration.minutes(minutes)),
-    // The next one comes soon enough.
+    // The next run comes soon enough.
     targets: [new LambdaFunction(job, { retryAttempts: 0 })],
   });
   acknowledge(often, 'noEventQueue');

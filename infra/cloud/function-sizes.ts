@@ -2,18 +2,19 @@ import type { FunctionName } from './permissions.ts';
 
 export type Size = { memoryMB: number; seconds: number };
 
-// Processor comes with memory, and a start is all processor: below this, each costs seconds and saves nothing.
+// Memory brings processor time, and a start is all processor time: with less memory each start takes seconds longer and
+// saves nothing.
 const memoryMB = 1024;
 // CloudFront and API Gateway give up after 29 or 30 seconds, and a person long before: a call is one to three reads.
 const call: Size = { memoryMB, seconds: 15 };
-// Nobody on the internet keeps one of these busy for longer.
+// The limit on how long somebody on the internet can occupy one of these.
 const publicCall: Size = { memoryMB, seconds: 10 };
-// Reads the whole of what a person answered, or all accounts page by page.
+// Reads everything that a person answered, or all accounts page by page.
 const longCall: Size = { memoryMB, seconds: 25 };
-// Cognito waits no longer.
+// The time that Cognito waits.
 const trigger: Size = { memoryMB, seconds: 5 };
 
-/** What each function is given, and for how long; the reasons stand above. */
+/** The memory and the time limit of each function; the reasons are above. */
 export const sizes: { readonly [Name in FunctionName]: Size } = {
   intake: publicCall,
   answers: publicCall,
@@ -39,15 +40,15 @@ export const sizes: { readonly [Name in FunctionName]: Size } = {
   preTokenGeneration: trigger,
   // Texts a few numbers one after the other.
   escalateAlerts: { memoryMB, seconds: 60 },
-  // Texts a day's people one after the other; what is left over is for the next run.
+  // Texts a day's people one after the other; the rest is for the next run.
   remindPeople: { memoryMB, seconds: 120 },
-  // A picture of 24 million points takes about 700 MB and some seconds to unpack, turn and pack again.
+  // A picture of 24 million pixels takes about 700 MB and some seconds to unpack, rotate and compress again.
   checkDocuments: { memoryMB: 2048, seconds: 60 },
-  // Counts some hundreds of patients; what is left over is for the next run.
+  // Counts some hundreds of patients; the rest is for the next run.
   countReport: { memoryMB, seconds: 240 },
-  // Counts two lists of any length, in the night, with nobody waiting.
+  // Counts two lists of any length, at night, with nobody waiting.
   retention: { memoryMB, seconds: 120 },
-  // All accounts, page by page, in the night.
+  // Reads all accounts, page by page, at night.
   nightly: { memoryMB, seconds: 300 },
   // Waits for three answers, of ten seconds each at most, 8,640 times a month.
   probe: { memoryMB: 256, seconds: 30 },

@@ -7,7 +7,7 @@ import { sizes } from './function-sizes.ts';
 import { permissionsOf } from './permissions.ts';
 import { createFunction } from './server-function.ts';
 
-/** Copies the accounts and looks after the keys, each night before the copies are made. */
+/** Copies the accounts and checks the keys, each night before the backups are made. */
 export const createNightly = (data: DataStack): void => {
   const allowed = permissionsOf('nightly');
   const job = createFunction(data, 'Nightly', {

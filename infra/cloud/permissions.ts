@@ -39,23 +39,23 @@ export type EnvironmentName =
 
 export type Permissions = {
   readonly table: TableParts;
-  /** Which indexes it may query; `functions/data/table.ts` says what each holds. */
+  /** The indexes that it may query; `functions/data/table.ts` says what each holds. */
   readonly indexes?: readonly string[];
   readonly userPool: readonly UserPoolAction[];
-  /** Which objects of the bucket of signatures, by the start of their name. */
+  /** The objects of the bucket of signatures, by prefix. */
   readonly signatures?: ObjectPermissions;
-  /** The same of the bucket whose objects are gone after a day. */
+  /** The objects of the bucket of temporary files, by prefix. */
   readonly temporary?: ObjectPermissions;
   /** Whether it may text a number. */
   readonly texts?: true;
   /** Whether it may send mail from the organisation's own address, and from no other. */
   readonly mails?: true;
-  /** Whether it may look at the state of the keys by which everything is encrypted. */
+  /** Whether it may read the state of the encryption keys. */
   readonly keys?: true;
   readonly environment: readonly EnvironmentName[];
 };
 
-/** What a function may do beside the table; what it does not name it may not do. */
+/** The permissions of a function beside the table; anything that is not named is denied. */
 type Others = Partial<Omit<Permissions, 'table'>>;
 
 const gateEnvironment = ['TABLE_NAME', 'USER_POOL_ID', 'BROWSER_CLIENT_ID', 'SERVER_CLIENT_ID'] as const;
@@ -91,10 +91,10 @@ const areaOthers: { readonly [Area in AreaName]: Others } = {
   },
   questionnaires: {
     indexes: [caseloadIndex.name],
-    // For whom a report can be made.
+    // The workers and services for the filters of the report.
     userPool: ['AdminGetUser', 'ListUsersInGroup'],
     temporary: { GetObject: ['exports/*'], PutObject: ['exports/*'] },
-    // It sends links for one use.
+    // It sends one-use links.
     texts: true,
     mails: true,
     environment: ['TEMPORARY_BUCKET'],
@@ -132,7 +132,7 @@ const areaOthers: { readonly [Area in AreaName]: Others } = {
   work: { indexes: [caseloadIndex.name], userPool: ['AdminGetUser', 'ListUsersInGroup'] },
   settings: { userPool: ['AdminGetUser', 'ListUsersInGroup'] },
   diary: { userPool: ['AdminGetUser', 'ListUsersInGroup'] },
-  // Whether whose feed it is works here still.
+  // Whether the owner of the feed still works here.
   calendar: { userPool: ['ListUsersInGroup'], environment: ['TABLE_NAME', 'USER_POOL_ID'] },
   transfer: { userPool: ['AdminGetUser', 'ListUsersInGroup'] },
   description: {},
@@ -152,7 +152,7 @@ const innerOthers = {
     environment: ['TABLE_NAME', 'USER_POOL_ID'],
   },
   remindPeople: { texts: true, mails: true, environment: ['TABLE_NAME'] },
-  // It alone opens what people sent, and it alone puts or removes what others then open.
+  // It alone opens uploads, and it alone stores or deletes the checked files that others open.
   checkDocuments: {
     signatures: { PutObject: ['documents/*'], DeleteObject: ['documents/*'] },
     temporary: { GetObject: ['quarantine/*'], GetObjectTagging: ['quarantine/*'], DeleteObject: ['quarantine/*'] },
@@ -160,14 +160,14 @@ const innerOthers = {
   },
   retention: { environment: ['TABLE_NAME'] },
   countReport: { environment: ['TABLE_NAME'] },
-  // It copies the accounts beside the signatures, and looks whether the keys will be there tomorrow.
+  // It copies the accounts beside the signatures, and checks that no key is about to be deleted.
   nightly: {
     userPool: ['ListUsers', 'ListUsersInGroup'],
     signatures: { PutObject: [accountsCopy] },
     keys: true,
     environment: ['USER_POOL_ID', 'SIGNATURES_BUCKET', 'KEYS'],
   },
-  // It asks for the site as a visitor would.
+  // It requests the site as a visitor would.
   probe: {},
 } as const satisfies { readonly [Name in keyof typeof innerTables]: Others };
 
@@ -184,7 +184,7 @@ const permissionsOfArea = (area: AreaName): Permissions => {
   if (!answersStaff(area)) return own;
   return {
     ...own,
-    // Whatever staff write is in one transaction with its entry in the audit log.
+    // Every write of staff is in one transaction with its audit event.
     table: [
       allOf(main, auditing),
       ...apart,
@@ -199,7 +199,7 @@ const permissionsOfInner = (name: InnerName): Permissions => {
   return { userPool: [], environment: [], ...others, table: innerTables[name] };
 };
 
-/** What the function of each area may do, and what it is told. Nothing else is granted anywhere. */
+/** The permissions and the environment of the function of each area. Nothing else is granted anywhere. */
 export const permissions = Object.fromEntries(
   (Object.keys(areas) as AreaName[]).map((area) => [area, permissionsOfArea(area)]),
 ) as { readonly [Area in AreaName]: Permissions };
@@ -208,7 +208,7 @@ const innerPermissions = Object.fromEntries(
   (Object.keys(innerTables) as InnerName[]).map((name) => [name, permissionsOfInner(name)]),
 ) as { readonly [Name in InnerName]: Permissions };
 
-/** Every function's, by its name. */
+/** The permissions of every function, by its name. */
 export const functionPermissions: Readonly<Record<FunctionName, Permissions>> = {
   ...permissions,
   ...innerPermissions,

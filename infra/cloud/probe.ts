@@ -9,7 +9,7 @@ import { sizes } from './function-sizes.ts';
 import { permissionsOf } from './permissions.ts';
 import { createFunction, type ServerFunction } from './server-function.ts';
 
-/** Asks for the site every five minutes, as a visitor would. */
+/** Requests the site every five minutes, as a visitor would. */
 export const createProbe = (scope: Construct, data: DataStack, address: string): ServerFunction => {
   const allowed = permissionsOf('probe');
   const probe = createFunction(scope, 'Probe', {
@@ -21,7 +21,7 @@ export const createProbe = (scope: Construct, data: DataStack, address: string):
   if (probe.role) grant(probe.role, data, allowed);
   const often = new Rule(scope, 'ProbeRule', {
     schedule: Schedule.rate(Duration.minutes(5)),
-    // The next one comes soon enough.
+    // The next run comes soon enough.
     targets: [new LambdaFunction(probe, { retryAttempts: 0 })],
   });
   acknowledge(often, 'noEventQueue');

@@ -12,13 +12,13 @@ type Parts = {
   configuration: Configuration;
   /** The built site. */
   siteDirectory: string;
-  /** Of the distribution, where there is one already. */
+  /** The id of the distribution, where there is one already. */
   distributionArn?: string | undefined;
   /** Which indexes the table has, where that is not yet all of them. */
   indexes?: string[] | undefined;
 };
 
-/** The rules that every synthesis is checked against. */
+/** The rule packs that every synthesis is checked against. */
 export const packs = [AwsSolutionsChecks, HIPAASecurityChecks, NIST80053R5Checks, ServerlessChecks] as const;
 
 /** The whole product: what must never be lost in one stack, what can be made again in another, what CloudFront asks for. */
@@ -36,7 +36,7 @@ export const addProduct = (app: App, { configuration, siteDirectory, distributio
   const data = new DataStack(app, names.data, { ...shared, configuration, indexes });
   const service = new ServiceStack(app, names.service, { ...shared, edge, data, configuration, siteDirectory });
 
-  // Nothing in it lasts, so it can be deleted again.
+  // Nothing in it is permanent, so it can be deleted again.
   const analytics = configuration.analytics
     ? new AnalyticsStack(app, analyticsStackName(slug), { env: { region }, data, configuration })
     : undefined;

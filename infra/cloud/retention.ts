@@ -8,7 +8,7 @@ import { sizes } from './function-sizes.ts';
 import { permissionsOf } from './permissions.ts';
 import { createFunction, type ServerFunction } from './server-function.ts';
 
-/** Looks every week for what was kept for as long as it should be. */
+/** Looks every week for items whose retention time is over. */
 export const createRetention = (scope: Construct, data: DataStack): ServerFunction => {
   const allowed = permissionsOf('retention');
   const job = createFunction(scope, 'Retention', {

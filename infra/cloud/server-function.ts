@@ -12,9 +12,9 @@ import { createLogGroup } from './watch/log-group.ts';
 export class ServerFunction extends LambdaFunction {}
 
 type FunctionProps = {
-  /** From the top of the repository; exports `handler`. */
+  /** The path from the top of the repository; the file exports `handler`. */
   entry: string;
-  /** Uploaded beside it, into `/var/task/`. */
+  /** Files uploaded beside it, into `/var/task/`. */
   files?: readonly string[];
   environment?: Record<string, string>;
   size: Size;
@@ -43,7 +43,7 @@ export const createFunction = (
     environment,
     role,
     logGroup,
-    // What a metric filter can read the fields of.
+    // The format whose fields a metric filter can read.
     loggingFormat: LoggingFormat.JSON,
     tracing: Tracing.ACTIVE,
   });

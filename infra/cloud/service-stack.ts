@@ -19,7 +19,7 @@ type ServiceProps = StackProps & {
   siteDirectory: string;
 };
 
-/** What can be thrown away and deployed again: the API and its functions, and the site in front of them. */
+/** The resources that can be deleted and deployed again: the API and its functions, and the site in front of them. */
 export class ServiceStack extends Stack {
   constructor(scope: Construct, id: string, { edge, data, configuration, siteDirectory, ...props }: ServiceProps) {
     super(scope, id, props);
@@ -37,7 +37,7 @@ export class ServiceStack extends Stack {
       logs: createLogBucket(this),
       operationsKey: data.operationsKey,
     });
-    // The functions must know a new secret before the site shows it.
+    // The functions must know a new secret before the site sends it.
     distribution.node.addDependency(api);
     const retention = createRetention(this, data);
     const escalation = createFrequentJob(this, data, 'escalateAlerts');
@@ -49,7 +49,7 @@ export class ServiceStack extends Stack {
     const jobs = { probe, retention, escalation, reminders, documents, counting };
     new Watch(this, 'Watch', { configuration, data, httpApi, ...jobs });
     new CfnOutput(this, 'DistributionArn', { value: distribution.distributionArn });
-    // Where the smoke test tries to come around the site.
+    // The address at which the smoke test tries to bypass the site.
     new CfnOutput(this, 'ApiAddress', { value: httpApi.apiEndpoint });
     new CfnOutput(this, 'SiteAddress', { value: `https://${distribution.distributionDomainName}` });
   }

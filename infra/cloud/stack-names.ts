@@ -5,5 +5,5 @@ export const stackNames = (slug: string) => ({
   service: `${slug}-service`,
 });
 
-/** The one that an environment has where it is switched on. */
+/** The stack that an environment has where it is switched on. */
 export const analyticsStackName = (slug: string): string => `${slug}-analytics`;

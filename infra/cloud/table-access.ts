@@ -10,19 +10,20 @@ export type TableAction =
   | 'Query'
   | 'UpdateItem';
 
-/** Which partitions of the table, by the start of their key, each action may touch. */
+/** The partitions of the table, by the prefix of their key, that each action may touch. */
 export type TableAccess = { readonly [Action in TableAction]?: readonly string[] };
 
 /**
- * What a function does in the table, in parts: no transaction writes to more than one of them. A function that writes this
- * and that, never together, has two, so that what deletes this cannot delete that.
+ * The access of a function to the table, in parts: no transaction writes to more than one of them. A function with two
+ * kinds of writes that never share a transaction has two parts, so that permission to delete in one is none in the
+ * other.
  */
 export type TableParts = readonly TableAccess[];
 
-/** A partition as IAM is told it: `*` stands for whatever comes from the first id on. */
+/** A partition in the form of IAM: `*` matches everything from the first id on. */
 const partitionOf = (pk: string): string => pk.replace(/\{.*$/, '*');
 
-/** Lets some actions touch the partitions of an entity, or those of some ids only. */
+/** Allows some actions in the partitions of an entity, or in those of some ids only. */
 export const on = <Id>(
   { key, anyId }: { key: (id: Id) => Key; anyId: Id },
   actions: readonly TableAction[],
@@ -32,23 +33,23 @@ export const on = <Id>(
   return Object.fromEntries(actions.map((action) => [action, [partitionOf(key(id).pk)]]));
 };
 
-/** What may be done with a list, and what each of these does to its entries and to its counters. */
+/** The uses of a list, and the actions of each on its entries and its counters. */
 const listUses = {
   read: { entries: ['Query'], counters: ['Query'] },
   total: { entries: [], counters: ['Query'] },
   readEntries: { entries: ['Query'], counters: [] },
   add: { entries: ['PutItem'], counters: ['UpdateItem'] },
   remove: { entries: ['DeleteItem'], counters: ['UpdateItem'] },
-  /** Puts other words in an entry that is there. */
+  /** Replaces an existing entry. */
   change: { entries: ['PutItem'], counters: [] },
-  /** Changes some of an entry that is there. */
+  /** Changes some fields of an existing entry. */
   mark: { entries: ['UpdateItem'], counters: [] },
-  /** Reads an entry, or some, by their keys. */
+  /** Reads entries by their keys. */
   find: { entries: ['GetItem'], counters: [] },
   findMany: { entries: ['BatchGetItem'], counters: [] },
 } as const satisfies Record<string, Record<'entries' | 'counters', readonly TableAction[]>>;
 
-/** Lets a list be used in some ways; of the lists of patients, that of any patient. */
+/** Allows some uses of a list; of the lists by patient, that of any patient. */
 export const onList = (list: CountedList, ...uses: (keyof typeof listUses)[]): TableAccess =>
   allOf(
     ...uses.flatMap((use): TableAccess[] => [
@@ -57,7 +58,7 @@ export const onList = (list: CountedList, ...uses: (keyof typeof listUses)[]): T
     ]),
   );
 
-/** All of some permissions together. */
+/** The union of some permissions. */
 export const allOf = (...some: TableAccess[]): TableAccess => {
   const all = new Map<TableAction, Set<string>>();
   for (const [action, partitions] of some.flatMap((one) => Object.entries(one) as [TableAction, string[]][])) {
@@ -72,7 +73,7 @@ export type Statement = { actions: readonly string[]; partitions: readonly strin
 
 const isWrite = ([action]: [string, readonly string[]]): boolean => writeActions.has(action);
 
-/** One statement for whatever a transaction may write: each of its actions, in the partitions of all of them. */
+/** One statement for the writes of any transaction: each of its actions, in the partitions of all of them. */
 const statementOfWrites = (part: TableAccess): Statement[] => {
   const writes = Object.entries(part).filter(isWrite);
   const partitions = [...new Set(writes.flatMap(([, some]) => some))];
@@ -80,9 +81,9 @@ const statementOfWrites = (part: TableAccess): Statement[] => {
 };
 
 /**
- * The parts as IAM is told them. AWS does not say whether each write of a transaction is judged by its own partition, or by
- * those of all of them. So all writes of a part have one statement, with the partitions of all of them: under either
- * reading it lets through what the part names. `denialsOf` takes back what it lets through besides.
+ * The parts in the form of IAM. AWS does not document whether each write of a transaction is judged by its own
+ * partition, or by those of all writes. So all writes of a part have one statement, with the partitions of all of
+ * them: under either reading it allows what the part names. `denialsOf` takes back what it allows in addition.
  */
 export const statementsOf = (parts: TableParts): Statement[] => {
   const reads = Object.entries(allOf(...parts)).filter((row) => !isWrite(row));
@@ -97,9 +98,10 @@ const overlap = (one: string, other: string): boolean =>
   startOf(one).startsWith(startOf(other)) || startOf(other).startsWith(startOf(one));
 
 /**
- * What those statements would let a function change or delete although no part names it: a record, because the transaction
- * that writes to it deletes from a list. Denied where all partitions that are judged are such, so that the transaction
- * passes under either reading, and the same done alone does not. `always` is denied whatever the parts say.
+ * The excess of those statements: changes and deletions that no part names, like deleting a record because the
+ * transaction that writes to it deletes from a list. They are denied where all judged partitions are of that kind, so
+ * that the transaction passes under either reading, and the same write alone does not. `always` is denied whatever the
+ * parts say.
  */
 export const denialsOf = (parts: TableParts, always: string): Statement[] =>
   (['DeleteItem', 'UpdateItem'] as const).map((action) => {

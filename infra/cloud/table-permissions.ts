@@ -72,13 +72,13 @@ import type { AreaName } from '../../shared/api/contract.ts';
 import { acknowledgementMails, linkTexts, outgoingMails, publicUploads } from '../../shared/domain/limit-policy.ts';
 import { allOf, on, onList, type TableAccess, type TableAction, type TableParts } from './table-access.ts';
 
-/** Append-only: no function may change or delete what it put there. */
+/** Append-only: no function may change or delete its own entries. */
 export const auditLog = `${auditPrefix}*`;
 
-/** What every transaction of staff adds. */
+/** The writes of every transaction of staff. */
 export const auditing = on(auditEntity, ['PutItem']);
 
-/** What the gate needs wherever it stands: the sessions it holds and the audit log it keeps. */
+/** The access of the gate in every function: sessions and the audit log. */
 export const gateTable = allOf(
   on(sessionEntity, ['BatchGetItem', 'UpdateItem']),
   on(browserEntity, ['BatchGetItem']),
@@ -87,7 +87,7 @@ export const gateTable = allOf(
   auditing,
 );
 
-/** What it needs besides where calls are about records: what somebody may open, and whose record it is. */
+/** The further access of the gate where calls are about records: the reader's access, and whose record it is. */
 export const recordGateTable = allOf(
   on(settingsEntity, ['BatchGetItem']),
   on(staffServicesEntity, ['BatchGetItem']),
@@ -95,21 +95,24 @@ export const recordGateTable = allOf(
   on(recordEntity, ['BatchGetItem']),
 );
 
-/** What a submission takes to be stored once, by the name of its call. */
+/** The writes that store a submission once, by the name of its call. */
 const onceFor = (...calls: string[]) =>
   allOf(...calls.map((call) => on(idempotencyEntity, ['GetItem', 'PutItem'], { call })));
 const limitsOf = (actions: readonly TableAction[], ...some: string[]) =>
   allOf(...some.map((what) => on(limitEntity, actions, { what })));
 
-/** What whoever sends a mail counts. */
+/** The counters of mail. */
 const mayMail = on(dayCountEntity, ['UpdateItem'], { what: outgoingMails });
 
 const { all, active, inactive } = patientLists;
 
-/** What whoever changes what the report counts puts beside it. */
+/** The mark of subjects whose counted events change. */
 const marking = on(pendingEntity, ['PutItem']);
 
-/** What it takes to count: all that there is of a patient is read, or a register, and the numbers are written apart from everything. */
+/**
+ * The access of counting: it reads everything of a patient, or a register, and writes the numbers in transactions of
+ * their own.
+ */
 const countingReads = allOf(
   on(recordEntity, ['Query']),
   onList(resultList.any, 'readEntries'),
@@ -124,9 +127,9 @@ const counting = allOf(
   on(lateEntity, ['UpdateItem']),
 );
 
-/** What the function of each area may do in the table, beside what its gate does. */
+/** The access of the function of each area to the table, beside that of its gate. */
 export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
-  // Anyone on the internet stands behind this one: it puts messages, and can read back only that one was stored, and the
+  // Anyone on the internet can reach this one: it puts messages, and can read back only that one was stored, and the
   // state of a referral under a name that is made of its reference and the date of birth.
   intake: allOf(
     marking,
@@ -181,7 +184,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(contactMessageEntity, ['DeleteItem', 'GetItem', 'PutItem']),
     onList(messageList, 'add', 'change', 'read', 'remove'),
     onList(waitingList, 'add', 'change', 'remove', 'total'),
-    // The patient whose message it is.
+    // The patient of a message.
     on(recordEntity, ['GetItem']),
   ),
   records: allOf(
@@ -203,31 +206,31 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(lookupEntity, ['DeleteItem', 'PutItem', 'Query']),
     on(referenceEntity, ['GetItem', 'PutItem']),
     on(publicStateEntity, ['DeleteItem', 'PutItem']),
-    // Of somebody who has died, nothing is reviewed any more.
+    // The death of a patient ends all reviews.
     on(alertEntity, ['Query', 'UpdateItem']),
     onList(reviewList, 'remove'),
-    // A patient's open alerts go with the patient.
+    // A patient's open alerts move with the patient.
     onList(openAlertList, 'mark'),
     onList(all, 'add', 'change', 'findMany', 'read'),
     onList(active, 'add', 'change', 'read', 'remove'),
     onList(inactive, 'add', 'change', 'read', 'remove'),
-    // Where only active patients are; a further episode begins with courses of its own.
+    // Lists of active patients only; a further episode begins with score histories of its own.
     on(scoreHistoryEntity, ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'Query']),
     onList(resultList.any, 'readEntries'),
     onList(dueList, 'add', 'remove'),
     onList(noBaselineList, 'add', 'find', 'remove'),
     onceFor('claimSignature', 'createCaseNote', 'createExternalReferral', 'createPatient'),
     onceFor('closeEpisode', 'openRecord', 'reopenEpisode', 'startEpisode'),
-    // A record that is opened with a reason, and the worker who is told.
+    // A record that is opened with a reason, and the notice to its worker.
     on(openedRecordsEntity, ['UpdateItem']),
     on(openingNoticeEntity, ['PutItem']),
   ),
   referrals: allOf(
     marking,
     on(recordEntity, ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem']),
-    // A referral of somebody who is on the records already takes the place of a record, and gives it back.
+    // A referral that is joined to another patient takes the place of a record, and gives it back when it is separated.
     on(joinedReferralEntity, ['DeleteItem', 'GetItem', 'PutItem']),
-    // Its documents go with it.
+    // Its documents move with it.
     on(documentEntity, ['DeleteItem', 'GetItem', 'PutItem', 'Query']),
     on(documentWorkEntity, ['PutItem']),
     on(caseloadEntity, ['DeleteItem', 'PutItem', 'UpdateItem']),
@@ -241,7 +244,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(all, 'add', 'change', 'remove'),
     onList(active, 'add', 'change', 'remove'),
     onList(inactive, 'add', 'change', 'remove'),
-    // Where only active patients are.
+    // Lists of active patients only.
     on(scoreHistoryEntity, ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'Query']),
     onList(resultList.any, 'readEntries'),
     onList(dueList, 'add', 'remove'),
@@ -265,7 +268,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(resultEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
     on(resultVersionEntity, ['PutItem', 'Query']),
     onList(resultList.any, 'add', 'change', 'read', 'remove'),
-    // A correction may leave the current episode without a course.
+    // A correction may leave the current episode without a score history.
     on(scoreHistoryEntity, ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query']),
     onList(dueList, 'add', 'read', 'remove'),
     onList(noBaselineList, 'add', 'find', 'read', 'remove'),
@@ -273,7 +276,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(openAlertList, 'add', 'findMany', 'read', 'remove'),
     onList(reviewList, 'add', 'read', 'remove'),
     on(yearTotalEntity, ['Query', 'UpdateItem']),
-    // Those whom somebody asks to answer by themselves.
+    // Requests to answer by oneself.
     on(completionEntity, ['GetItem', 'PutItem', 'Query', 'UpdateItem']),
     on(halfAnsweredEntity, ['DeleteItem', 'PutItem']),
     on(linkEntity, ['PutItem']),
@@ -294,12 +297,12 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(formerDayEntity, ['Query']),
     on(formerRecordEntity, ['Query']),
     on(formerReviewEntity, ['Query']),
-    // Whose record each entry is about.
+    // The patient of each entry.
     on(recordEntity, ['BatchGetItem']),
   ),
   drafts: allOf(
     on(draftEntity, ['DeleteItem', 'GetItem', 'PutItem', 'Query']),
-    // Whose record each draft is about.
+    // The patient of each draft.
     on(recordEntity, ['BatchGetItem']),
   ),
   work: allOf(
@@ -310,7 +313,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(recordEntity, ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'UpdateItem']),
     on(caseloadEntity, ['UpdateItem']),
     on(referralPlaceEntity, ['PutItem']),
-    // To be given a worker is to be accepted.
+    // A referral is accepted when a worker is given.
     on(publicStateEntity, ['DeleteItem', 'PutItem']),
     on(eventEntity, ['PutItem']),
     on(alertEntity, ['BatchGetItem', 'Query']),
@@ -343,14 +346,15 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(groupCountsEntity, ['BatchGetItem', 'GetItem', 'UpdateItem']),
     on(memberEntity, ['BatchGetItem', 'DeleteItem', 'PutItem', 'Query']),
     on(registerEntity, ['BatchGetItem', 'PutItem', 'UpdateItem']),
-    // How a patient was at a group is on their record.
+    // A patient's attendance at a group is on their record.
     on(groupSessionEntity, ['BatchGetItem', 'DeleteItem', 'PutItem', 'Query']),
-    // Somebody is asked to get in touch with who was away three times.
+    // A task to get in touch after three absences.
     on(taskEntity, ['PutItem']),
     ...[openTaskList, patientTaskList].map(({ any }) => onList(any, 'add')),
-    // Rooms, and how long an appointment is.
+    // Rooms, and the length of an appointment.
     on(settingsEntity, ['GetItem']),
-    // Of the patient: that there is one, the note, the answers and what follows from them, and the day of the contact.
+    // The patient's record: that there is one, the note, the answers and what follows from them, and the day of the
+    // contact.
     on(recordEntity, ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'UpdateItem']),
     on(caseloadEntity, ['GetItem', 'UpdateItem']),
     on(eventEntity, ['PutItem']),
@@ -365,7 +369,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(yearTotalEntity, ['UpdateItem']),
     onceFor('addMember', 'bookAppointment', 'createGroup', 'recordAppointment'),
   ),
-  // Anyone on the internet stands behind this one: it reads, and of people it reads their names.
+  // Anyone on the internet can reach this one: it only reads, and of people it reads their names.
   calendar: allOf(
     on(feedEntity, ['GetItem']),
     on(settingsEntity, ['GetItem']),
@@ -375,7 +379,8 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(recordEntity, ['BatchGetItem']),
     limitsOf(['GetItem', 'PutItem'], 'feed'),
   ),
-  // An admin's alone: it stores patients, sessions and scores as the functions of those do, and reads everything.
+  // Only an admin reaches this: it stores patients, sessions and scores as the functions of those do, and reads
+  // everything.
   transfer: allOf(
     marking,
     on(importEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
@@ -415,7 +420,9 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
   description: {},
 };
 
-/** What it does besides, each part in transactions of its own: what deletes a lock does not delete a session. */
+/**
+ * The further access, each part in transactions of its own: permission to delete a lock is none to delete a session.
+ */
 export const areasApart: { readonly [Area in AreaName]?: TableParts } = {
   records: [
     // A message goes on the timeline of the patient who sent it.
@@ -430,7 +437,7 @@ export const areasApart: { readonly [Area in AreaName]?: TableParts } = {
   ],
   accounts: [on(permitEntity, ['PutItem']), on(accountStateEntity, ['UpdateItem'])],
   questionnaires: [
-    // What whoever is sent a link costs.
+    // The counters of sent links.
     on(dayCountEntity, ['UpdateItem'], { what: linkTexts }),
     mayMail,
     allOf(
@@ -440,12 +447,12 @@ export const areasApart: { readonly [Area in AreaName]?: TableParts } = {
       on(idempotencyEntity, ['PutItem'], { call: 'saveFeedback' }),
       auditing,
     ),
-    // The report counts what has changed in the last minutes before it answers.
+    // The report counts the changes of the last minutes before it answers.
     allOf(counting, countingReads, on(cellEntity, ['Query']), on(lateEntity, ['Query'])),
   ],
   session: [on(permitEntity, ['PutItem'])],
   transfer: [
-    // What else is taken out.
+    // The rest of the export.
     allOf(
       on(externalReferralEntity, ['Query']),
       onList(messageList, 'readEntries', 'total'),
@@ -455,12 +462,12 @@ export const areasApart: { readonly [Area in AreaName]?: TableParts } = {
   ],
   users: [
     on(staffLockEntity, ['DeleteItem', 'PutItem']),
-    // What an admin may lift.
+    // The limits that an admin may lift.
     allOf(limitsOf(['DeleteItem', 'Query'], 'code', 'mail', 'password', 'text'), auditing),
   ],
 };
 
-/** The same of the functions that are not reached through the API. */
+/** The same for the functions that are not reached through the API. */
 export const innerTables = {
   customMessage: [
     on(permitEntity, ['DeleteItem']),
@@ -473,13 +480,14 @@ export const innerTables = {
     on(browserEntity, ['PutItem', 'Query']),
     on(accountStateEntity, ['Query']),
   ],
-  // It reads which alerts are open and texts those on duty; of a patient it writes that they were texted, and reads nothing.
+  // It reads which alerts are open and texts those on duty; of a patient it writes that they were texted, and reads
+  // nothing.
   escalateAlerts: [
     on(settingsEntity, ['GetItem']),
     allOf(onList(openAlertList, 'mark', 'readEntries'), on(eventEntity, ['PutItem'])),
     on(dayCountEntity, ['UpdateItem']),
   ],
-  // It reads who is to be reminded, and whether a text is safe; it writes that it was sent. So it does with mails that
+  // It reads the reminders and whether a text is safe; it writes that it was sent. It does the same for mails that
   // could not be sent at once.
   remindPeople: [
     on(reminderEntity, ['Query', 'UpdateItem']),
@@ -487,7 +495,7 @@ export const innerTables = {
     on(recordEntity, ['BatchGetItem', 'GetItem']),
     on(unsentMailEntity, ['DeleteItem', 'PutItem', 'Query']),
     on(dayCountEntity, ['UpdateItem']),
-    // Whose tests fall due, and of which of them they were reminded. It makes links, and reads no answers.
+    // Due tests, and the reminders of them. It makes links, and reads no answers.
     onList(dueList, 'readEntries'),
     on(remindedEntity, ['BatchGetItem']),
     allOf(
@@ -499,16 +507,16 @@ export const innerTables = {
       on(linkEntity, ['PutItem']),
       on(eventEntity, ['PutItem']),
     ),
-    // What became of the sending.
+    // The outcome of the sending.
     on(completionEntity, ['UpdateItem']),
   ],
-  // It takes apart what strangers sent: of a record it may change what its documents are, and nothing else.
+  // It parses uploads of strangers: of a record it may change the documents, and nothing else.
   checkDocuments: [on(documentWorkEntity, ['DeleteItem', 'Query', 'UpdateItem']), on(documentEntity, ['UpdateItem'])],
   // It counts what is due; it can dispose of nothing.
   retention: [onList(messageList, 'readEntries'), onList(all, 'readEntries')],
-  // It reads all that there is of a patient, and registers, and writes numbers.
+  // It reads everything of a patient, and registers, and writes numbers.
   countReport: [allOf(counting, countingReads)],
-  // They keep nothing in the table.
+  // They store nothing in the table.
   nightly: [],
   probe: [],
 } as const satisfies Record<string, TableParts>;

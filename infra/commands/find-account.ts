@@ -1,7 +1,7 @@
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { Failure } from '../failure.ts';
 
-/** The number of the account that the credentials in the environment are for. @throws Failure when none work */
+/** The number of the account of the credentials in the environment. @throws Failure when none work */
 export const findAccount = async (region: string): Promise<string> => {
   try {
     const { Account } = await new STSClient({ region }).send(new GetCallerIdentityCommand({}));

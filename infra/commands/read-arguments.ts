@@ -6,7 +6,7 @@ import { organisationOfEnvironment, readDeployment } from '../read-deployment.ts
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Asked<Chosen extends Options> = {
-  /** What `--help` says after `npm run`, and what is said about an argument that nobody knows. */
+  /** The usage line after `npm run`, for `--help` and for unknown arguments. */
   usage: string;
   options?: Chosen;
   allowPositionals?: boolean;
@@ -31,7 +31,7 @@ const parse = <Chosen extends Options>({ options, allowPositionals = false }: As
   }
 };
 
-/** What was written after `npm run <command> --`. It ends the command itself for `--help` and for what it does not know. */
+/** The arguments after `npm run <command> --`. It ends the command itself for `--help` and for an unknown one. */
 export const readArguments = <Chosen extends Options>(asked: Asked<Chosen>) => {
   const usage = explained(asked.usage);
   const { values, positionals } = parse(asked, usage);

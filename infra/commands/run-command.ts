@@ -1,6 +1,6 @@
 import { Failure } from '../failure.ts';
 
-/** Runs the work of a command, which answers whether all is well; what a person can mend is shown as one line. */
+/** Runs a command, whose work returns whether all is well; a failure that a person can correct is shown as one line. */
 export const runCommand = async (work: () => Promise<boolean>): Promise<void> => {
   try {
     if (!(await work())) process.exitCode = 1;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const repository = join(import.meta.dirname, '../..');
 
-/** Runs a program of npm's path in the checkout to its end, on this terminal. Answers whether it succeeded. */
+/** Runs a program of npm's path in the checkout to its end, on this terminal. Returns whether it succeeded. */
 export const runProgram = async (program: string, args: string[]): Promise<boolean> => {
   // On Windows these are scripts, which only a shell finds.
   const child = spawn(program, args, { cwd: repository, stdio: 'inherit', shell: process.platform === 'win32' });

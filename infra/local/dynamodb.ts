@@ -7,7 +7,7 @@ import { findFreePort } from './free-port.ts';
 
 export type Database = { endpoint: string; stop(): Promise<void> };
 
-/** The embedded database for a platform; throws a text that says what to do where there is none. */
+/** The embedded database for a platform. @throws with instructions where there is none */
 export const findBinary = (platform: string): string => {
   try {
     return createRequire(import.meta.url).resolve(`@dynoxide/${platform}/dynoxide`);
@@ -18,8 +18,8 @@ export const findBinary = (platform: string): string => {
   }
 };
 
-// The shell ends the database when its standard input does, which is when this process ends, however it ends: a
-// database left running would hold the data folder.
+// The shell ends the database when its standard input ends, which is when this process does, however it ends: a
+// database left running would lock the data folder.
 const endWithParent =
   'exec 3<&0; "$@" 3<&- </dev/null & child=$!; { cat <&3 >/dev/null; kill $child 2>/dev/null; } & wait $child';
 
@@ -31,7 +31,7 @@ const isListening = (endpoint: string) =>
 
 export const databaseFile = (dataDir: string) => join(dataDir, 'dynamodb.sqlite');
 
-/** Starts the embedded DynamoDB on a file in the data folder, or answers the one that DYNAMODB_ENDPOINT names. */
+/** Starts the embedded DynamoDB on a file in the data folder, or returns the one that DYNAMODB_ENDPOINT names. */
 export const startDatabase = async (dataDir: string, onDeath: (reason: string) => void): Promise<Database> => {
   const given = process.env.DYNAMODB_ENDPOINT;
   if (given) return { endpoint: given, stop: async () => {} };

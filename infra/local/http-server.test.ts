@@ -11,9 +11,9 @@ const start = async (...args: Parameters<typeof startServer>) => {
   stops.push(server.stop);
   return server;
 };
-// A reset is an error before it is the end, and the end is what is asked for.
+// A reset is an error before it is the end, and only the end is of interest.
 const isClosed = (socket: Socket) => new Promise<void>((done) => socket.once('close', () => done()));
-/** What comes back until the server closes the connection. */
+/** The bytes received until the server closes the connection. */
 const send = async (port: number, text: string): Promise<string> => {
   const socket = connect(port, '127.0.0.1');
   const received: Buffer[] = [];

@@ -4,22 +4,22 @@ import type { AddressInfo } from 'node:net';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** How long a client may take, in milliseconds. */
+/** The limits on a client's time, in milliseconds. */
 type Patience = {
-  /** To send the headers. */
+  /** For the headers. */
   headers: number;
-  /** To send the whole request. */
+  /** For the whole request. */
   request: number;
-  /** Without a byte either way. */
+  /** Without a byte in either direction. */
   silence: number;
-  /** Between two looks at how long they take. */
+  /** The interval at which they are checked. */
   look: number;
 };
 
 type Options = {
-  /** Any free one when left out. */
+  /** Any free port by default. */
   port?: number | undefined;
-  /** How long a request may go on once the server is stopping, in milliseconds. */
+  /** The time for running requests once the server is stopping, in milliseconds. */
   grace?: number;
   patience?: Partial<Patience>;
 };
@@ -27,7 +27,7 @@ type Options = {
 const enough: Patience = { headers: 15_000, request: 60_000, silence: 120_000, look: 5_000 };
 
 const fail = (response: ServerResponse, error: unknown) => {
-  // Of a client that went away there is nobody to tell, and nothing failed.
+  // A client that has left cannot be told, and nothing failed.
   if (response.destroyed || response.req.destroyed) return void response.destroy();
   console.error(error);
   if (response.headersSent) return void response.destroy();
@@ -36,8 +36,8 @@ const fail = (response: ServerResponse, error: unknown) => {
 };
 
 /**
- * Starts a server of the local product on the loopback address. However a client behaves, and whatever an answer throws,
- * the process goes on: it holds the whole product.
+ * Starts a server of the local product on the loopback address. No behaviour of a client, and no error of an answer,
+ * ends the process, which holds the whole product.
  *
  * @throws if the port is taken.
  */
@@ -46,7 +46,7 @@ export const startServer = async (answer: Answer, { port = 0, grace = 0, patienc
   const timeouts = { headersTimeout: headers, requestTimeout: request, connectionsCheckingInterval: look };
   const server = createServer(timeouts, (asked, response) => {
     const failed = (error: unknown) => fail(response, error);
-    // Told by the answer, or by the socket, and never by an event that nobody listens to.
+    // Reported by the answer, or by the socket, and never by an event without a listener.
     asked.on('error', failed);
     response.on('error', failed);
     Promise.try(answer, asked, response).catch(failed);
@@ -69,7 +69,7 @@ export const startServer = async (answer: Answer, { port = 0, grace = 0, patienc
   };
 };
 
-/** A client listens only when it has sent all: to break off at once would keep the refusal from it. */
+/** A client listens only after it has sent everything: breaking off at once would lose the refusal. */
 const mostReadOn = 16 * 1024 * 1024;
 
 /**

@@ -1,7 +1,7 @@
 import { minuteMs } from '../../shared/domain/session-policy.ts';
 import { actAs } from './guard/acting-as.ts';
 
-/** Runs some work by the clock, one run after the other. */
+/** Runs some work periodically, one run after the other. */
 const repeat = (everyMs: number, run: () => Promise<unknown>) => {
   let running: Promise<unknown> = Promise.resolve();
   let isRunning = false;
@@ -9,7 +9,7 @@ const repeat = (everyMs: number, run: () => Promise<unknown>) => {
     if (isRunning) return;
     isRunning = true;
     running = run()
-      // A run that fails is said, and the next one tries again.
+      // A failed run is logged, and the next one tries again.
       .catch((error: unknown) => console.error(error))
       .finally(() => {
         isRunning = false;
@@ -37,10 +37,10 @@ const checkDocuments = async () => {
   await actAs('checkDocuments', handler);
 };
 
-// In the cloud it is two minutes: here somebody looks on.
+// In the cloud it is two minutes: here a person is watching.
 const checkEveryMs = 3_000;
 
-/** Runs by the clock what a schedule starts in the cloud. It begins after the product and ends before it. */
+/** Runs the scheduled jobs of the cloud. Starts after the product and stops before it. */
 export const startJobs = () => {
   const jobs = [repeat(minuteMs, runEachMinute), repeat(checkEveryMs, checkDocuments)];
   return { stop: () => Promise.all(jobs.map((job) => job.stop())) };

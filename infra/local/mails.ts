@@ -9,7 +9,7 @@ import { type SigV4Credentials, verifySigV4 } from './sigv4/verify-sigv4.ts';
 
 const mostBytes = 256 * 1024;
 
-// Of what a mail may be made of, that which our functions send: a field that SES would take, and this does not, is refused.
+// The parts of a mail that our functions send: a field that SES would accept, and that is missing here, is refused.
 const content = z.strictObject({
   Data: z.string().min(1),
   Charset: z.literal('UTF-8'),
@@ -69,8 +69,8 @@ type Options = {
 };
 
 /**
- * Answers the functions as SES does when they send a mail, and keeps the mail. Only what may mail is let through, only from
- * the one verified address, and only what SES would take.
+ * Acts as SES for the functions, and stores the mail. It accepts only senders with the permission, only the one
+ * verified address, and only what SES would accept.
  */
 export const startMails = ({ deliver, credentials, region, from }: Options) =>
   startServer(async (request, response) => {

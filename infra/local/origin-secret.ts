@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readBody, startServer } from './http-server.ts';
 
-/** What the gateway here, like the site in the cloud, adds to every call: another one in each process. */
+/** The secret that the gateway here, like the site in the cloud, adds to every call: another one in each process. */
 export const originSecret = randomBytes(32).toString('hex');
 
-/** Answers the functions as Secrets Manager does; there is one secret. */
+/** Acts as Secrets Manager for the functions; there is one secret. */
 export const startSecrets = () =>
   startServer(async (request, response) => {
     await readBody(request, 0);

@@ -1,16 +1,16 @@
 import { appendFile, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A text or an email that the cloud would have sent; on one machine it is kept for a person to read. */
+/** A text or an email that the cloud would have sent; on one machine it is stored for a person to read. */
 export type OutboxMessage = {
   /** ISO 8601 instant, UTC. */
   at: string;
   channel: 'sms' | 'email';
   to: string;
-  /** Of an email that one of our functions sent. */
+  /** The sender, for an email of one of our functions. */
   subject?: string;
   text: string;
-  /** The one-time code in the text, for tests and for people who would rather not search for it. */
+  /** The one-time code in the text, for tests and for people. */
   code?: string;
 };
 
@@ -24,7 +24,7 @@ const readLines = async (file: string): Promise<OutboxMessage[]> => {
     if (error.code === 'ENOENT') return '';
     throw error;
   });
-  // The last line has no end when the machine stopped while it was written; it was never acknowledged.
+  // The last line has no end after a crash while it was written; it was never acknowledged.
   const complete = text.slice(0, text.lastIndexOf('\n') + 1);
   return complete.split('\n').flatMap((line) => (line ? [JSON.parse(line) as OutboxMessage] : []));
 };

@@ -34,7 +34,7 @@ export type ProductOptions = {
   port: number;
   dataDir: string;
   siteDir: string;
-  /** Whether each request of a function is judged as IAM would, which every request to a service pays for. */
+  /** Whether each request of a function is judged as IAM would, which slows every request to a service. */
   guarded?: boolean;
   onDeath(reason: string): void;
 };
@@ -46,7 +46,7 @@ const reach = async (endpoint: string, guard: false | ((endpoint: string) => Pro
   guard ? await guard(endpoint) : { endpoint, stop: async () => {} };
 
 /**
- * Starts everything the cloud would provide, embedded, and the product on it. The functions find the services as they do
+ * Starts embedded stand-ins for everything in the cloud, and the product on them. The functions find the services as
  * in the cloud, by the environment, so one process holds one product.
  */
 export const startProduct = async ({ port, dataDir, siteDir, guarded = true, onDeath }: ProductOptions) => {
@@ -175,7 +175,7 @@ const told = [
   'USER_POOL_ID',
 ];
 
-/** Leaves word in the data folder of where the services are, for the commands of the organisation's IT. */
+/** Writes the addresses of the services into the data folder, for the commands of the organisation's IT. */
 const tellCommands = async (folder: string) => {
   const services = Object.fromEntries(told.map((name) => [name, process.env[name]]));
   await writeFile(join(folder, 'services.json'), JSON.stringify(services));

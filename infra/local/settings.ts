@@ -15,7 +15,7 @@ export const temporaryBucket = 'community-health-temporary';
 
 const siteDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** What `npm start` may be told by the environment. */
+/** The settings of `npm start` in the environment. */
 export const readSettings = () => {
   const parsed = environment.safeParse(process.env);
   if (!parsed.success) throw new Failure(parsed.error.issues.map(({ message }) => message).join(' '));

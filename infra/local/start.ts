@@ -10,7 +10,7 @@ const { values } = parseArgs({
   options: { empty: { type: 'boolean', default: false }, guard: { type: 'boolean', default: false } },
 });
 
-// What the functions log, a line each.
+// The log of the functions, one line each.
 inspect.defaultOptions = { breakLength: Number.POSITIVE_INFINITY, compact: true };
 
 const describeAccounts = () => [

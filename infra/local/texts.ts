@@ -18,7 +18,7 @@ const refusal = (code: string) =>
 const accepted =
   '<PublishResponse><PublishResult><MessageId>local</MessageId></PublishResult><ResponseMetadata><RequestId>local</RequestId></ResponseMetadata></PublishResponse>';
 
-/** Answers the functions as SNS does when they text a number, and keeps the text; the only thing that it is asked for. */
+/** Acts as SNS for the functions when they text a number, and stores the text; it supports nothing else. */
 export const startTexts = (deliver: Deliver) =>
   startServer(async (request, response) => {
     const body = await readBody(request, mostBytes);

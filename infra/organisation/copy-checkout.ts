@@ -2,22 +2,22 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 
 import { basename, dirname, join } from 'node:path';
 import { Failure } from '../failure.ts';
 
-/** Where an organisation keeps the files that it has otherwise, each at the path of the one whose place it takes. */
+/** The folder of an organisation's own files, each at the path of the one that it replaces. */
 const filesOf = (repository: string, organisation: string): string => join(repository, 'organisations', organisation);
 
 const copies = '.organisations';
-// What is made, what is installed, what is other organisations', and the data of a product that runs here.
+// Not copied: generated files, installed packages, other organisations, and the data of a running product.
 const left = ['node_modules', '.git', 'cdk.out', 'data', 'test-reports', 'organisations', copies];
 const leftAnywhere = ['node_modules', 'dist'];
 
-/** Whose copy of the checkout this is; undefined for the checkout itself. */
+/** The organisation whose copy of the checkout this is; undefined for the checkout itself. */
 export const organisationOf = (repository: string): string | undefined =>
   basename(dirname(repository)) === copies ? basename(repository) : undefined;
 
 /**
- * Makes a copy of the checkout in which the organisation's files stand in the place of ours, and answers where it is: each
- * tool then builds, checks and deploys it as it would a checkout. What is installed is shared, and what a product that ran
- * there has stored stays.
+ * Makes a copy of the checkout in which the organisation's files replace ours, and returns its path: each tool then
+ * builds, checks and deploys it like a checkout. Installed packages are shared, and the data of a product that ran
+ * there stays.
  *
  * @throws {Failure} when the organisation has no files here.
  */

@@ -5,7 +5,7 @@ import { copyCheckout, organisationOf } from './copy-checkout.ts';
 
 const repository = join(import.meta.dirname, '../..');
 
-/** Runs a script of `package.json` in the organisation's copy of the checkout, and answers its exit code. */
+/** Runs a script of `package.json` in the organisation's copy of the checkout, and returns its exit code. */
 export const runScriptOf = (organisation: string, script: string, args: readonly string[]): number => {
   const cwd = copyCheckout(repository, organisation);
   // On Windows npm is a script, which only a shell finds.
@@ -14,8 +14,8 @@ export const runScriptOf = (organisation: string, script: string, args: readonly
 };
 
 /**
- * Starts this very command again in the copy of the organisation that it is for, and ends with it; comes back at once
- * where that is the one whose checkout or copy this is. Files are named from where the command was started.
+ * Restarts this command in the copy of the organisation that it is for, and exits with its code; returns at once in
+ * that organisation's own checkout or copy. File names are relative to the folder where the command was started.
  */
 export const becomeOrganisation = (organisation: string | undefined): void => {
   const mine = organisationOf(repository);

@@ -17,7 +17,7 @@ const tokens = z.object({
   refreshToken: z.string(),
   /** Seconds. */
   expiresIn: z.int(),
-  /** To refresh with, beside the refresh token. */
+  /** The key of the device, sent with the refresh token. */
   deviceKey: z.string().optional(),
 });
 const denied = z.object({ ...problem.shape, verifyStatus: z.literal('denied') });
@@ -37,7 +37,7 @@ const message = z.object({ message: z.string() });
 
 /**
  * The life of an account, and sign-in for clients without Amplify: the same password and texted code, through Cognito.
- * What is answered never tells whether an address has an account.
+ * No answer reveals whether an address has an account.
  */
 export const accounts = {
   signUp: defineCall({
@@ -49,7 +49,7 @@ export const accounts = {
       password: newPassword,
       firstName: singleLine(100, 'Please enter your first name.'),
       lastName: singleLine(100, 'Please enter your last name.'),
-      // As the old screens send it. It is read and not followed: a sign-up is always ROLE_NULL.
+      // Sent by the old screens. It is parsed and ignored: a sign-up is always ROLE_NULL.
       role: optionalText(cappedText(40)),
     }),
     replies: {

@@ -9,7 +9,7 @@ import { orUnreadable } from './unreadable.ts';
 
 export const alertId = ulidText(missing.alert);
 
-/** What is usually done about an alert, each ticked or not. */
+/** Common steps after an alert, each ticked or not. */
 export const responseSteps = ['plans-and-means', 'not-left-alone', 'lead-told', 'gp-told', 'emergency-called'] as const;
 export type ResponseStep = (typeof responseSteps)[number];
 
@@ -19,11 +19,11 @@ const responseShape = z.strictObject({
   action: multiLine(4000, 'Please write down what was done.'),
   name: singleLine(200, 'Please enter the name of the person who acted.'),
   steps: z.array(oneOf(responseSteps, 'Please tick only what is on the list.')).max(responseSteps.length).optional(),
-  /** Which lead was told. */
+  /** The lead who was told. */
   lead: singleLine(200)
     .transform((text) => text || undefined)
     .optional(),
-  /** The day on which somebody looks at it again: the alert is answered, and comes back to Today on that day. */
+  /** The day of a review: the alert is answered, and returns to Today on that day. */
   reviewOn: optionalText(comingDay),
 });
 
@@ -31,15 +31,15 @@ const namesLead = ({ steps = [], lead }: z.output<typeof responseShape>) =>
   lead !== undefined || !steps.includes('lead-told');
 const atLead = { path: ['lead'], message: whichLead };
 
-/** What was done about an alert. Only what was done and who did it must be said. */
+/** What was done about an alert. Only what was done and who did it are required. */
 export const alertResponse = responseShape.refine(namesLead, atLead);
 export type AlertResponse = z.infer<typeof alertResponse>;
 export const responseFields = responseShape.shape;
 
-/** What was done on the day of a review. Another day may be chosen for the next one. */
+/** The outcome of a review. Another day may be chosen for the next one. */
 export const alertReview = responseShape
   .extend({
-    /** How many reviews were recorded before this one: another one meanwhile is a conflict. */
+    /** The number of reviews recorded before this one: another one meanwhile is a conflict. */
     after: z.int('Please say how many reviews were recorded before this one.').min(0),
   })
   .refine(namesLead, atLead);
@@ -55,10 +55,10 @@ const recorded = z.object({
   /** The `sub` of the account that recorded it. */
   username: z.string(),
 });
-/** What somebody recorded about an alert: the answer to it, or what came of a review. */
+/** A record about an alert: the answer to it, or the outcome of a review. */
 export type Recorded = z.infer<typeof recorded>;
 
-/** An answer that asks for an action. It is open until a named person has written down what was done. */
+/** An answer that asks for an action. It is open until a named person has recorded what was done. */
 export const alert = z.object({
   alertId,
   patientId,
@@ -71,14 +71,14 @@ export const alert = z.object({
   action: z.string(),
   raisedAt: z.iso.datetime(),
   response: recorded.optional(),
-  /** What came of each review, in order. */
+  /** The outcomes of reviews, in order. */
   reviews: z.array(recorded).optional(),
-  /** Nobody looks at it again from then on: the person has died. */
+  /** The time from which there are no more reviews: the person has died. */
   reviewsEndedAt: z.iso.datetime().optional(),
 });
 export type Alert = z.infer<typeof alert>;
 
-/** The day of the review that is still to be made; undefined when there is none. */
+/** The day of the open review; undefined when there is none. */
 export const openReviewOf = ({
   response,
   reviews = [],
@@ -93,17 +93,17 @@ export const escalationTargets = ['duty-lead', 'admins'] as const;
 export type EscalationTarget = (typeof escalationTargets)[number];
 export const escalationTarget = z.enum(escalationTargets);
 
-/** An alert as it is shown, with what its answers say today. */
+/** An alert as shown, with its answers as they are today. */
 export const shownAlert = alert.extend({
-  /** The answers that called for it. */
+  /** The answers that raised it. */
   answered: answered.optional(),
-  /** What was answered to the same questions the time before. */
+  /** The earlier answers to the same questions. */
   previous: z.object({ questionDate: calendarDay, answered, risk: z.string().optional() }).optional(),
-  /** An open one says whether the answers that raised it have been corrected since. */
+  /** For an open one: whether the answers that raised it have been corrected since. */
   corrected: z.object({ at: z.iso.datetime(), stillCalledFor: z.boolean() }).optional(),
-  /** The answers, as they are now, whose words say more than their scores. */
+  /** The answers as they are now, with their free text. */
   words: z.array(z.object({ question: z.int(), score: z.int(), text: z.string() })).optional(),
-  /** In a list: of a record that the caller may not open yet. What it says is left out. */
+  /** In a list: the caller may not open the record yet, so its content is left out. */
   closed: z.literal(true).optional(),
 });
 export type ShownAlert = z.infer<typeof shownAlert>;
@@ -114,11 +114,11 @@ const ofPatient = {
   lastName: z.string(),
   /** The worker of the patient. */
   owner: staffUser.optional(),
-  /** Whether that is who asks. */
+  /** Whether the caller is the worker. */
   mine: z.boolean(),
 };
 
-/** So many open alerts are listed, on as many pages as that takes: those after them follow as these are answered. */
+/** The limit on listed open alerts, on as many pages as that takes: later ones follow as these are answered. */
 export const mostOpenListed = 100;
 
 /** A row of the open alerts. */

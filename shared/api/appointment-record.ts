@@ -21,7 +21,7 @@ import { caseNoteText } from './record.ts';
 import { checkGiven, givenAnswer, questionType, testResult } from './result.ts';
 import { colleagueId } from './task.ts';
 
-/** What can have become of it, once it is recorded. */
+/** The possible outcomes once it is recorded. */
 export const recordedStatuses = ['attended', 'late', 'missed', 'cancelled'] as const;
 
 const sayWhat = 'Please say whether they came.';
@@ -29,7 +29,7 @@ const noAnswersUnseen = 'Answers go with a session that took place.';
 const sayCancelled = 'Please say who cancelled it, how long before, and why.';
 const notYet = 'That day has not come yet. A session to come can be cancelled, and no more.';
 
-/** The answers to one questionnaire that were given at it: of its day. */
+/** The answers to one questionnaire at the appointment, of its day. */
 const answered = z
   .strictObject({
     questionType,
@@ -50,8 +50,8 @@ const {
 } = bookingInput.shape;
 
 /**
- * What happened at an appointment, all of it in one request: whether they came, the note, the answers that were given, and
- * the appointments that were agreed on. Without an `appointmentId` it was not planned.
+ * What happened at an appointment, in one request: whether they came, the note, the answers, and the next
+ * appointments. Without an `appointmentId` it was not planned.
  */
 export const appointmentRecord = z
   .strictObject({
@@ -93,7 +93,7 @@ export const appointmentRecord = z
   });
 export type AppointmentRecord = z.output<typeof appointmentRecord>;
 
-/** What was stored; `alerts` are those that the answers raised. */
+/** The outcome of storing; `alerts` are those that the answers raised. */
 export const recordedAppointment = z.object({
   message: z.string(),
   appointment,

@@ -33,13 +33,13 @@ export const appointmentMinutes = z
   .min(shortestAppointment, giveMinutes)
   .max(longestAppointment, giveMinutes);
 export const cancelReason = singleLine(200, 'Please write why it was cancelled.');
-/** The language that is interpreted, and who else has to be there; blank where nobody interprets. */
+/** The language to interpret, and who else must be there; blank where no interpreter is needed. */
 export const interpreterText = singleLine(100);
 /** Who is booked to interpret; blank until somebody is. */
 export const interpreterBookedText = singleLine(200);
 export const placeChoice = oneOf(appointmentPlaces, choosePlace);
 
-/** Where it is and with whom; a room is named where it takes place in one. */
+/** The place and the worker; a room is named where it takes place in one. */
 const whereabouts = {
   time: timeOfDay,
   minutes: appointmentMinutes,
@@ -59,7 +59,7 @@ const weeks = z
   .min(1, 'Please say for how many weeks.')
   .max(mostRepeats, `Please plan at most ${mostRepeats} weeks at once.`);
 
-/** An appointment that is to come, and its repetitions: one a week, `weeks` weeks in all. */
+/** A future appointment, and its repetitions: one a week, `weeks` weeks in all. */
 export const bookingInput = z
   .strictObject({
     patientId: ulidText(missing.patient),
@@ -75,7 +75,7 @@ export type BookingInput = z.output<typeof bookingInput>;
 
 const version = z.int('Please say which version of the session you have changed.').min(1);
 
-/** A planned appointment at another time, in another place or with another worker: `version` is the one that was read. */
+/** A planned appointment with another time, place or worker: `version` is the one that was read. */
 export const moveInput = z
   .strictObject({
     workerId: colleagueId,
@@ -100,7 +100,7 @@ export type CancelInput = z.output<typeof cancelInput>;
 /** Who cancelled, how long before, and why. */
 export const cancellationInput = z.strictObject(cancelled);
 
-/** A place where people are seen, of a site where there are several. */
+/** A room, and its site where there are several. */
 export const room = z.object({ id: z.string(), name: z.string(), site: z.string() });
 export type Room = z.infer<typeof room>;
 
@@ -112,7 +112,7 @@ export const appointment = z.object({
   /** On a clock in London. */
   day: calendarDay,
   time: z.string(),
-  /** When it ends, on the same clock. */
+  /** The time of its end, on the same clock. */
   until: z.string(),
   startsAt: z.iso.datetime(),
   minutes: z.int(),
@@ -125,7 +125,7 @@ export const appointment = z.object({
   cancelled: z
     .object({ by: z.enum(cancellers), notice: z.enum(notices), reason: z.string(), at: z.iso.datetime() })
     .optional(),
-  /** The case note that was written about it. */
+  /** The case note about it. */
   caseNoteId: z.string().optional(),
   version: z.int().min(1),
 });
@@ -133,10 +133,10 @@ export type Appointment = z.infer<typeof appointment>;
 export const appointmentRow = orUnreadable(appointment, 'appointmentId');
 export type AppointmentRow = z.infer<typeof appointmentRow>;
 
-/** One of today's appointments, with the tests that are due at it. */
+/** One of today's appointments, with its due tests. */
 export const appointmentOfToday = appointment.extend({ due: z.array(questionType) });
 
-/** Any day of which a diary is shown. */
+/** A day of a diary. */
 export const diaryDay = cappedText(10, { missing: 'Please choose a day.', tooLong: 'Please choose a day.' })
   .check(z.iso.date('Please choose a day.'))
   .refine((day) => day >= '2000-01-01' && day <= '2100-12-31', 'Please choose a day of this century.');

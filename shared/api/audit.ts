@@ -7,12 +7,12 @@ import { staffUser } from './record.ts';
 const trailEntry = z.union([
   z.object({
     at: z.iso.datetime(),
-    /** The `sub` of the account, or the name that the organisation's own command goes by. */
+    /** The `sub` of the account, or the name for the organisation's own command. */
     username: z.string(),
     role: z.enum(staffRoles),
     call: z.string(),
     record: z.string().optional(),
-    /** Present on a call that was refused: their role may not make it. */
+    /** Present on a refused call: their role may not make it. */
     refused: z.literal(true).optional(),
   }),
   z.object({ at: z.string(), unreadable: z.literal(true) }),
@@ -22,20 +22,20 @@ export type AuditEntryShown = z.infer<typeof trailEntry>;
 const reviewRow = z.object({ username: z.string(), call: z.string(), times: z.int().min(1) });
 export type ReviewRow = z.infer<typeof reviewRow>;
 
-/** The accounts that entries name, those without access now included. */
+/** The accounts that entries name, including those without access now. */
 const people = z.array(staffUser);
 
 /** The patients whose records entries name. */
 const patients = z.array(z.object({ patientId: z.string(), firstName: z.string(), lastName: z.string() }));
 
-/** As the page before answered it. */
+/** The cursor from the page before. */
 const placeInLog = optionalText(
   patternText(89, /^[\d.:TZ-]{24}#[\w=+/-]{1,64}$/, 'That is not a place in the audit log.'),
 );
 
 /** Who did what, when and to which record. Nobody can change it. */
 export const audit = {
-  /** The latest first, up to 50. Without a person or a record, the entries of one day: today, unless it is named. */
+  /** The latest first, up to 50. Without a person or a record, the entries of one day: today by default. */
   readTrail: defineCall({
     method: 'GET',
     path: '/api/admin/audit',
@@ -49,8 +49,8 @@ export const audit = {
     replies: { 200: z.object({ content: z.array(trailEntry), next: z.string().optional(), people, patients }) },
   }),
   /**
-   * How often each person made each call in a quarter, counted some thousand entries at a time from its beginning: the sums
-   * of all pages are those of the quarter.
+   * The number of calls of each person in a quarter, counted some thousand entries at a time from its beginning: the
+   * sums of all pages are those of the quarter.
    */
   reviewQuarter: defineCall({
     method: 'GET',

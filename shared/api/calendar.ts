@@ -4,12 +4,15 @@ import { missing } from './missing.ts';
 import { calendarText } from './page.ts';
 import { problem } from './problem.ts';
 
-/** Of a feed's address: 32 bytes that nobody can guess. */
+/** The secret of a feed's address: 32 bytes that nobody can guess. */
 export const feedSecret = patternText(43, /^[\w-]{43}$/, missing.calendar);
 
-/** What calendar programs read, which cannot sign in: whoever has the address has the feed. */
+/** Calls of calendar programs, which cannot sign in: whoever has the address has the feed. */
 export const calendar = {
-  /** The appointments of one worker, without a name, or with initials where the organisation says so; never a reason. */
+  /**
+   * The appointments of one worker, without a name, or with initials where the organisation's settings say so; never a
+   * reason.
+   */
   readFeed: defineCall({
     method: 'GET',
     path: '/api/calendar/{owner}/{secret}',

@@ -9,30 +9,30 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
   ? Name | ParamNames<Rest>
   : never;
 
-/** Where a request has the id of a patient, or a list of them. */
+/** The places in a request with the id of a patient, or a list of them. */
 export type RecordPlace = `path.${string}` | `body.${string}`;
 
 /**
  * Whose records a call reads or writes. The gate refuses whoever may not open all that its places name.
- * - Places: beside `path.patientId`, which counts wherever a path has it.
- * - `found`: the handler finds whose it is, and asks `access.check` before it answers or writes.
+ * - Places: beside `path.patientId`, which always counts where a path has it.
+ * - `found`: the handler finds whose it is, and calls `access.check` before it answers or writes.
  * - `rows`: a list over many patients. The handler asks `access.sight` what it may show of each.
- *   Both beside `path.patientId`, which the gate checks as ever.
- * - `identity`: who patients are, and nothing of what is on their records. It is for everybody with the permission.
- * - `none`: of nobody's record.
+ *   Both `found` and `rows` come beside `path.patientId`, which the gate checks as usual.
+ * - `identity`: who patients are, without any content of their records. It is for everybody with the permission.
+ * - `none`: about nobody's record.
  */
 export type Concerns = readonly RecordPlace[] | 'found' | 'rows' | 'identity' | 'none';
 
 type Replies = { readonly [status: number]: z.ZodType };
 
-/** What somebody did with a record, as the review of the audit log counts it. */
+/** The kind of an access to a record, as the review of the audit log counts it. */
 export type AuditKind = 'reading' | 'change' | 'export' | 'draft';
 
 /** One call of the HTTP API. Everything that must agree on it is derived from this and nothing else. */
 export type Call = {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
-  /** What a caller's role must allow; there is no default. */
+  /** The permission that a caller's role needs; there is no default. */
   readonly permission: 'public' | Permission;
   /** Absent where it follows from the path: `path.patientId`, or nobody's. */
   readonly concerns?: Concerns | undefined;
@@ -43,7 +43,7 @@ export type Call = {
   readonly body: z.ZodType | undefined;
   /** The limit of the body in bytes, where it differs from the default of `bodyBytesOf`. */
   readonly bodyBytes?: number | undefined;
-  /** The form of the site that sends this call, where a browser without scripts may post it as it is. */
+  /** The form of the site that sends this call, where a browser without scripts may post it directly. */
   readonly form?: PublicForm | undefined;
   readonly replies: Replies;
   /** The kind of its audit event, where it does not follow from the method; `none` for the caller's own session and for what reads nobody's data. */
@@ -53,8 +53,8 @@ export type Call = {
 };
 
 /**
- * The header of a call that no person made, like polling: it does not extend the session. Anybody may send it, as it only
- * takes away.
+ * The header of a call that no person made, like polling: it does not extend the session. Anybody may send it, as it
+ * grants nothing.
  */
 export const backgroundHeader = 'x-background';
 
@@ -119,9 +119,9 @@ type Defined<E extends AnyEntry> = {
   readonly keepsSession?: true;
   readonly bodyBytes?: number;
   readonly form?: PublicForm;
-  /** The outcomes a handler decides between. */
+  /** The outcomes between which a handler decides. */
   readonly outcomes: E['replies'];
-  /** Those and the answers any call may give. */
+  /** Those and the replies that any call may give. */
   readonly replies: E['replies'] & CommonReplies<E>;
 };
 
@@ -155,15 +155,15 @@ type ReplyOf<R extends Replies> = {
   [Status in keyof R & number]: { status: Status; body: z.output<R[Status]> };
 }[keyof R & number];
 
-/** What a handler may answer: the declared outcomes, each with its own body. */
+/** The outcomes of a handler: the declared ones, each with its own body. */
 export type Outcome<C extends { outcomes: Replies }> = ReplyOf<C['outcomes']>;
-/** What a client may receive. */
+/** The replies that a client may receive. */
 export type Reply<C extends Call> = ReplyOf<C['replies']>;
 
 export const auditKindOf = ({ method, audit }: Pick<Call, 'method' | 'audit'>): AuditKind | 'none' =>
   audit ?? (method === 'GET' ? 'reading' : 'change');
 
-/** Where the records are named that a call reads or writes. */
+/** The places that name the records that a call reads or writes. */
 export const recordPlacesOf = ({
   params,
   concerns = [],
@@ -173,7 +173,7 @@ export const recordPlacesOf = ({
   return typeof concerns === 'string' ? inPath : [...inPath, ...concerns];
 };
 
-/** Whether the handler of a call asks itself what its caller may open. */
+/** Whether the handler of a call itself asks for its caller's access. */
 export const asksItself = ({ concerns }: Pick<Call, 'concerns'>): boolean =>
   concerns === 'found' || concerns === 'rows';
 

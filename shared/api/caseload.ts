@@ -6,7 +6,7 @@ import { staffUser } from './record.ts';
 import { colleagueId } from './task.ts';
 import { orUnreadable } from './unreadable.ts';
 
-/** In place of a worker: whoever calls, and patients whom nobody looks after yet. */
+/** In place of a worker: the caller, and patients without a worker. */
 export const me = 'me';
 export const nobody = 'nobody';
 
@@ -14,19 +14,19 @@ export const nobody = 'nobody';
 export const notRecorded = 'none';
 
 export const caseloadStatuses = ['active', 'inactive'] as const;
-/** Which end of the list comes first, by the day of the last contact. */
+/** The order of the list, by the day of the last contact. */
 export const caseloadOrders = ['longest', 'latest'] as const;
 
 const reload = 'Please load the list again.';
 
-/** Which patients are asked for; what is left out may be anything. */
+/** The filters for patients; one that is left out matches anything. */
 export const caseloadQuery = {
   worker: optionalText(accountIdText(reload)),
   service: optionalText(singleLine(200)),
   language: optionalText(singleLine(100)),
   status: oneOf(caseloadStatuses, 'Please ask for active or inactive patients.').default('active'),
   order: oneOf(caseloadOrders, 'Please ask for the longest or the latest contact first.').default('longest'),
-  /** The place in the list to go on after, as the page before said. */
+  /** The place in the list after which to go on, from the page before. */
   after: optionalText(patternText(40, /^\d{4}-\d\d-\d\d#[0-9A-HJKMNP-TV-Z]{26}$/, reload)),
 };
 
@@ -48,15 +48,15 @@ export type CaseloadRow = z.infer<typeof caseloadRow>;
 
 export const caseloadPage = z.object({
   content: z.array(caseloadRow),
-  /** What to ask for with `after` to read on; absent at the end. */
+  /** The value for `after` to read on; absent at the end. */
   next: z.string().optional(),
 });
 export type CaseloadPage = z.infer<typeof caseloadPage>;
 
-/** How many there are, counted up to some: `more` says that there are more than were counted. */
+/** The number, counted up to a limit: `more` says that there are more. */
 export const caseloadCount = z.object({ count: z.int().min(0), more: z.boolean() });
 
-/** How many patients one request hands over at the most; whoever has more sends it again. */
+/** The limit on patients handed over by one request; with more, it is sent again. */
 export const mostHandedOver = 25;
 
 const chooseWorker = 'Please choose to whom the patients go.';
@@ -71,5 +71,5 @@ export const handOverInput = z.strictObject({
 });
 export type HandOverInput = z.infer<typeof handOverInput>;
 
-/** `left` are those that the same request, sent again, would hand over. */
+/** `left` is the number that the same request, sent again, would hand over. */
 export const handedOver = z.object({ done: z.int().min(0), left: z.int().min(0) });

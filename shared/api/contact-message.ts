@@ -12,10 +12,10 @@ import { orUnreadable } from './unreadable.ts';
 import { writtenIn } from './written-in.ts';
 
 type Given = { email?: unknown; phone?: unknown; message?: unknown };
-// Said even while another field is wrong: all problems in one answer.
+// Reported even while another field is wrong: all problems in one answer.
 const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
 
-/** What anyone may send as a message: their words and one way to answer; nobody has to give a name. */
+/** A message as anyone may send it: their words and one way to reply; a name is optional. */
 export const contactMessageInput = z
   .strictObject({ ...fieldInputs(contactGroups[''].fields), safeContact: groupInput(safeContact), ...honeypot })
   .refine(({ message }: Given) => Boolean(message), { ...always, path: ['message'], message: messages.contactMessage })
@@ -27,7 +27,7 @@ export const contactMessageInput = z
   .transform(withoutHoneypot);
 export type ContactMessageInput = z.infer<typeof contactMessageInput>;
 
-/** What anyone may send who wants to be rung: a number, and what makes the call safe. */
+/** A ring-back request as anyone may send it: a number, and what makes the call safe. */
 export const ringBackInput = z
   .strictObject({ ...fieldInputs(ringBackGroups[''].fields), ...fieldInputs(ringBackService), ...honeypot })
   .refine(({ phone }: Given) => Boolean(phone), { ...always, path: ['phone'], message: messages.ringBackPhone })
@@ -45,21 +45,21 @@ export const sentMessage = z.object({
   phone: z.string(),
   message: z.string(),
   safeContact: groupStored(safeContact),
-  /** Of somebody who asked to be rung, and wrote no message: in which language, and about which service if any. */
+  /** A ring-back request, without a message: in which language, and about which service if any. */
   ringBack: z.object({ language: z.string(), service: z.string() }).optional(),
   contactDate: z.iso.datetime(),
   writtenIn,
 });
 export type SentMessage = z.infer<typeof sentMessage>;
-/** What somebody wrote, before it has an id and a date. */
+/** A message before it has an id and a date. */
 export type WrittenMessage = Omit<SentMessage, 'contactId' | 'contactDate'>;
 
-/** How a message was answered; `none`: it needed no answer. */
+/** The ways to answer a message; `none`: it needed no answer. */
 export const answerWays = ['rang', 'emailed', 'wrote', 'none'] as const;
 export type AnswerWay = (typeof answerWays)[number];
 
 const at = z.iso.datetime();
-/** Whether anybody has answered a message, by who is named as `person` says. */
+/** Whether anybody has answered a message, and who, named as `person` says. */
 export const handlingBy = <Person extends z.ZodType>(person: Person) =>
   z.discriminatedUnion('state', [
     z.object({ state: z.literal('new') }),
@@ -72,7 +72,7 @@ export type Handling = z.infer<typeof handling>;
 const chooseState = 'Please say whether the message is new, being answered or answered.';
 const chooseWay = 'Please choose how the message was answered.';
 
-/** What staff may say about the answer to a message. */
+/** What staff may record about the answer to a message. */
 export const handlingChange = z
   .strictObject({
     state: oneOf(['new', 'answering', 'answered'], chooseState),
@@ -89,15 +89,15 @@ export const readFirst = z.literal(true).optional();
 /** A message as staff read it. */
 export const contactMessage = sentMessage.extend({
   handling,
-  /** Whose record it stands on. */
+  /** The patient whose record it is on. */
   patient: z.object({ patientId: z.string(), firstName: z.string(), lastName: z.string() }).optional(),
   readFirst,
-  /** Counts the changes of its answer and its record: a change names the one that was read. */
+  /** Counts the changes of its answer and its record: a change names the version that was read. */
   version: z.int().min(1),
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 
-/** Somebody else has changed it since it was read; it is as `current` says. */
+/** A colleague has changed it since it was read; `current` is the present version. */
 export const messageChanged = z.object({ ...problem.shape, current: contactMessage });
 
 /** A row of the Messages table. */

@@ -19,7 +19,7 @@ import { patientId } from './result.ts';
 
 const reload = 'Please open the diary again.';
 
-/** A colleague has changed it (with what it is now), or somebody or a room is not free (without). */
+/** A colleague has changed it (with the present version), or a person or room is not free (without). */
 const changedElsewhere = z.object({ ...problem.shape, current: appointment.optional() });
 
 const reminderChoice = z.object({
@@ -31,14 +31,14 @@ const reminderChoice = z.object({
   version: z.int().min(0),
 });
 
-/** Whether a text would reach them: they said that one is safe, and gave a mobile number. */
+/** Whether a text would reach them: they marked texts as safe, and gave a mobile number. */
 export const textStates = ['safe', 'not-safe', 'no-mobile'] as const;
 
 const feedState = z.object({ madeAt: z.iso.datetime().optional() });
 
-/** Who meets whom, when and where; what came of it. On screens an appointment is a session. */
+/** Appointments: who meets whom, when and where, and the outcome. On screens an appointment is a session. */
 export const diary = {
-  /** The appointments of a worker (`me` is who calls) or of a room, on a day or on seven days from it. */
+  /** The appointments of a worker (`me` is the caller) or of a room, on a day or on seven days from it. */
   readDiary: defineCall({
     method: 'GET',
     path: '/api/diary/{kind}/{of}/{day}',
@@ -93,7 +93,10 @@ export const diary = {
     body: cancelInput,
     replies: { 200: appointment, 404: problem, 409: changedElsewhere },
   }),
-  /** The latest appointments and dates of groups of one patient up to now and the next ones, and whether they want to be reminded. */
+  /**
+   * The latest appointments and dates of groups of one patient up to now and the next ones, and whether they want to
+   * be reminded.
+   */
   readAppointments: defineCall({
     method: 'GET',
     path: '/api/crm/sessions/{patientId}',
@@ -103,18 +106,21 @@ export const diary = {
       200: z.object({
         past: z.array(appointmentRow),
         coming: z.array(appointmentRow),
-        /** The latest dates of groups, and how they were at them. */
+        /** The latest dates of groups, with their attendance. */
         groups: z.array(groupSession),
         reminders: reminderChoice.extend({
           text: z.enum(textStates),
-          /** How a link would be sent; absent where no way is safe, or no date of birth is known to open it with. */
+          /**
+           * The way in which a link would be sent; absent where no way is safe, or no date of birth is known to open
+           * it with.
+           */
           linkBy: z.enum(['text', 'email']).optional(),
         }),
       }),
       404: problem,
     },
   }),
-  /** Everything about one appointment in one request: whether they came, the note, answers, and what comes next. */
+  /** Everything about one appointment in one request: whether they came, the note, answers, and the next steps. */
   recordAppointment: defineCall({
     method: 'POST',
     path: '/api/crm/session/{patientId}',
@@ -148,7 +154,10 @@ export const diary = {
     audit: 'none',
     replies: { 200: feedState },
   }),
-  /** A new address for calendar programs, below that of the site and in place of any before. It is shown this once. */
+  /**
+   * A new address for calendar programs, below that of the site, which replaces any earlier one. It is shown only
+   * once.
+   */
   renewFeed: defineCall({
     method: 'POST',
     path: '/api/diary/feed',

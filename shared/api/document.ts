@@ -6,7 +6,7 @@ import { staffUser } from './record.ts';
 
 const noFile = 'This file is empty. Please choose another one.';
 
-/** Says which file a browser is about to send; the name is what people called it. */
+/** The file that a browser is about to send; the name is the one that people gave it. */
 export const uploadInput = z.strictObject({
   name: singleLine(200, 'Please choose a file that has a name.'),
   type: oneOf(documentTypes, documentFaultWords['wrong-type']),
@@ -14,7 +14,10 @@ export const uploadInput = z.strictObject({
 });
 export type UploadInput = z.infer<typeof uploadInput>;
 
-/** Where the browser posts the file: the fields first, as they are, and then the file under the name `file`. */
+/**
+ * The address to which the browser posts the file: the fields first, unchanged, and then the file under the name
+ * `file`.
+ */
 export const upload = z.object({
   uploadId: z.string(),
   url: z.url(),
@@ -34,7 +37,7 @@ export const patientDocument = z.object({
   /** Who added it; absent when it came with the referral. */
   by: staffUser.optional(),
   state: z.enum(documentStates),
-  /** Why it was refused. */
+  /** The reason for refusing it. */
   fault: z.enum(documentFaults).optional(),
   version: z.int().min(1),
 });

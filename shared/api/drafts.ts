@@ -19,13 +19,13 @@ const notARecord = 'That is not the id of a record.';
 const form = patternText(40, /^[a-z][a-z\d-]{1,39}$/, 'That is not the name of a form.');
 const recordId = z.union([oneOf([noRecord]), ulidText(notARecord)], notARecord);
 const draft = z.object({
-  /** JSON of the form's own making; only the form reads it. */
+  /** JSON in a format of the form; only the form reads it. */
   content: cappedText(100_000, { tooLong: 'That is too long to be kept as a draft.' }).refine(
     isJson,
     'A draft is kept as JSON.',
   ),
   savedAt: z.iso.datetime(),
-  /** Another one after every change of it: a change names the one that was read. */
+  /** Changes with every change of it: a change names the one that was read. */
   revision: z.string().max(40),
 });
 const { content, revision } = draft.shape;
@@ -37,17 +37,17 @@ const over = optionalText(cappedText(40, { tooLong: 'That is not the revision of
 );
 
 /**
- * What was typed into one form, as it stands in a draft beside what other tabs and earlier sessions typed there. Drafts
- * that were kept before there was an `id` or a `base` still read: what they were typed against is not known.
+ * The words typed into one form, stored in a draft beside those of other tabs and earlier sessions. Drafts from before
+ * there was an `id` or a `base` can still be read: the version that they were typed against is unknown.
  */
 export const draftEntries = z
   .array(
     z.object({
-      /** Of the form on the screen that it was typed into. */
+      /** The id of the form on the screen. */
       id: z.string().optional(),
       savedAt: z.iso.datetime(),
       value: z.unknown(),
-      /** What the fields were before the typing, as it was saved then. */
+      /** The saved values of the fields before the typing. */
       base: z.record(z.string(), z.unknown()).optional(),
     }),
   )
@@ -56,21 +56,21 @@ export const draftEntries = z
 /** The draft as another tab has left it. */
 const changedElsewhere = z.object({ ...problem.shape, draft: draft.optional() });
 
-/** That there is a draft, without its words: those are only the form's to read. */
+/** A draft without its words: only the form reads those. */
 export const draftPlace = z.object({
   form: z.string(),
   referralId: z.string(),
   savedAt: z.iso.datetime(),
-  /** Whose record the form is about, with the name as the record has it now. */
+  /** The patient that the form is about, with the name on the record now. */
   patient: z.object({ patientId: z.string(), firstName: z.string(), lastName: z.string() }).optional(),
 });
 
 /**
- * What a member of staff typed into a form and has not saved: theirs alone, kept for a week. Whoever may fill in any form may
- * keep a draft of it; the list of them names patients.
+ * Unsaved words of a member of staff in a form: theirs alone, kept for a week. Whoever may fill in any form may keep a
+ * draft of it; the list of drafts names patients.
  */
 export const drafts = {
-  /** Where there is one, the latest first: the words themselves are only the form's to read. */
+  /** The places of drafts, the latest first; only the form reads the words. */
   listDrafts: defineCall({
     method: 'GET',
     path: '/api/drafts',
@@ -92,9 +92,9 @@ export const drafts = {
     audit: 'draft',
     body: z.strictObject({
       content,
-      /** Whose record the form is about, where the place does not say it. */
+      /** The patient that the form is about, where the place does not say it. */
       patientId: optionalText(ulidText('That is not the id of a patient.')),
-      /** The revision that this one takes the place of. */
+      /** The revision that this one replaces. */
       over,
     }),
     replies: { 200: z.object({ savedAt: z.iso.datetime(), revision }), 409: changedElsewhere },

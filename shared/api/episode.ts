@@ -8,17 +8,17 @@ import { referrerKinds } from '../domain/referrer-kind.ts';
 import { multiLine, oneOf, optionalText, singleLine } from '../domain/text.ts';
 import { staffUser } from './record.ts';
 
-/** How an episode ended. `by` is who wrote it down, as the store or as the API says it. */
+/** The end of an episode. `by` is its recorder, in the form of the store or of the API. */
 const closingBy = <By extends z.ZodType>(by: By) =>
   z.object({
     at: z.iso.datetime(),
     by: by.optional(),
-    /** Absent where nobody was asked: a plain deactivation, or one of before there were episodes. */
+    /** Absent where nobody was asked: a plain deactivation, or one from before there were episodes. */
     reason: z.enum(closingReasons).optional(),
-    /** In the words of the service, and what else there is to say. */
+    /** The outcome in the words of the service, and further remarks. */
     outcome: z.string().optional(),
     words: z.string().optional(),
-    /** Why the questionnaires that were due at the end were not answered. */
+    /** The reason why the questionnaires due at the end were not answered. */
     withoutMeasures: z.string().optional(),
     told: z.array(z.object({ party: z.enum(toldParties), on: calendarDay })),
   });
@@ -29,25 +29,25 @@ export const episodeBy = <By extends z.ZodType>(by: By) =>
     /** Counts the episodes of a patient, from 1. */
     number: z.int().min(1),
     referredAt: z.iso.datetime(),
-    /** The ids of the services that were asked for, or what was written in their place. */
+    /** The ids of the requested services, or what was written in their place. */
     services: z.array(z.string()),
     referrerKind: z.enum(referrerKinds),
     state: z.enum(referralStates),
     stateSince: z.iso.datetime(),
-    /** Absent where nobody of staff did it: a public referral, or what was there before there were episodes. */
+    /** Absent where nobody of staff did it: a public referral, or an item from before there were episodes. */
     stateBy: by.optional(),
-    /** Why the referral is in this state, and where the person was sent instead, where somebody said so. */
+    /** The reason for the referral's state, and where the person was sent instead, if recorded. */
     stateWhy: z.string().optional(),
     insteadTo: z.string().optional(),
     /** Referrals that came as those of a new person, and were found to be of this one. */
     joined: z
       .array(
         z.object({
-          /** The id that it had: it is read by it. */
+          /** Its id, by which it can be read. */
           formerId: z.string(),
           reference: z.string().optional(),
           referredAt: z.iso.datetime(),
-          /** The safety questions that were ticked in it, and what it says of danger. */
+          /** The safety questions ticked in it, and its signs of danger. */
           ticked: z.array(z.string()),
           danger: z.array(z.enum(dangerSigns)),
         }),
@@ -55,15 +55,15 @@ export const episodeBy = <By extends z.ZodType>(by: By) =>
       .optional(),
     /** Present once it is over. */
     closing: closingBy(by).optional(),
-    /** Counts its changes: a change names the one that was read. */
+    /** Counts its changes: a change names the version that was read. */
     version: z.int().min(1),
   });
 
-/** An episode as the API says it, with the names of who did what. */
+/** An episode in the API, with the names of who did what. */
 export const episode = episodeBy(staffUser);
 export type Episode = z.infer<typeof episode>;
 
-/** What every screen about a patient is told of an episode: when it was, and how it ended. */
+/** The episode in brief, for every screen about a patient: its time, and how it ended. */
 export const episodeSpan = z.object({
   number: z.int().min(1),
   /** The day from which it counts. */
@@ -74,14 +74,14 @@ export type EpisodeSpan = z.infer<typeof episodeSpan>;
 
 const thisEpisode = {
   number: z.int('Please say which episode this is.').min(1),
-  /** The version of the episode that was read: another one in between is a conflict, and nothing is lost. */
+  /** The version of the episode that was read: another change meanwhile is a conflict, and nothing is lost. */
   version: z.int('Please say which version of the episode you have read.').min(1),
 };
 
 export const closingWords = multiLine(4000);
 export const withoutMeasures = multiLine(500);
 
-/** How an episode ends. It is written down once, and may be completed later: then it takes the place of what stood there. */
+/** The end of an episode. It is recorded once, and may be completed later: then it replaces the earlier record. */
 export const closingInput = z
   .strictObject({
     ...thisEpisode,
@@ -89,7 +89,7 @@ export const closingInput = z
     outcome: optionalText(singleLine(200)),
     words: optionalText(closingWords),
     withoutMeasures: optionalText(withoutMeasures),
-    /** Nobody, where there are none. */
+    /** Nobody, if empty. */
     told: z
       .array(z.strictObject({ party: oneOf(toldParties, 'Please choose who was told.'), on: pastDay }))
       .max(toldParties.length),
@@ -104,7 +104,7 @@ export const closingInput = z
   });
 export type ClosingInput = z.output<typeof closingInput>;
 
-/** Why an episode is open again. */
+/** The reason for reopening an episode. */
 export const reopeningInput = z.strictObject({
   ...thisEpisode,
   reason: singleLine(500, 'Please say why the episode is opened again.'),
@@ -113,7 +113,7 @@ export type ReopeningInput = z.output<typeof reopeningInput>;
 
 /** A further episode, of a patient who returns. */
 export const newEpisodeInput = z.strictObject({
-  /** The number of the episode before it, which is closed: two colleagues do not both begin one. */
+  /** The number of the closed episode before it, so that two colleagues cannot both begin one. */
   after: z.int('Please say which episode was the last.').min(1),
   referredOn: pastDay,
   service: singleLine(100),
@@ -121,6 +121,6 @@ export const newEpisodeInput = z.strictObject({
 });
 export type NewEpisodeInput = z.output<typeof newEpisodeInput>;
 
-/** The episodes of a patient, the earliest first, and whether whoever asks may open the current one again. */
+/** The episodes of a patient, the earliest first, and whether the caller may reopen the current one. */
 export const episodeList = z.object({ content: z.array(episode), mayReopen: z.boolean() });
 export type EpisodeList = z.infer<typeof episodeList>;

@@ -25,6 +25,6 @@ export const feedbackInput = z
   });
 export type FeedbackInput = z.infer<typeof feedbackInput>;
 
-/** The answers to one statement so far: their sum, and how many they are. */
+/** The answers to one statement so far: their sum and their number. */
 export const feedbackTotal = z.object({ question, score: z.int().min(0), tests: z.int().min(0) });
 export type FeedbackTotal = z.infer<typeof feedbackTotal>;

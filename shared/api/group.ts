@@ -27,15 +27,15 @@ const fields = {
     .refine((days) => new Set(days).size === days.length, chooseDay),
   time: timeOfDay,
   minutes: appointmentMinutes,
-  /** The day from which these days and times hold. */
+  /** The day from which these days and times apply. */
   from: diaryDay,
   until: optionalText(diaryDay),
   leaderId: colleagueId,
   roomId: optionalText(roomId),
-  /** Where it meets, besides or in place of a room. */
+  /** The place, beside or in place of a room. */
   where: singleLine(120),
   places: z.int(givePlaces).min(1, givePlaces).max(mostPlaces, givePlaces).optional(),
-  /** Whoever comes when all places are taken waits for one. */
+  /** Whoever joins when all places are taken waits for one. */
   hasWaitingList: z.boolean().default(false),
 };
 
@@ -50,7 +50,7 @@ export type GroupInput = z.output<typeof groupInput>;
 export const groupChange = z.strictObject({ ...fields, version: z.int().min(1) }).refine(isInOrder, inOrder);
 export type GroupChange = z.output<typeof groupChange>;
 
-/** Several people who meet regularly, as it is planned now. */
+/** Several people who meet regularly, as planned now. */
 export const group = z.object({
   groupId: z.string(),
   name: z.string(),
@@ -65,7 +65,7 @@ export const group = z.object({
   where: z.string(),
   places: z.int().optional(),
   hasWaitingList: z.boolean(),
-  /** How many members it has, and how many wait for a place. */
+  /** The number of members, and of those who wait for a place. */
   members: z.int().min(0),
   waiting: z.int().min(0),
   version: z.int().min(1),
@@ -74,7 +74,9 @@ export type Group = z.infer<typeof group>;
 export const groupRow = orUnreadable(group, 'groupId');
 export type GroupRow = z.infer<typeof groupRow>;
 
-/** Somebody in a group. Last name and record are absent where there is none, and where the reader may not read records. */
+/**
+ * A member of a group. Last name and record are absent where there is none, and where the reader may not read records.
+ */
 const person = {
   memberId: z.string(),
   firstName: z.string(),
@@ -88,7 +90,7 @@ export const groupMember = z.object({
   leftOn: calendarDay.optional(),
   /** Waits for a place. */
   waiting: z.literal(true).optional(),
-  /** Was away each of the last times. */
+  /** Away each of the last times. */
   longAway: z.boolean(),
 });
 export type GroupMember = z.infer<typeof groupMember>;
@@ -114,24 +116,24 @@ const guestId = patternText(36, /^[\w-]{8,36}$/, notAGuest);
 const tooMany = 'A register has no more people than that.';
 const sayHow = 'Please say how they were.';
 
-/** Who came, as a whole: `version` is the one of the register that was read, 0 of one that is new. */
+/** The register as a whole: `version` is the one that was read, 0 for a new one. */
 export const registerInput = z.strictObject({
   marks: z.array(z.strictObject({ memberId, mark: oneOf(marks, sayHow) })).max(mostMembers * 2, tooMany),
   guests: z
     .array(z.strictObject({ guestId, firstName: singleLine(60, 'Please write a first name.') }))
     .max(mostGuests, tooMany),
-  /** To the group; what is about one person is a case note. */
+  /** A note about the group; a note about one person is a case note. */
   note: multiLine(4000),
   version: z.int('Please open the register again.').min(0),
 });
 export type RegisterInput = z.output<typeof registerInput>;
 
-/** How many came to one date of a group. */
+/** The attendance at one date of a group. */
 const counts = { attended: z.int(), told: z.int(), away: z.int(), guests: z.int(), members: z.int() };
 export const registerCounts = z.object(counts);
 export type RegisterCounts = z.infer<typeof registerCounts>;
 
-/** One date of a group: its people, and how they were. */
+/** One date of a group: its people and their marks. */
 export const register = z.object({
   group: group.pick({ groupId: true, name: true, where: true, places: true }),
   day: calendarDay,
@@ -144,7 +146,7 @@ export const register = z.object({
   guests: z.array(z.object({ guestId: z.string(), firstName: z.string() })),
   note: z.string(),
   saved: z.object({ by: staffUser, at: z.iso.datetime() }).optional(),
-  /** It could not be written on every record yet: saved again, it is. */
+  /** It could not be written on every record yet; saving it again does so. */
   pending: z.boolean(),
   version: z.int().min(0),
 });
@@ -154,11 +156,11 @@ export type Register = z.infer<typeof register>;
 export const groupScreen = z.object({
   group,
   members: z.array(groupMember),
-  /** Who left, the latest first. */
+  /** Members who left, the latest first. */
   former: z.array(groupMember),
   /** The next dates. */
   coming: z.array(z.object({ day: calendarDay, time: z.string(), until: z.string() })),
-  /** The last dates up to today, the latest first: how everybody was, where there is a register. */
+  /** The last dates up to today, the latest first, with everybody's mark where there is a register. */
   past: z.array(
     z.object({
       day: calendarDay,
@@ -168,7 +170,7 @@ export const groupScreen = z.object({
 });
 export type GroupScreen = z.infer<typeof groupScreen>;
 
-/** One date of a group as a diary shows it. */
+/** One date of a group in a diary. */
 export const groupMeeting = z.object({
   groupId: z.string(),
   name: z.string(),
@@ -182,7 +184,7 @@ export const groupMeeting = z.object({
 });
 export type GroupMeeting = z.infer<typeof groupMeeting>;
 
-/** How a patient was at one date of a group. */
+/** A patient's mark at one date of a group. */
 export const groupSession = z.object({
   groupId: z.string(),
   name: z.string(),

@@ -19,15 +19,15 @@ import {
 import { problem } from './problem.ts';
 
 const startAgain = 'Please open the list of groups again.';
-/** Where the list of groups that have ended is read on: what the answer before gave. */
+/** The cursor in the list of ended groups, from the answer before. */
 const after = optionalText(patternText(40, /^\d{4}-\d\d-\d\d#\w{26}$/, startAgain));
 
-/** A colleague has changed it (with what it is now), or the leader or the room is not free (without). */
+/** A colleague has changed it (with the present version), or the leader or the room is not free (without). */
 const changedElsewhere = z.object({ ...problem.shape, current: group.optional() });
 
-/** Groups of people who meet regularly, who is in them, and who came. They are calls of the diary. */
+/** Groups of people who meet regularly, their members and attendance. They are calls of the diary. */
 export const groupCalls = {
-  /** Active groups by their last day; those that have ended, the latest first. */
+  /** Active groups by their last day; ended ones, the latest first. */
   listGroups: defineCall({
     method: 'GET',
     path: '/api/groups/{state}',
@@ -86,7 +86,7 @@ export const groupCalls = {
     params: { groupId, day: diaryDay },
     replies: { 200: register, 404: problem },
   }),
-  /** Who came. The same sent again is stored once, and is written on the records that do not have it yet. */
+  /** The register. The same sent again is stored once, and is written on the records that do not have it yet. */
   saveRegister: defineCall({
     method: 'POST',
     path: '/api/group/{groupId}/register/{day}',

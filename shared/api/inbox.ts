@@ -20,7 +20,7 @@ export const inbox = {
     params: { id: contactId },
     replies: { 200: contactMessage, 404: problem },
   }),
-  /** Says whether somebody is answering a message, or how it was answered. */
+  /** Records that somebody is answering a message, or how it was answered. */
   handleContact: defineCall({
     method: 'POST',
     path: '/api/contact/{id}/answer',

@@ -15,7 +15,10 @@ import { sentReferral } from './record.ts';
 import { statusAnswer, statusQuestion } from './referral-status.ts';
 import { formLanguage } from './written-in.ts';
 
-/** What anyone may send. Nothing that was sent can be read here, but for the state of a referral by who knows it. */
+/**
+ * The calls of anyone. Nothing that was sent can be read here, except the state of a referral by a person with its
+ * reference and date of birth.
+ */
 export const intake = {
   sendContactMessage: defineCall({
     method: 'POST',
@@ -41,13 +44,13 @@ export const intake = {
     permission: 'public',
     query: formLanguage,
     body: referralInput,
-    // Every field of it at its longest, in letters of three bytes.
+    // Every field at its longest, in letters of three bytes.
     bodyBytes: 80 * 1024,
     form: referralForm,
     /** 400 also where a file that goes with it was sent too long ago. */
     replies: { 201: sentReferral, 400: problem },
   }),
-  /** Lets a browser send a file that is to go with a referral: it is kept for a day, and opened by nobody. */
+  /** Permits a browser to send a file that is to go with a referral: it is kept for a day, and nobody opens it. */
   offerUpload: defineCall({
     method: 'POST',
     path: '/api/referral/upload',
@@ -57,8 +60,8 @@ export const intake = {
     replies: { 201: upload, 429: problem },
   }),
   /**
-   * The state of a referral in words, for who has its reference and the date of birth. Whichever of the two is wrong, the
-   * answer is the same.
+   * The state of a referral in words, for a person with its reference and the date of birth. Whichever of the two is
+   * wrong, the answer is the same.
    */
   readReferralStatus: defineCall({
     method: 'POST',
@@ -70,7 +73,7 @@ export const intake = {
     form: statusForm,
     replies: { 200: statusAnswer, 404: problem, 429: problem },
   }),
-  /** A page that was built cannot show a reference without scripts; this is that page, filled in. */
+  /** A built page cannot show a reference without scripts; this is that page, filled in. */
   showSentReferral: defineCall({
     method: 'GET',
     path: referralForm.sentPage,

@@ -6,7 +6,7 @@ import { orUnreadable } from './unreadable.ts';
 export const duplicateReasons = ['name', 'dob', 'postcode', 'phone'] as const;
 export type DuplicateReason = (typeof duplicateReasons)[number];
 
-/** What is known of somebody who may be on the records already. */
+/** What is known of a person who may be on the records already. */
 export const personSought = z.strictObject({
   firstName: singleLine(100).default(''),
   lastName: singleLine(100).default(''),

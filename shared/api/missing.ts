@@ -1,6 +1,6 @@
 const sorry = (what: string) => `Sorry, that ${what} does not exist.`;
 
-/** What is said, by the API and on the screen, of an address at which there is nothing. */
+/** The message for an address at which there is nothing, in the API and on the screen. */
 export const missing = {
   account: sorry('account'),
   alert: sorry('alert'),

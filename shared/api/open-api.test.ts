@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
 import { describeApi } from './open-api.ts';
 
-// As it is served: what JSON cannot hold is gone.
+// In its JSON form, without what JSON cannot hold.
 const described = () => JSON.parse(JSON.stringify(describeApi()));
 
 it('the description of the API is an OpenAPI 3.1 document', async () => {

@@ -3,7 +3,7 @@ import { calendarDay } from '../domain/calendar.ts';
 import { multiLine, oneOf, optionalText } from '../domain/text.ts';
 import { staffUser } from './record.ts';
 
-/** Why somebody opens a record that is neither of their caseload nor of a service they work in. */
+/** The reasons for opening a record that is neither of one's caseload nor of a service one works in. */
 export const openingReasons = ['alert', 'cover', 'contact', 'referral', 'other'] as const;
 export type OpeningReason = (typeof openingReasons)[number];
 
@@ -21,7 +21,7 @@ export const openingInput = z
   });
 export type OpeningInput = z.output<typeof openingInput>;
 
-/** Who a patient is: enough to know whether it is the right record, and nothing of what is on it. */
+/** Who a patient is: enough to recognise the record, and none of its content. */
 export const patientIdentity = z.object({
   patientId: z.string(),
   reference: z.string().optional(),
@@ -40,7 +40,7 @@ export const recordOpened = z.object({
   until: calendarDay,
 });
 
-/** For the worker of a patient: who opened the record with a reason, when and why. */
+/** A notice to the worker of a patient: who opened the record with a reason, when and why. */
 export const openingNotice = z.object({
   patientId: z.string(),
   firstName: z.string(),

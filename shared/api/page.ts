@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-/** A reply that people read as it is: HTML, for a browser that runs no scripts. */
+/** A page for people: HTML, for a browser without scripts. */
 export const htmlPage = z.string().meta({ contentMediaType: 'text/html' });
 
-/** A reply that a calendar program reads (RFC 5545). */
+/** A reply for a calendar program (RFC 5545). */
 export const calendarText = z.string().meta({ contentMediaType: 'text/calendar' });

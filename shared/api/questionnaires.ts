@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
 import { pageNumber, pageOf } from '../domain/page.ts';
-import { patternText } from '../domain/text.ts';
 import { languageKeys } from '../words/language.ts';
-import { alert, alertId, alertResponse, alertReview, alertRow, reviewRow, shownAlert } from './alert.ts';
+import { alert, shownAlert } from './alert.ts';
+import { alertCalls } from './alerts.ts';
 import { defineCall } from './call.ts';
 import { episodeSpan } from './episode.ts';
 import { feedbackInput, feedbackTotal } from './feedback.ts';
+import { upTo100Rows } from './page-size.ts';
 import { problem } from './problem.ts';
 import { staffUser } from './record.ts';
 import { report, reportDays, reportFilters } from './report.ts';
@@ -14,12 +15,11 @@ import { patientId, questionType, resultCorrection, resultId, resultInput, score
 import { completion, completionInput, requestId, wayStates } from './self-completion.ts';
 import { orUnreadable } from './unreadable.ts';
 
-const rowsAPage = patternText(3, /^([1-9]\d?|100)$/, 'Please ask for 1 to 100 rows a page.').transform(Number);
 const named = { patientId, reference: z.string().optional(), firstName: z.string(), lastName: z.string() };
 
 const testPoint = z.object({ resultId, questionDate: calendarDay, score: z.int().optional() });
 
-/** The service that a patient was referred to; `''` where it is not known. */
+/** The service that a patient was referred to; `''` where it is unknown. */
 const service = z.string();
 
 /** A test of a patient: the latest of its kind. */
@@ -30,7 +30,7 @@ const standing = z.object({
   overdue: z.boolean(),
 });
 
-/** Questionnaires, what they ask people to do, and the numbers made of them. */
+/** Questionnaires, the alerts that they raise, and the numbers made of them. */
 export const questionnaires = {
   saveResult: defineCall({
     method: 'POST',
@@ -72,7 +72,7 @@ export const questionnaires = {
     method: 'GET',
     path: '/api/crm/testscores/{patientId}/{page}/{size}',
     permission: 'mayReadRecords',
-    params: { patientId, page: pageNumber, size: rowsAPage },
+    params: { patientId, page: pageNumber, size: upTo100Rows },
     replies: { 200: pageOf(scoreRow), 404: problem },
   }),
   listSuicideRisk: defineCall({
@@ -85,7 +85,7 @@ export const questionnaires = {
       404: problem,
     },
   }),
-  /** Who a patient is, where their tests stand, and what was and is to be done: what every screen about one shows. */
+  /** A patient with the state of their tests and open work, as every screen about one shows. */
   readStanding: defineCall({
     method: 'GET',
     path: '/api/crm/standing/{patientId}',
@@ -127,7 +127,7 @@ export const questionnaires = {
       }),
     },
   }),
-  /** Figures of a time beside those of the time before it, of nobody: counts of few people are not in them. */
+  /** Figures of a period beside those of the period before, about nobody: small counts are not in them. */
   readReport: defineCall({
     method: 'GET',
     path: '/api/crm/report/{from}/{to}',
@@ -141,7 +141,7 @@ export const questionnaires = {
     path: '/api/crm/patients/overdue/{page}/{size}',
     permission: 'mayReadRecords',
     concerns: 'identity',
-    params: { page: pageNumber, size: rowsAPage },
+    params: { page: pageNumber, size: upTo100Rows },
     replies: {
       200: pageOf(
         orUnreadable(
@@ -156,68 +156,19 @@ export const questionnaires = {
     path: '/api/crm/patients/nobaseline/{page}/{size}',
     permission: 'mayReadRecords',
     concerns: 'identity',
-    params: { page: pageNumber, size: rowsAPage },
+    params: { page: pageNumber, size: upTo100Rows },
     replies: {
       200: pageOf(orUnreadable(z.object({ ...named, service, referralDate: z.iso.datetime() }), 'patientId')),
     },
   }),
-  /**
-   * Open alerts in the order in which the caller is to answer them: their own, nobody's, colleagues', each the longest
-   * open first. Of more than a hundred, the first hundred are found; the total is of all.
-   */
-  listAlerts: defineCall({
-    method: 'GET',
-    path: '/api/crm/alerts/{page}/{size}',
-    permission: 'mayReadRecords',
-    concerns: 'rows',
-    params: { page: pageNumber, size: rowsAPage },
-    replies: { 200: pageOf(alertRow) },
-  }),
-  /**
-   * How many alerts are open and which is the latest, for a dashboard that asks every minute. Nothing of anybody is read:
-   * in the audit log, a minute's asking would bury what people do.
-   */
-  watchAlerts: defineCall({
-    method: 'GET',
-    path: '/api/crm/alerts/watch',
-    permission: 'mayReadRecords',
-    concerns: 'none',
-    audit: 'none',
-    replies: { 200: z.object({ totalElements: z.int(), latest: alertId.optional() }) },
-  }),
-  respondToAlert: defineCall({
-    method: 'POST',
-    path: '/api/crm/alert/{patientId}/{alertId}',
-    permission: 'mayWriteRecords',
-    params: { patientId, alertId },
-    body: alertResponse,
-    replies: { 200: alert, 404: problem, 409: problem },
-  }),
-  /** Reviews of answered alerts that are due today or were before, the longest due first. */
-  listAlertReviews: defineCall({
-    method: 'GET',
-    path: '/api/crm/alerts/reviews/{page}/{size}',
-    permission: 'mayReadRecords',
-    concerns: 'rows',
-    params: { page: pageNumber, size: rowsAPage },
-    replies: { 200: pageOf(reviewRow) },
-  }),
-  /** What came of the review that is open. */
-  reviewAlert: defineCall({
-    method: 'POST',
-    path: '/api/crm/alert/{patientId}/{alertId}/review',
-    permission: 'mayWriteRecords',
-    params: { patientId, alertId },
-    body: alertReview,
-    replies: { 200: alert, 404: problem, 409: problem },
-  }),
+  ...alertCalls,
   saveFeedback: defineCall({
     method: 'POST',
     path: '/api/crm/feedbackresults',
     permission: 'mayWriteRecords',
     concerns: 'none',
     body: feedbackInput,
-    /** 200 of what was stored before, when it came without an Idempotency-Key. */
+    /** 200 with what was stored before, when it came without an Idempotency-Key. */
     replies: { 201: z.object({ message: z.string() }), 200: z.object({ message: z.string() }) },
   }),
   readFeedback: defineCall({
@@ -228,7 +179,7 @@ export const questionnaires = {
   }),
   /**
    * Asks somebody to answer by themselves. A link is sent at once, by a way that they marked safe; for the tablet the
-   * address is answered, and stands nowhere else.
+   * address is in the reply, and is stored nowhere.
    */
   askForAnswers: defineCall({
     method: 'POST',
@@ -243,7 +194,7 @@ export const questionnaires = {
       409: problem,
     },
   }),
-  /** The latest times that somebody was asked, the latest first, and by which ways a link may be sent. */
+  /** The latest requests to answer, the latest first, and the ways in which a link may be sent. */
   listSelfCompletions: defineCall({
     method: 'GET',
     path: '/api/crm/self/{patientId}',
@@ -253,14 +204,14 @@ export const questionnaires = {
       200: z.object({
         text: z.enum(wayStates),
         email: z.enum(wayStates),
-        /** In which a page for them begins, by what the record says. */
+        /** The language in which a page for them begins, according to the record. */
         language: z.enum(languageKeys),
         content: z.array(orUnreadable(completion, 'requestId')),
       }),
       404: problem,
     },
   }),
-  /** Closes a link: nobody opens it any more, and what was half-answered is deleted. */
+  /** Closes a link: nobody opens it any more, and half-answered questionnaires are deleted. */
   revokeSelfCompletion: defineCall({
     method: 'POST',
     path: '/api/crm/self/{patientId}/{requestId}/revoke',

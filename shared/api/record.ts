@@ -23,12 +23,12 @@ export const externalReferral = z.object({
   referralDate: z.iso.datetime(),
   status: externalStatus,
   outcome: z.string(),
-  /** Counts its changes: a change names the one that was read. */
+  /** Counts its changes: a change names the version that was read. */
   version: z.int().min(1),
 });
 export type ExternalReferral = z.infer<typeof externalReferral>;
 
-/** What a record says of its safety plan: that there is one, of when. */
+/** The safety plan in a record: whether there is one, and its date. */
 const safetyPlanSummary = z.union([
   z.object({ version: z.int().min(1), writtenAt: z.iso.datetime() }),
   z.object({ unreadable: z.literal(true) }),
@@ -40,7 +40,7 @@ const { referralPersonalDetails, ...otherGroups } = referralGroupsStored;
 /** The fields that the server sets; a client's values for them are ignored. */
 const ownShape = {
   referralId,
-  /** What people are given to find it again, like `K7M-4PX`; absent of a record that was made before there were any. */
+  /** The reference, like `K7M-4PX`; absent on a record from before there were references. */
   reference: z.string().optional(),
   /** The organisation's own number for the person, of an import. */
   ownReference: z.string().optional(),
@@ -51,9 +51,9 @@ const ownShape = {
   lastName: z.string(),
   user: staffUser.optional(),
   externalReferrals: z.array(orUnreadable(externalReferral, 'externalReferralId')),
-  /** That there is a safety plan. */
+  /** Whether there is a safety plan. */
   safetyPlan: safetyPlanSummary.optional(),
-  /** Who agreed by typing the name, because drawing was not possible. */
+  /** The name of who agreed by typing it, because drawing was not possible. */
   signedName: z.string().optional(),
   writtenIn,
   changedAt: z.iso.datetime(),
@@ -109,7 +109,7 @@ export const unclaimedSignature = patternText(
 /** The largest picture of a signature. */
 export const signatureBytes = 200 * 1024;
 
-// The address of the signature is given among the personal details, as the wire format has it, but is not an answer of the form.
+// The wire format has the address of the signature among the personal details, though it is no answer of the form.
 const takeOutSignature = (body: unknown): { body: unknown; signatureUrl: unknown } => {
   const { referralPersonalDetails: details, ...rest } = Object(body) as Record<string, unknown>;
   if (typeof body !== 'object' || typeof details !== 'object' || details === null) {
@@ -130,7 +130,7 @@ const named = { path: ['referralPersonalDetails', 'firstName'], message: missing
 export const signedName = singleLine(200);
 
 const ignored = z.unknown().optional();
-// Fields that the server sets may be sent back with a record, and are ignored.
+// A client may send back the fields that the server sets; they are ignored.
 const ignoredShape = Object.fromEntries(Object.keys(ownShape).map((name) => [name, ignored])) as Record<
   Exclude<keyof typeof ownShape, 'referralId'>,
   typeof ignored
@@ -150,7 +150,7 @@ type CreateInput = Omit<z.input<typeof createBody>, 'signatureUrl'> & {
   referralPersonalDetails?: z.input<typeof createBody>['referralPersonalDetails'] & { signatureUrl?: string };
 };
 
-/** A new patient: the form, and the signature that was saved before it. */
+/** A new patient: the form, and the signature saved before it. */
 export const patientInput = z.preprocess((sent) => {
   const { body, signatureUrl } = takeOutSignature(sent);
   return signatureUrl === undefined ? body : { ...(body as object), signatureUrl };
@@ -161,12 +161,12 @@ const changeBody = z
     ...referralGroupInputs,
     ...ignoredShape,
     referralId,
-    /** The version that was read: another one in between is a conflict, and nothing is lost. */
+    /** The version that was read: another change meanwhile is a conflict, and nothing is lost. */
     version: z.int('Please say which version of the record you have changed.').min(1),
   })
   .refine(isNamed, named);
 
-/** The whole record as it was read, changed: what is not an answer of the form is left as it is. */
+/** The whole record as it was read, changed: fields that are no answers of the form are ignored. */
 export const patientChange = z.preprocess((sent) => takeOutSignature(sent).body, changeBody) as unknown as z.ZodType<
   z.output<typeof changeBody>,
   z.input<typeof changeBody>

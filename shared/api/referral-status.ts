@@ -11,13 +11,13 @@ const typedReference = cappedText(30, { missing: notAReference, tooLong: notARef
   .refine((typed) => parseReference(typed) !== undefined, notAReference)
   .transform((typed) => parseReference(typed) ?? typed);
 
-/** What is needed to be told of a referral; a reference as people type it. */
+/** The proof needed to be told the state of a referral; a reference as people type it. */
 export const statusQuestion = z.strictObject({
   reference: typedReference,
   dob: cappedText(10, { missing: dobMissing, tooLong: dobMissing }).min(1, dobMissing).pipe(pastDay),
 });
 
-/** An answer in words, which a page shows as it is. */
+/** An answer in words, which a page shows unchanged. */
 export const shownAnswer = z.object({ title: z.string(), paragraphs: z.array(z.string()) });
 export type ShownAnswer = z.infer<typeof shownAnswer>;
 

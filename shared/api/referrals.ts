@@ -13,7 +13,7 @@ import { patientId } from './result.ts';
 import { orUnreadable } from './unreadable.ts';
 import { writtenIn } from './written-in.ts';
 
-/** Which referrals are shown: all that nobody has decided on, or those of one state. */
+/** The referrals shown: all undecided ones, or those of one state. */
 export const worklistStates = ['open', ...referralStates] as const;
 export const worklistOrders = ['danger', 'newest'] as const;
 
@@ -28,7 +28,7 @@ const filters = {
   order: oneOf(worklistOrders, reload).default('danger'),
 };
 
-/** In a row of a record that the caller may not open yet: what it says is left out, but not that it speaks of danger. */
+/** In a row: the caller may not open the record yet, so its content is left out, but not that it speaks of danger. */
 export const closedReferralShape = {
   closed: z.literal(true).optional(),
   speaksOfDanger: z.literal(true).optional(),
@@ -37,7 +37,7 @@ export const closedReferralShape = {
 const row = z.object({
   patientId: z.string(),
   reference: z.string().optional(),
-  /** Of the episode that it began. */
+  /** The state of the referral that began the episode. */
   number: z.int().min(1),
   referredAt: z.iso.datetime(),
   firstName: z.string(),
@@ -45,35 +45,35 @@ const row = z.object({
   dob: z.string(),
   service: z.string(),
   language: z.string(),
-  /** Of the language of the form that it was written in. */
+  /** The language of the form that it was written in. */
   writtenIn,
   state: z.enum(referralStates),
   stateSince: z.iso.datetime(),
   stateBy: staffUser.optional(),
-  /** What it says of danger, and the safety questions that were ticked. */
+  /** Its signs of danger, and the safety questions that were ticked. */
   danger: z.array(z.enum(dangerSigns)),
   ticked: z.array(z.string()),
   referrerKind: z.enum(referrerKinds),
-  /** The name of the referrer; blank where the person came by themselves. */
+  /** The name of the referrer; blank where the person referred themselves. */
   referrer: z.string(),
   worker: staffUser.optional(),
   active: z.boolean(),
   ...closedReferralShape,
-  /** Of the episode: a decision names it. */
+  /** The version of the episode: a decision names it. */
   version: z.int().min(1),
 });
 export const worklistRow = orUnreadable(row, 'patientId');
 export type WorklistRow = z.infer<typeof worklistRow>;
 export type ReadableWorklistRow = z.infer<typeof row>;
 
-/** How many there are, counted up to some: `more` says that there are more than were counted. */
+/** The number, counted up to a limit: `more` says that there are more. */
 const counted = z.object({ count: z.int().min(0), more: z.boolean() });
 
 export const worklistPage = z.object({
   ...pageOf(worklistRow).shape,
-  /** There are more than were looked through; the total is of those that were. */
+  /** There are more than were read; the total is of those that were. */
   more: z.boolean(),
-  /** Of everybody's, whatever is chosen. */
+  /** The counts for everybody's, whatever the filters. */
   counts: z.record(z.enum(referralStates), counted),
 });
 export type WorklistPage = z.infer<typeof worklistPage>;
@@ -85,16 +85,19 @@ export const stateWhy = multiLine(1000);
 export const insteadTo = singleLine(300);
 const whyMissing = 'Please say why.';
 
-/** What becomes of a referral, and who looks after the person from now on. */
+/** The new state of a referral, and the new worker of the person. */
 export const referralDecision = z
   .strictObject({
     state: oneOf(referralStates, 'Please choose what becomes of the referral.'),
-    /** The state and the version of the episode that were read: another one in between is a conflict. */
+    /** The state and the version of the episode that were read: another change meanwhile is a conflict. */
     from: oneOf(referralStates, reload),
     version: z.int('Please say which version of the referral you have read.').min(1),
     why: optionalText(stateWhy),
     insteadTo: optionalText(insteadTo),
-    /** Absent where nothing changes; `from` is who it was when it was read: the id of an account or `nobody`. `to` may be `me`. */
+    /**
+     * Absent where nothing changes; `from` is the worker that was read: the id of an account or `nobody`. `to` may be
+     * `me`.
+     */
     worker: z.strictObject({ from: workerId, to: workerId }).optional(),
   })
   .refine(({ from, state, why }) => from === state || !asksWhy(from, state) || Boolean(why), {
@@ -130,10 +133,10 @@ export const referrals = {
     permission: 'mayWriteRecords',
     params: { patientId, number },
     body: referralDecision,
-    /** 409 with `current` where somebody else was quicker; without, where it may not be so and why. */
+    /** 409 with `current` where somebody else was quicker; without, where the change is not allowed and why. */
     replies: { 200: decided, 404: problem, 409: changedElsewhere },
   }),
-  /** Sends words to the referrer of a referral, by the email address that they gave with it. */
+  /** Sends words to the referrer of a referral, by the email address given with it. */
   answerReferrer: defineCall({
     method: 'POST',
     path: '/api/worklist/{patientId}/{number}/answer',
@@ -142,7 +145,7 @@ export const referrals = {
     body: z.strictObject({ text: answerText }),
     replies: { 200: z.object({ message: z.string() }), 404: problem, 409: problem },
   }),
-  /** The referral is of somebody who is on the records already: it becomes one of theirs, and no patient of its own. */
+  /** Joins the referral to somebody who is on the records already: it is no patient of its own any more. */
   joinReferral: defineCall({
     method: 'POST',
     path: '/api/worklist/{patientId}/same-person',
@@ -152,7 +155,7 @@ export const referrals = {
     body: z.strictObject({ samePatientId: ulidText(missing.patient) }),
     replies: { 200: z.object({ patientId: z.string(), message: z.string() }), 404: problem, 409: problem },
   }),
-  /** It was not the same person: the referral is a patient of its own again, and no longer one of theirs. */
+  /** Separates a joined referral, which was of another person: it is a patient of its own again. */
   separateReferral: defineCall({
     method: 'POST',
     path: '/api/worklist/{patientId}/joined/{formerId}/separate',

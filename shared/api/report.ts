@@ -5,18 +5,18 @@ import { diaryDay } from './appointment.ts';
 import { staffUser } from './record.ts';
 
 /**
- * A number of the report; `few` in the place of a count below five, `hidden` of one from which such could be computed, and
- * null where another number would be of too few people.
+ * A number of the report; `few` in place of a count below five, `hidden` in place of one from which such a count could
+ * be computed, and null where a number would be about too few people.
  */
 const cell = z.union([z.number(), z.enum(['few', 'hidden']), z.null()]);
 const pair = z.object({ now: cell, before: cell });
 export type ReportPair = z.infer<typeof pair>;
 
-/** A table of the report: for each row and column the number of the time that was asked for, and of the time before it. */
+/** A table of the report: for each row and column the number of the requested period, and of the period before it. */
 export const reportTable = z.object({
   id: z.string(),
   title: z.string(),
-  /** What the numbers are, and of whom. */
+  /** What the numbers are, and about whom. */
   note: z.string().optional(),
   columns: z.array(z.string()),
   rows: z.array(z.object({ id: z.string(), label: z.string(), level: z.int().min(0).max(1), cells: z.array(pair) })),
@@ -31,11 +31,11 @@ export const report = z.object({
   service: z.string().optional(),
   worker: z.string().optional(),
   tables: z.array(reportTable),
-  /** Records that have changed and are not counted yet; after a few minutes there are none. */
+  /** Changed records that are not counted yet; after a few minutes there are none. */
   pending: z.object({ count: z.int(), more: z.boolean() }),
-  /** What was recorded or corrected after the end of a month of this time: how often, and when last. */
+  /** Changes recorded after the end of a month of this period: how often, and when last. */
   late: z.object({ changes: z.int(), on: calendarDay }).optional(),
-  /** Whom the report can be made for. */
+  /** The workers that the report can be filtered by. */
   workers: z.array(staffUser),
 });
 export type Report = z.infer<typeof report>;
@@ -52,7 +52,7 @@ export const reportFilters = {
   worker: optionalText(accountIdText(reload)),
 };
 
-/** What is wrong with the two ends of a time; undefined where nothing is. */
+/** The error in the two ends of a period; undefined where there is none. */
 export const checkSpan = ({ from, to }: { from: string; to: string }): string | undefined => {
   if (from > to) return 'Please choose a last day that is not before the first.';
   if (daysBetween(from, to) >= mostDays) return 'Please choose at most three years.';

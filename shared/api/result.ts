@@ -6,48 +6,48 @@ import { checkAnswers, switchedOff } from '../questionnaires/check-answers.ts';
 import { type QuestionnaireId, questionnaireIds } from '../questionnaires/ids.ts';
 import { isInUse } from '../questionnaires/in-use.ts';
 import { findQuestionnaire } from '../questionnaires/registry.ts';
-import { type Answer, keepAsked } from '../questionnaires/scoring.ts';
+import { type Answer, filterAsked } from '../questionnaires/scoring.ts';
 import { missing } from './missing.ts';
 import { orUnreadable } from './unreadable.ts';
 
 export const patientId = ulidText(missing.patient);
 export const questionType = oneOf(questionnaireIds, 'Please say which questionnaire this is.');
 
-/** Characters of the words that go with one answer. */
+/** The limit on the characters of the free text with one answer. */
 export const followUpMaxLength = 1000;
 
 const answer = z.object({
   question: z.int().min(0),
   score: z.int().min(0),
-  /** Words that go with the answer, where its question asks for them. */
+  /** The free text of the answer, where its question asks for it. */
   text: z.string().optional(),
 });
 
 export const givenAnswer = z.strictObject({
   ...answer.shape,
-  /** Blank means that none were given. */
+  /** Blank means none. */
   text: multiLine(followUpMaxLength)
     .transform((text) => text || undefined)
     .optional(),
 });
 
-/** When the questions were answered: today, or a day that has been. */
+/** The day of the answers: today or earlier. */
 const questionDate = pastDay;
 
-/** Says that a date long before the referral is no slip. */
+/** Confirms a date long before the referral. */
 const earlyDateConfirmed = z.literal(true, 'Please confirm the date with true, or leave this out.').optional();
 
 const sentAnswer = z.strictObject({
   ...givenAnswer.shape,
   questionType,
   referralId: patientId,
-  /** Today, unless it is given; the same in every answer. */
+  /** Today by default; the same in every answer. */
   questionDate: optionalText(questionDate),
-  /** In any of the answers. */
+  /** The confirmation, in any of the answers. */
   earlyDateConfirmed,
 });
 
-/** Why these answers cannot be taken, in words for people; undefined when they can. */
+/** The reason why these answers cannot be accepted, in words for people; undefined when they can. */
 export const checkGiven = (type: QuestionnaireId, answers: readonly Answer[]): string | undefined =>
   isInUse(type) ? checkAnswers(findQuestionnaire(type), answers) : switchedOff(findQuestionnaire(type));
 
@@ -70,10 +70,10 @@ export const resultInput = z
   });
 export type ResultInput = z.output<typeof resultInput>;
 
-/** Why answers are corrected. */
+/** The reason for a correction. */
 export const correctionReason = multiLine(500, 'Please say why the answers are corrected.');
 
-/** A correction names the version that was read and says why; what stood before is kept. */
+/** A correction names the version that was read and its reason; the earlier version is kept. */
 export const resultCorrection = z
   .strictObject({
     version: z.int('Please say which version of the answers you have corrected.').min(1),
@@ -107,7 +107,7 @@ export const testResult = z.object({
   answeredBy: z.enum(['tablet', 'link']).optional(),
   /** Counts its corrections, from 1. */
   version: z.int().min(1),
-  /** What made this version of it; `by` is the `sub` of the account. */
+  /** The correction that made this version; `by` is the `sub` of the account. */
   correction: z.object({ at: z.iso.datetime(), by: z.string(), why: z.string() }).optional(),
 });
 export type TestResult = z.infer<typeof testResult>;
@@ -115,12 +115,12 @@ export type TestResult = z.infer<typeof testResult>;
 const resultRow = orUnreadable(testResult, 'resultId');
 export type ResultRow = z.infer<typeof resultRow>;
 
-/** A row of a patient's scores, which says whose they are. */
+/** A row of a patient's scores, with the patient. */
 export const scoreRow = z.intersection(resultRow, z.object({ firstName: z.string(), lastName: z.string() }));
 
-/** The answers as they are kept: in order, and only those that were asked. */
+/** The answers as stored: in order, and only those to questions that were asked. */
 export const tidyAnswers = (type: QuestionnaireId, answers: readonly Answer[]): Answer[] =>
-  keepAsked(findQuestionnaire(type), answers).map(({ question, score, text }) => ({
+  filterAsked(findQuestionnaire(type), answers).map(({ question, score, text }) => ({
     question,
     score,
     ...(text ? { text } : {}),

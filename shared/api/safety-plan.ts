@@ -24,7 +24,7 @@ export const safetyPlanInput = z
   });
 export type SafetyPlanInput = z.output<typeof safetyPlanInput>;
 
-/** A safety plan, as it is now or was. */
+/** A version of a safety plan. */
 export const safetyPlan = safetyPlanWords.extend({
   version: z.int().min(1),
   /** Who wrote this version down, and when. */

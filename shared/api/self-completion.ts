@@ -13,14 +13,14 @@ const notAlone =
 const isAlone = (type: (typeof questionnaireIds)[number]): boolean =>
   isInUse(type) && findQuestionnaire(type).answeredAlone === true;
 
-/** What a worker asks somebody to answer by themselves, and how they come to it. */
+/** A worker's request to answer by oneself, and the way to it. */
 export const completionInput = z
   .strictObject({
     way: oneOf(completionWays, 'Please choose the tablet, a text or an email.'),
     questionnaires: z.array(questionType).max(questionnaireIds.length),
-    /** Whether the feedback without a name is asked after them. */
+    /** Whether the anonymous feedback is asked after them. */
     feedback: z.boolean('Please say whether feedback is asked, too.'),
-    /** In which the page around the questions begins. */
+    /** The language in which the pages around the questions begin. */
     language: oneOf(languageKeys, 'Please choose one of the languages.'),
   })
   .refine(({ questionnaires }) => questionnaires.every(isAlone), { path: ['questionnaires'], message: notAlone })
@@ -37,7 +37,7 @@ export type CompletionInput = z.output<typeof completionInput>;
 export const noSuchCompletion = 'Sorry, that was not asked for.';
 export const requestId = ulidText(noSuchCompletion);
 
-/** One time that somebody was asked to answer by themselves. */
+/** One request to answer by oneself. */
 export const completion = z.object({
   requestId,
   way: z.enum(completionWays),
@@ -47,7 +47,7 @@ export const completion = z.object({
   closesAt: z.iso.datetime(),
   openedAt: z.iso.datetime().optional(),
   finishedAt: z.iso.datetime().optional(),
-  /** Those that are on the record by now. */
+  /** The questionnaires stored as results so far. */
   done: z.array(questionType),
   state: z.enum(completionStates),
 });
@@ -56,10 +56,10 @@ export type Completion = z.infer<typeof completion>;
 /** Why a link cannot be sent in a way, or that it can. */
 export const wayStates = ['safe', 'not-safe', 'no-mobile', 'no-address', 'no-birth-date'] as const;
 
-// What follows is sent by pages without scripts. The pages say in their own language what is wrong, so that here
-// everything is only capped.
+// The following is sent by pages without scripts, which report errors in their own language. So everything here is only
+// limited in length.
 
-/** What the token of a tablet begins with, and no link that is sent: it asks for no date of birth. */
+/** The first letter of the token of a tablet, which no sent link has: it asks for no date of birth. */
 export const tabletMark = 't';
 const tokenLength = 43;
 
@@ -67,7 +67,10 @@ const tokenLength = 43;
 export const isTabletLink = (link: string): boolean => link.length > tokenLength;
 
 const notALink = 'This is no link of ours.';
-/** Of a link's address: 32 bytes that nobody can guess, with the tablet's own first letter where it is handed over. */
+/**
+ * The secret of a link's address: 32 bytes that nobody can guess, with the tablet's own first letter where it is
+ * handed over.
+ */
 export const linkToken = patternText(44, /^t?[\w-]{43}$/, notALink);
 const pass = patternText(43, /^[\w-]{43}$/, notALink);
 export const spoken = oneOf(languageKeys);
@@ -75,13 +78,13 @@ export const spoken = oneOf(languageKeys);
 export const openingInput = z.strictObject({
   link: linkToken,
   language: spoken,
-  /** As it was typed; a tablet asks for none. */
+  /** As typed; a tablet asks for none. */
   dob: cappedText(40).optional(),
 });
 
 const opened = { link: linkToken, pass, language: spoken };
 const digits = patternText(3, /^\d{1,3}$/, 'A number of at most three digits is expected.').transform(Number);
-/** `show`: only the page of the question. */
+/** `show`: only shows the page of the question. */
 const direction = oneOf(['next', 'back', 'show'] as const);
 
 export const answerInput = z.strictObject({

@@ -11,12 +11,12 @@ const browser = z.object({
   /** The network address it was last used from. */
   address: z.string(),
   lastUsedAt: z.iso.datetime(),
-  /** Until then it answers for a code. */
+  /** The time until which it answers for a code. */
   until: z.iso.datetime(),
   isThis: z.boolean(),
 });
 const signIn = z.object({
-  /** The end of the number that codes are texted to. */
+  /** The last digits of the number that codes are texted to. */
   mobileEnd: z.string(),
   hasApp: z.boolean(),
   browsers: z.array(browser),
@@ -35,7 +35,7 @@ export const session = {
     permission: 'mayUseStaffArea',
     replies: { 200: z.object({ message: z.string() }) },
   }),
-  /** 'I am still here': like any call that a person makes it keeps the session open, and it does nothing else. */
+  /** 'I am still here': extends the session like any call that a person makes, and does nothing else. */
   keepSession: defineCall({
     method: 'GET',
     path: '/api/session',
@@ -52,14 +52,14 @@ export const session = {
     audit: 'none',
     replies: { 200: signIn },
   }),
-  /** Has the browser of this sign-in answer for the code that was given in it, for 12 hours. */
+  /** Lets the browser of this sign-in answer for the code that was given in it, for 12 hours. */
   rememberBrowser: defineCall({
     method: 'POST',
     path: '/api/session/browser',
     permission: 'mayUseStaffArea',
     replies: { 200: z.object({ until: z.iso.datetime() }), 409: problem },
   }),
-  /** Ends that, and the sign-ins of the browser but for this very one; of all browsers where none is named. */
+  /** Forgets a browser, and ends its sign-ins except the current one; all browsers where none is named. */
   forgetBrowsers: defineCall({
     method: 'POST',
     path: '/api/session/browser/forget',
@@ -67,7 +67,7 @@ export const session = {
     body: z.strictObject({ id: optionalText(browserId) }),
     replies: { 200: signIn },
   }),
-  /** A secret for an authenticator app, which counts from when a code of it is given. */
+  /** A secret for an authenticator app, valid once a code of it has been given. */
   offerApp: defineCall({
     method: 'POST',
     path: '/api/session/app/offer',
@@ -82,7 +82,7 @@ export const session = {
     body: z.strictObject({ refreshToken, code: patternText(6, /^\d{6}$/, sixDigits) }),
     replies: { 200: signIn, 400: problem, 409: problem },
   }),
-  /** Codes are texted again. */
+  /** Returns to texted codes. */
   removeApp: defineCall({
     method: 'POST',
     path: '/api/session/app/remove',

@@ -36,7 +36,7 @@ const weekly = z.strictObject(
 );
 
 const rotaInput = z.strictObject({
-  /** Who is duty lead on each weekday; a day that is left out has nobody. */
+  /** The duty lead of each weekday; a day that is left out has none. */
   weekly,
   /** Who is in their place on some dates. */
   dates: z
@@ -51,18 +51,18 @@ const rotaInput = z.strictObject({
 const mostRooms = 60;
 
 const roomInput = z.strictObject({
-  /** Made by whoever adds the room; it stays when the room is called something else. */
+  /** Made by whoever adds the room; it stays when the room is renamed. */
   id: roomId,
   name: singleLine(60, 'Please write what the room is called.'),
   /** Blank where there is one site only. */
   site: singleLine(60),
 });
 
-/** What calendar programs are given besides the time. */
+/** The content of calendar feeds besides the time. */
 export const feedContents = ['nothing', 'initials'] as const;
 
 const sessionsInput = z.strictObject({
-  /** How long an appointment is unless something else is said, in minutes. */
+  /** The default length of an appointment, in minutes. */
   minutes: appointmentMinutes,
   feed: oneOf(feedContents, 'Please say what calendar programs show.'),
   rooms: z
@@ -78,25 +78,25 @@ const sessionsInput = z.strictObject({
     }),
 });
 
-/** What holds of appointments until somebody decides otherwise, and in settings from before there were any. */
+/** The default settings of appointments, also for settings from before there were any. */
 const usualSessions = { minutes: 50, feed: 'nothing' as const, rooms: [] };
 
-/** What the organisation decides for itself, in the staff area. */
+/** The organisation's settings in the staff area. */
 export const settingsInput = z.strictObject({
   /** Whether members of staff may take on patients themselves, beside admins who assign them. */
   staffMayAssignThemselves: z.boolean('Please say whether staff may assign themselves.'),
   rota: rotaInput,
-  /** Left out, they stay as they are. */
+  /** Unchanged if left out. */
   sessions: sessionsInput.optional(),
   recordAccess: oneOf(recordAccessRules, 'Please say who may open a record.').optional(),
-  /** The version that was read; 0 where nothing was ever saved. */
+  /** The version that was read; 0 before the first save. */
   version: z.int('Please say which version of the settings you have changed.').min(0),
 });
 export type SettingsInput = z.output<typeof settingsInput>;
 
 const storedUser = z.string();
 
-/** As they are stored and read. */
+/** As stored and read. */
 export const organisationSettings = z.object({
   staffMayAssignThemselves: z.boolean(),
   rota: z.object({
@@ -104,9 +104,9 @@ export const organisationSettings = z.object({
     dates: z.array(z.object({ from: calendarDay, to: calendarDay, userId: storedUser })),
   }) satisfies z.ZodType<Rota>,
   sessions: z.object({ minutes: z.int(), feed: z.enum(feedContents), rooms: z.array(room) }).default(usualSessions),
-  /** Whose records staff may open without giving a reason. */
+  /** The records that staff may open without giving a reason. */
   recordAccess: z.enum(recordAccessRules).default('services'),
-  /** Counts its changes, from 1; 0 where nothing was ever saved. */
+  /** Counts its changes, from 1; 0 before the first save. */
   version: z.int().min(0),
 });
 export type OrganisationSettings = z.infer<typeof organisationSettings>;
@@ -116,10 +116,10 @@ const shownSettings = organisationSettings.extend({
   dutyLead: staffUser.optional(),
 });
 
-/** What the organisation decides for itself, and which languages are spoken in it. */
+/** The organisation's settings, and the languages spoken in it. */
 export const settings = {
   ...staffLanguageCalls,
-  /** What every screen may ask for; it is about nobody's record. */
+  /** For every screen; it is about nobody's record. */
   readSettings: defineCall({
     method: 'GET',
     path: '/api/settings',

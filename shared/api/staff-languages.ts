@@ -7,7 +7,7 @@ import { problem } from './problem.ts';
 const mostLanguages = 10;
 
 const languagesInput = z.strictObject({
-  /** As they are typed: there are more than any list has. */
+  /** As typed: there are more than any list has. */
   languages: z
     .array(singleLine(60, 'Please write the name of a language.').min(1, 'Please write the name of a language.'))
     .max(mostLanguages, `Please give ${mostLanguages} languages or fewer.`)
@@ -20,9 +20,9 @@ export type StaffLanguages = z.infer<typeof staffLanguages>;
 
 const saved = { 200: staffLanguages, 404: problem };
 
-/** Which languages those speak who work here, so that somebody can be matched with a worker who understands them. */
+/** The languages of the staff, so that a person can be given a worker who understands them. */
 export const staffLanguageCalls = {
-  /** Of everybody who gave any; it is about nobody's record. */
+  /** The languages of everybody who gave any; it is about nobody's record. */
   listStaffLanguages: defineCall({
     method: 'GET',
     path: '/api/staff-languages',

@@ -25,7 +25,7 @@ export type TaskInput = z.infer<typeof taskInput>;
 export const taskChange = z.strictObject({ ...fields, version: z.int().min(1) });
 export type TaskChange = z.infer<typeof taskChange>;
 
-/** Something that somebody is to do by a day. */
+/** Work that somebody is to do by a day. */
 export const task = z.object({
   taskId: z.string(),
   what: z.string(),
@@ -37,7 +37,7 @@ export const task = z.object({
   madeAt: z.iso.datetime(),
   done: z.object({ by: staffUser, at: z.iso.datetime() }).optional(),
   version: z.int().min(1),
-  /** In a list: a colleague's, about a record that the caller may not open yet. What is to be done is left out. */
+  /** In a list: a colleague's, about a record that the caller may not open yet. Its words are left out. */
   closed: z.literal(true).optional(),
 });
 export type Task = z.infer<typeof task>;

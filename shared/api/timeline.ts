@@ -17,7 +17,7 @@ import { orUnreadable } from './unreadable.ts';
 const named = z.string();
 const scored = {
   questionType,
-  /** When it was answered, which may be long before it was recorded. */
+  /** The day of the answers, which may be long before they were recorded. */
   questionDate: calendarDay,
   /** Absent where a questionnaire has no total. */
   score: z.int().min(0).optional(),
@@ -25,7 +25,7 @@ const scored = {
   risk: z.string().optional(),
 };
 
-/** What was done about an alert, as it was recorded. */
+/** What was done about an alert, as recorded. */
 const done = {
   name: z.string(),
   action: z.string(),
@@ -41,15 +41,15 @@ const appointmentShape = {
   place: z.enum(appointmentPlaces),
 };
 
-/** What can happen to a patient, as the timeline tells it. */
+/** The kinds of timeline events of a patient. */
 export const timelineEventKind = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('referred') }),
-  /** Who was told by email that the referral has arrived, or was not, and why. */
+  /** Whether the acknowledgement was sent to a party, or why not. */
   z.object({
     kind: z.literal('acknowledged'),
     party: z.enum(acknowledgedParties),
     outcome: z.enum([...mailOutcomes, 'too-many']),
-    /** It is tried again by itself. */
+    /** It is tried again automatically. */
     again: z.literal(true).optional(),
   }),
   /** By staff; `imported` from a file. */
@@ -81,7 +81,7 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('task-done'), taskId: z.string(), what: z.string() }),
   z.object({ kind: z.literal('task-reopened'), taskId: z.string(), what: z.string() }),
-  /** What became of the referral of an episode; from one state to another. */
+  /** The referral of an episode went from one state to another. */
   z.object({
     kind: z.literal('referral-state'),
     episode: z.int().min(1),
@@ -92,17 +92,17 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
   }),
   /** The referrer was told by email; `text` is how it began. */
   z.object({ kind: z.literal('referral-answered'), episode: z.int().min(1), text: z.string() }),
-  /** What came as the referral of another record is a further episode of this one. */
+  /** The referral of another record was joined, and is a further episode of this one. */
   z.object({ kind: z.literal('referral-joined'), episode: z.int().min(1), reference: z.string().optional() }),
-  /** What had been joined was the referral of another person: it is a record of its own again. */
+  /** A joined referral was that of another person: it is a record of its own again. */
   z.object({
     kind: z.literal('referral-separated'),
     reason: z.string(),
     reference: z.string().optional(),
-    /** On the timeline of the record that is one again. */
+    /** On the timeline of the record that is its own again. */
     isOwn: z.literal(true).optional(),
   }),
-  /** `times` is how many were planned, one a week; this is the first. */
+  /** `times` is the number planned, one a week; this is the first. */
   z.object({ kind: z.literal('appointment-planned'), ...appointmentShape, times: z.int().min(1) }),
   z.object({ kind: z.literal('appointment-moved'), ...appointmentShape, from: z.iso.datetime() }),
   z.object({
@@ -114,7 +114,7 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
   }),
   /** Whether they came. */
   z.object({ kind: z.literal('appointment'), ...appointmentShape, status: z.enum(['attended', 'late', 'missed']) }),
-  /** How they were at a date of a group; corrected where it says what it was, taken off where it says nothing else. */
+  /** The mark at a date of a group; a corrected one has the earlier mark, a removed one nothing else. */
   z.object({
     kind: z.literal('group-session'),
     groupId: z.string(),
@@ -125,7 +125,7 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('deactivated') }),
   z.object({ kind: z.literal('reactivated') }),
-  /** An episode ended, or what was written about its end was completed. */
+  /** An episode ended, or its closing was completed. */
   z.object({
     kind: z.literal('closed'),
     episode: z.int().min(1),
@@ -137,7 +137,7 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
     completed: z.literal(true).optional(),
   }),
   z.object({ kind: z.literal('reopened'), episode: z.int().min(1), reason: z.string() }),
-  /** They came back: a further episode. */
+  /** They returned: a further episode. */
   z.object({
     kind: z.literal('returned'),
     episode: z.int().min(1),
@@ -161,11 +161,11 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
     status: externalStatus,
     outcome: z.string(),
   }),
-  /** Written, and after that changed: `version` is the new one. */
+  /** Written, and later changed: `version` is the new one. */
   z.object({ kind: z.literal('safety-plan'), version: z.int().min(1) }),
   /** `answeredBy`: by the person themselves, on the tablet or by a link. */
   z.object({ kind: z.literal('score'), ...scored, answeredBy: z.enum(['tablet', 'link']).optional() }),
-  /** A worker asked them to answer by themselves; then what became of it. */
+  /** A worker asked them to answer by themselves; then the outcome. */
   z.object({
     kind: z.literal('answers-asked'),
     way: z.enum(completionWays),
@@ -188,7 +188,7 @@ export const timelineEvent = orUnreadable(
   z.object({
     eventId: z.ulid(),
     at: z.iso.datetime(),
-    /** Who did it; absent when it came from the public form, or nobody did. */
+    /** Who did it; absent when it came from the public form, or happened automatically. */
     by: staffUser.optional(),
     happening: timelineEventKind,
   }),
@@ -197,5 +197,5 @@ export const timelineEvent = orUnreadable(
 
 const notThere = 'Please ask for the latest events.';
 
-/** `latest`, or the id of an event: what happened before it. */
+/** `latest`, or the id of an event: the events before it. */
 export const timelineStart = z.union([oneOf(['latest']), ulidText(notThere)], notThere);

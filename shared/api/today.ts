@@ -16,7 +16,7 @@ import { orUnreadable } from './unreadable.ts';
 
 const person = { patientId: z.string(), firstName: z.string(), lastName: z.string() };
 
-/** The first of a list, and how many there are: `more` says that there are more than were counted. */
+/** The first rows of a list, and their number: `more` says that there are more than were counted. */
 const firstOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ content: z.array(row), total: z.int().min(0), more: z.boolean() });
 
@@ -34,11 +34,11 @@ const todayAlert = orUnreadable(
 );
 export type TodayAlert = z.infer<typeof todayAlert>;
 
-/** All that the first screen of staff shows, read at once. */
+/** Everything on the first screen of staff, read at once. */
 export const todayScreen = z.object({
-  /** Mine first, then those of patients whom nobody looks after, then the others. */
+  /** Mine first, then those of patients without a worker, then the others. */
   alerts: firstOf(todayAlert),
-  /** Answered alerts to be looked at again by today: mine, and those of patients whom nobody looks after. */
+  /** Answered alerts whose review is due: mine, and those of patients without a worker. */
   reviews: firstOf(
     z.object({
       ...person,
@@ -49,7 +49,7 @@ export const todayScreen = z.object({
       closed: z.literal(true).optional(),
     }),
   ),
-  /** Referrals that nobody has dealt with: those that speak of danger first, and of each who has waited longest. */
+  /** New referrals: those that speak of danger first, and within each group the longest wait first. */
   referrals: firstOf(
     z.object({
       ...person,
@@ -60,18 +60,18 @@ export const todayScreen = z.object({
       ...closedReferralShape,
     }),
   ),
-  /** How many active patients nobody looks after; `more` says that there are more than were counted. */
+  /** The number of active patients without a worker; `more` says that there are more than were counted. */
   unassigned: z.object({ count: z.int().min(0), more: z.boolean() }),
-  /** Messages that nobody has answered; who has waited longest, first. */
+  /** Unanswered messages; the longest wait first. */
   messages: firstOf(contactRow),
   /** Tests of my patients that were due before today, the longest overdue first. */
   tests: firstOf(z.object({ ...person, questionType, questionDate: calendarDay, dueDate: calendarDay })),
   /**
-   * Of the measures of my patients that have been due since their first answer, how many have a second one to compare
-   * with; `more` says that I have more patients than were looked at.
+   * The number of my patients' measures that have been due since their first answer, and how many of them have a
+   * second one to compare with; `more` says that I have more patients than were read.
    */
   pairs: z.object({ due: z.int().min(0), paired: z.int().min(0), more: z.boolean() }),
-  /** My patients whom nobody has seen for four weeks, the longest first. */
+  /** My patients without contact for four weeks, the longest first. */
   unseen: firstOf(
     z.object({
       ...person,
@@ -80,7 +80,7 @@ export const todayScreen = z.object({
       referralDate: z.iso.datetime(),
     }),
   ),
-  /** My appointments of today, the earliest first, with the tests that are due at them. */
+  /** My appointments of today, the earliest first, with their due tests. */
   sessions: z.array(appointmentOfToday),
   /** The groups that I lead today. */
   groups: z.array(groupMeeting),

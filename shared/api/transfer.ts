@@ -12,7 +12,7 @@ import { orUnreadable } from './unreadable.ts';
 
 const chooseAgain = 'Please choose the file again.';
 const kind = oneOf(importKinds, 'Please choose what the file is about.');
-/** Made of the content of the file, so that the same file is the same import. */
+/** Computed from the content of the file, so that the same file is the same import. */
 const importId = patternText(32, /^[0-9a-f]{32}$/, chooseAgain);
 const tooMany = `A file has at most ${mostRows} rows. Please divide it.`;
 
@@ -28,7 +28,7 @@ const sentRows = {
 
 const columnProblem = z.object({ column: z.string(), message: z.string() });
 
-/** `ready` can be stored, `stored` was before, `duplicate` may be somebody who is there, `wrong` has problems. */
+/** `ready` can be stored, `stored` was stored before, `duplicate` may be an existing patient, `wrong` has problems. */
 const checkedRow = z.object({
   row: z.int(),
   outcome: z.enum(['ready', 'stored', 'duplicate', 'wrong']),
@@ -61,15 +61,15 @@ const exportSummary = z.object({
   startedAt: z.iso.datetime(),
   by: staffUser,
 });
-/** A row of the list of what was brought in and taken out. */
+/** A row of the list of imports and exports. */
 const transferRow = orUnreadable(z.union([importSummary, exportSummary]), 'transferId');
 export type TransferRow = z.infer<typeof transferRow>;
 
 export const exportReason = singleLine(500, 'Please say what it is for.');
 
-/** Files of rows: patients, sessions and scores brought in, and everything taken out. */
+/** Files of rows: patients, sessions and scores imported, and everything exported. */
 export const transfer = {
-  /** Says of each row whether it can be stored, and writes nothing of it. */
+  /** Checks each row, and writes nothing of it. */
   checkRows: defineCall({
     method: 'POST',
     path: '/api/admin/import/{kind}/{importId}/check',
@@ -80,7 +80,7 @@ export const transfer = {
     bodyBytes: 1024 * 1024,
     replies: { 200: z.object({ rows: z.array(checkedRow) }) },
   }),
-  /** Stores each row by itself, once, however often it is sent. */
+  /** Stores each row separately, once, however often it is sent. */
   storeRows: defineCall({
     method: 'POST',
     path: '/api/admin/import/{kind}/{importId}/rows',
@@ -102,7 +102,7 @@ export const transfer = {
     params: { page: pageNumber },
     replies: { 200: pageOf(transferRow) },
   }),
-  /** Puts on the audit log that everything is taken out, and why. */
+  /** Records in the audit log that everything is exported, and why. */
   beginExport: defineCall({
     method: 'POST',
     path: '/api/admin/export',
@@ -110,7 +110,7 @@ export const transfer = {
     body: z.strictObject({ reason: exportReason }),
     replies: { 201: z.object({ exportId: z.string(), patients: z.int(), messages: z.int() }) },
   }),
-  /** Some rows of each file that a part fills, after those up to `after`; `next` is where to go on. */
+  /** Some rows of each file of a part, after those up to `after`; `next` is where to go on. */
   readExport: defineCall({
     method: 'GET',
     path: '/api/admin/export/{exportId}/{part}/{after}',

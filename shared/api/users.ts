@@ -10,7 +10,7 @@ import { missing } from './missing.ts';
 import { problem } from './problem.ts';
 
 const userAccount = z.object({
-  /** The `sub` of the account, which the audit log names it by. */
+  /** The `sub` of the account, its name in the audit log. */
   username: z.string(),
   email: z.string(),
   firstName: z.string(),
@@ -19,7 +19,7 @@ const userAccount = z.object({
   mobile: z.string(),
   state: z.enum(accountStates),
   lastSignIn: z.iso.datetime().optional(),
-  /** The services whose records they may open; all of them where nobody has said or none is chosen. */
+  /** The services whose records they may open; all of them where none are set. */
   worksIn: z.object({ services: z.array(z.string()), version: z.int().min(1) }).optional(),
 });
 export type UserAccount = z.infer<typeof userAccount>;
@@ -30,14 +30,14 @@ export const grantInput = z.strictObject({
   email: accountAddress('Please enter an email address like name@example.org.'),
   role: oneOf(staffRoles, 'Please choose a role.'),
   mobile: ukMobile,
-  // For an account that is not there yet.
+  // For a new account.
   firstName: singleLine(100).default(''),
   lastName: singleLine(100).default(''),
 });
 export type GrantInput = z.output<typeof grantInput>;
 
 const noSuchAccount = missing.account;
-// The user pool takes it in any letters; sessions, the audit log and the count of admins know one spelling.
+// The user pool accepts any case; sessions, the audit log and the count of admins know one spelling.
 const params = {
   username: cappedText(36, { missing: noSuchAccount, tooLong: noSuchAccount })
     .check(z.uuid(noSuchAccount))
@@ -53,13 +53,13 @@ export const users = {
     permission: 'mayManageStaff',
     replies: { 200: z.object({ content: z.array(userAccount) }) },
   }),
-  // An address stands in the body, not in a path that something may log.
+  // An address is in the body, not in a path that something may log.
   findUsers: defineCall({
     method: 'POST',
     path: '/api/admin/users/search',
     permission: 'mayManageStaff',
     audit: 'reading',
-    // Even with each character escaped it fits into the user pool's filter, of 256.
+    // Even with each character escaped it fits into the user pool's filter of 256.
     body: z.strictObject({ text: singleLine(120, 'Please enter the beginning of an email address.') }),
     replies: { 200: z.object({ content: z.array(userAccount) }) },
   }),
@@ -78,7 +78,7 @@ export const users = {
     body: z.strictObject({ mobile: ukMobile }),
     replies: changed,
   }),
-  /** Says which services somebody works in; of none, it is all. */
+  /** Sets the services in which somebody works; none means all. */
   chooseServices: defineCall({
     method: 'POST',
     path: '/api/admin/user/{username}/services',
@@ -86,12 +86,12 @@ export const users = {
     params,
     body: z.strictObject({
       services: z.array(oneOf(serviceIds, 'Please choose services of the list.')).max(serviceIds.length),
-      /** The one that was read; 0 where nobody has chosen yet. */
+      /** The version that was read; 0 where nobody has chosen yet. */
       version: z.int('Please load the account again.').min(0),
     }),
     replies: changed,
   }),
-  /** Forgets how often codes were sent and tried: for somebody who is kept out by what others did in their name. */
+  /** Resets the counters of sent and tried codes, for somebody who is locked out by what others did in their name. */
   liftLimits: defineCall({
     method: 'POST',
     path: '/api/admin/user/{username}/lift-limits',
@@ -99,7 +99,7 @@ export const users = {
     params,
     replies: { 200: userAccount, 404: problem },
   }),
-  /** Asks for a code again in each browser that answered for one, and ends what is open in them. */
+  /** Makes each browser that answered for a code ask again, and ends its sign-ins. */
   forgetBrowsersOf: defineCall({
     method: 'POST',
     path: '/api/admin/user/{username}/forget-browsers',
@@ -107,7 +107,7 @@ export const users = {
     params,
     replies: { 200: userAccount, 404: problem },
   }),
-  /** For somebody whose authenticator app is lost: codes are texted again. */
+  /** For somebody who has lost their authenticator app: codes are texted again. */
   removeAppOf: defineCall({
     method: 'POST',
     path: '/api/admin/user/{username}/remove-app',

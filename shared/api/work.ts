@@ -14,7 +14,7 @@ const owner = accountIdText(noSuchColleague);
 const changedElsewhere = z.object({ ...problem.shape, current: task });
 const { worker, service, language, status } = caseloadQuery;
 
-/** Whose work is what: tasks, caseloads, and what there is to do today. */
+/** Tasks, caseloads, and the work of today. */
 export const work = {
   readToday: defineCall({
     method: 'GET',
@@ -24,8 +24,8 @@ export const work = {
     replies: { 200: todayScreen },
   }),
   /**
-   * What waits, in numbers: messages that nobody has answered, referrals that are new or being read, alerts that nobody
-   * has answered. Every screen asks each minute; nothing of anybody is read, so nothing is put into the audit log.
+   * Counts of what waits: unanswered messages, referrals that are new or being read, open alerts. Every screen asks
+   * each minute; nothing about anybody is read, so it is not audited.
    */
   readFrame: defineCall({
     method: 'GET',
@@ -42,7 +42,7 @@ export const work = {
       }),
     },
   }),
-  /** Whom a task may be for. */
+  /** The people who can be given a task. */
   listColleagues: defineCall({
     method: 'GET',
     path: '/api/work/colleagues',
@@ -58,7 +58,7 @@ export const work = {
     body: taskInput,
     replies: { 201: task, 404: problem },
   }),
-  /** Of the caller (`me`) or of a colleague: open ones by the day, done ones the latest first. */
+  /** The tasks of the caller (`me`) or of a colleague: open ones by due day, done ones the latest first. */
   listTasks: defineCall({
     method: 'GET',
     path: '/api/work/tasks/{owner}/{state}/{page}',
@@ -67,7 +67,7 @@ export const work = {
     params: { owner, state: oneOf(['open', 'done'], 'Please ask for open or done tasks.'), page: pageNumber },
     replies: { 200: pageOf(taskRow) },
   }),
-  /** The open tasks about one patient, by the day. */
+  /** The open tasks about one patient, by due day. */
   listPatientTasks: defineCall({
     method: 'GET',
     path: '/api/work/patient/{patientId}/tasks',
@@ -92,7 +92,7 @@ export const work = {
     body: taskChange,
     replies: { 200: task, 404: problem, 409: changedElsewhere },
   }),
-  /** Says that a task is done, or that it is not after all. */
+  /** Marks a task as done, or as open again. */
   finishTask: defineCall({
     method: 'POST',
     path: '/api/work/task/{taskId}/done',
@@ -110,7 +110,7 @@ export const work = {
     query: caseloadQuery,
     replies: { 200: caseloadPage },
   }),
-  /** How many patients a choice has: a number of nobody. */
+  /** The number of patients for a choice, which is nobody's data. */
   countCaseload: defineCall({
     method: 'GET',
     path: '/api/work/caseload/count',
@@ -120,7 +120,7 @@ export const work = {
     query: { worker, service, language, status },
     replies: { 200: caseloadCount },
   }),
-  /** Takes on a patient whom nobody looks after, where staff may; an admin always may. */
+  /** Takes on a patient without a worker, where staff may; an admin always may. */
   takeOn: defineCall({
     method: 'POST',
     path: '/api/work/patient/{patientId}/take-on',

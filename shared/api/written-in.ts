@@ -4,22 +4,22 @@ import { languages } from '../words/languages.ts';
 
 const languageKeys = Object.keys(languages) as [LanguageKey, ...LanguageKey[]];
 
-/** In which language of the site a form was filled in. Absent of what was written in English, and of all that is older. */
+/** The language of the form that was filled in. Absent for English, and for all older items. */
 export const writtenIn = oneOf(languageKeys).optional();
 
-/** The query of a call that a form of the site sends: the language of that form, and of the answer. */
+/** The query of a call from a form of the site: the language of that form, and of the answer. */
 export const formLanguage = {
   language: oneOf(languageKeys, 'Please send this from one of the pages of our site.').default('en'),
 };
 
-/** What is stored of the language of a form: nothing of English. */
+/** The stored language of a form: absent for English. */
 export const storedLanguage = (language: LanguageKey): { writtenIn?: LanguageKey } =>
   language === 'en' ? {} : { writtenIn: language };
 
-/** The same as a client asks for it: nothing of English. */
+/** The language as a client sends it: absent for English. */
 export const languageQuery = (language: LanguageKey): { language?: LanguageKey } =>
   language === 'en' ? {} : { language };
 
-/** The address that a form of a language is posted to. */
+/** The address to which a form of a language is posted. */
 export const inFormLanguage = (path: string, language: LanguageKey): string =>
   language === 'en' ? path : `${path}?language=${language}`;

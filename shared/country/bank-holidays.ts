@@ -2,7 +2,7 @@ import { addDays } from '../domain/calendar.ts';
 
 /*
  * The bank holidays of England: those of the Banking and Financial Dealings Act 1971 with the common-law holidays, as
- * https://www.gov.uk/bank-holidays lists them. They follow from a rule; what a proclamation has changed stands below.
+ * https://www.gov.uk/bank-holidays lists them. They follow from a rule; changes by proclamation are listed below.
  */
 
 type Holiday = { readonly day: string; readonly name: string };
@@ -39,14 +39,14 @@ export const easterSunday = (year: number): string => {
   return dayOf(year, Math.floor(n / 31), (n % 31) + 1);
 };
 
-/** A holiday at a weekend is kept on the next weekday that is none. */
+/** A holiday at a weekend moves to the next weekday that is no holiday. */
 const substituted = ({ day, name }: Holiday, taken: readonly string[] = []): Holiday => {
   let kept = day;
   while (isWeekend(kept) || taken.includes(kept)) kept = addDays(kept, 1);
   return { day: kept, name };
 };
 
-/** What proclamations have moved, from one day to another, and what they have added. */
+/** Days that proclamations have moved, from one day to another, and days that they have added. */
 const moved: Readonly<Record<string, string>> = { '2020-05-04': '2020-05-08', '2022-05-30': '2022-06-02' };
 const added: readonly Holiday[] = [
   { day: '2022-06-03', name: 'Platinum Jubilee' },
@@ -54,7 +54,7 @@ const added: readonly Holiday[] = [
   { day: '2023-05-08', name: 'Coronation of King Charles III' },
 ];
 
-/** The later of the two gives way: Christmas Day at a weekend is kept after Boxing Day where that is a weekday. */
+/** The later of the two moves: Christmas Day at a weekend is kept after Boxing Day where that is a weekday. */
 const christmasOf = (year: number): readonly Holiday[] => {
   const christmas = { day: dayOf(year, 12, 25), name: 'Christmas Day' };
   const boxing = { day: dayOf(year, 12, 26), name: 'Boxing Day' };
@@ -81,6 +81,6 @@ export const bankHolidaysOf = (year: number): readonly Holiday[] => {
   ].toSorted((one, other) => one.day.localeCompare(other.day));
 };
 
-/** The name of the bank holiday that a calendar day is; undefined when it is none. */
+/** The name of the bank holiday on a calendar day; undefined on any other day. */
 export const bankHolidayOn = (day: string): string | undefined =>
   bankHolidaysOf(Number(day.slice(0, 4))).find((holiday) => holiday.day === day)?.name;

@@ -1,4 +1,4 @@
-/** The lines of the United Kingdom: another country has others, another organisation the same. */
+/** The help lines of the United Kingdom; they differ by country, not by organisation. */
 export const helpLinks = [
   { id: 'emergency', link: 'tel:999' },
   { id: 'nhs', link: 'tel:111' },

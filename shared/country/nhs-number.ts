@@ -1,4 +1,4 @@
-// The number that the National Health Service of England and Wales knows a person by.
+// The number by which the National Health Service of England and Wales identifies a person.
 
 const weights = [10, 9, 8, 7, 6, 5, 4, 3, 2];
 
@@ -6,10 +6,10 @@ const weights = [10, 9, 8, 7, 6, 5, 4, 3, 2];
 export const isNhsNumber = (digits: string): boolean => {
   if (!/^\d{10}$/.test(digits)) return false;
   const sum = weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
-  // A remainder of 1 would ask for a check digit of 10: such numbers are not given out.
+  // A remainder of 1 would need a check digit of 10: such numbers are not issued.
   return (11 - (sum % 11)) % 11 === Number(digits[9]);
 };
 
-/** As it is printed on letters: `943 476 5919`. */
+/** The format of printed letters: `943 476 5919`. */
 export const formatNhsNumber = (digits: string): string =>
   digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1\u00a0$2\u00a0$3');

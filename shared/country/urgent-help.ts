@@ -2,7 +2,7 @@ import { helpLines } from '#words/help-lines.ts';
 import type { Words } from '../words/language.ts';
 import { helpLinks } from './help-links.ts';
 
-/** Who answers when it cannot wait, in the words of a language. */
+/** The urgent help lines, in the words of a language. */
 export const urgentHelpIn = (words: Words<typeof helpLines>) =>
   helpLinks.map(({ id, link }) => ({ link, ...words[id] }));
 

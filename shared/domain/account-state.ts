@@ -1,7 +1,7 @@
 export const accountStates = ['ACTIVE', 'NOT_ACTIVATED', 'DISABLED'] as const;
 type AccountState = (typeof accountStates)[number];
 
-/** What stands between somebody who was just given a role and the staff area. */
+/** The steps that separate a person with a new role from the staff area. */
 export const describeNextStep = ({ state, made }: { state: AccountState; made: boolean }): string => {
   if (state === 'DISABLED') return 'The account is disabled: they can sign in once it is enabled.';
   if (state === 'NOT_ACTIVATED') {

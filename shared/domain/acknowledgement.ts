@@ -24,7 +24,7 @@ const same = (one: string, other: string): boolean => one.toLowerCase() === othe
 
 const writeText = (...lines: string[]): string => lines.join('\n\n');
 
-/** What the mails say, in the language of the form that was sent. */
+/** The words of the mails, in the language of the form that was sent. */
 type MailWords = {
   readonly acknowledgement: Words<typeof acknowledgement>;
   readonly organisationWords: Words<typeof organisationWords>;
@@ -67,9 +67,9 @@ const toPerson = (reference: string, until: string, mailWords: MailWords) => {
 };
 
 /**
- * Who is told by email that a referral of a day (in London) has arrived. The referrer, where there is an address; the
- * person only where email was said to be safe, and where nobody said that they do not know of it. An address that is the
- * person's too is theirs, whoever it was given for.
+ * The recipients of the acknowledgement of a referral that arrived on a day (in London). The referrer, where there is
+ * an address; the person only where email was marked safe, and where nobody said that they do not know of it. An
+ * address that is also the person's counts as theirs, whoever it was given for.
  */
 export const acknowledgementsOf = (
   { referralPersonalDetails: person, referralReferrer: referrer, referralSafeContact: { methods } }: Answers,

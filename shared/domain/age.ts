@@ -1,4 +1,4 @@
-/** Whole years since a day of birth; undefined where it is not known, or is a day to come. */
+/** Whole years since a day of birth; undefined where it is unknown or in the future. */
 export const ageOn = (dob: string, today: string): number | undefined => {
   if (!/^\d{4}-\d\d-\d\d$/.test(dob) || dob > today) return undefined;
   const years = Number(today.slice(0, 4)) - Number(dob.slice(0, 4));

@@ -17,7 +17,7 @@ describe('two appointments', () => {
   });
 
   it('are as long as they are said to be through the night of a changed clock', () => {
-    // 00:30 British Summer Time to half past one the second time.
+    // 00:30 British Summer Time until 01:30 the second time.
     const first = repeatWeekly({ day: '2026-10-25', time: '00:30', minutes: 120 }, 1);
     expect(first).toMatchObject({
       occurrences: [{ startsAt: '2026-10-24T23:30:00.000Z', endsAt: '2026-10-25T01:30:00.000Z' }],

@@ -4,14 +4,14 @@ import { instantOf } from './london-time.ts';
 import { hourMs, minuteMs } from './session-policy.ts';
 import { today } from './today.ts';
 
-/** What became of an appointment. */
+/** The outcomes of an appointment. */
 export const appointmentStatuses = ['planned', 'attended', 'late', 'missed', 'cancelled'] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
 export const appointmentPlaces = ['room', 'telephone', 'video', 'home'] as const;
 export type AppointmentPlace = (typeof appointmentPlaces)[number];
 
-/** Whether the person was seen: what counts as a contact. */
+/** Whether the person was seen, which counts as a contact. */
 export const wasSeen = (status: AppointmentStatus): boolean => status === 'attended' || status === 'late';
 
 /** Who cancelled it. */
@@ -20,7 +20,7 @@ export const cancellers = ['person', 'service'] as const;
 export const notices = ['under-a-day', 'a-day-or-two', 'longer'] as const;
 export type Notice = (typeof notices)[number];
 
-/** How long before an appointment something happened; after it began is no notice at all. */
+/** The notice of a cancellation; after the appointment began there is none. */
 export const noticeOf = (startsAt: string, at: string): Notice => {
   const hours = (Date.parse(startsAt) - Date.parse(at)) / hourMs;
   if (hours < 24) return 'under-a-day';
@@ -31,7 +31,7 @@ export const noticeOf = (startsAt: string, at: string): Notice => {
 export const shortestAppointment = 5;
 export const longestAppointment = 8 * 60;
 
-/** A time that something takes, from its first instant up to, and not with, its last. */
+/** A span of time that something takes: includes its first instant, excludes its last. */
 export type Span = { readonly startsAt: string; readonly endsAt: string };
 
 export const spanOf = (startsAt: string, minutes: number): Span => ({
@@ -39,29 +39,29 @@ export const spanOf = (startsAt: string, minutes: number): Span => ({
   endsAt: new Date(Date.parse(startsAt) + minutes * minuteMs).toISOString(),
 });
 
-/** Whether two share any time: one that begins when the other ends does not. Instants in this form compare as texts. */
+/** Whether two spans overlap; one that begins when the other ends does not. Instants in this form compare as texts. */
 export const overlaps = (one: Span, other: Span): boolean => one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 
-/** How many weeks one request plans at the most. */
+/** The limit on weeks planned in one request. */
 export const mostRepeats = 6;
 
-/** How many questionnaires go with one appointment. */
+/** The limit on questionnaires recorded with one appointment. */
 export const mostResults = 4;
 
-/** How many weeks are planned in the request that records an appointment: a transaction has room for no more. */
+/** The limit on weeks planned in the request that records an appointment: a transaction has room for no more. */
 export const mostRepeatsWith = (results: number): number => (results <= 2 ? mostRepeats : 3);
 
 type Asked = { day: string; time: string; minutes: number };
 export type Occurrence = Span & { day: string };
 
-/** When an appointment is; `wrong` says why there is none at that time. */
+/** The time of an appointment; `wrong` says why there can be none then. */
 export const placeInTime = ({ day, time, minutes }: Asked): { wrong: string } | { at: Occurrence } => {
   const startsAt = instantOf({ day, time });
   if (startsAt === undefined) {
     return { wrong: 'The clocks go forward that night, and there is no such time. Please choose another time.' };
   }
   const span = spanOf(startsAt, minutes);
-  // A night is in nobody's diary, and an appointment stands on one day.
+  // An appointment cannot pass midnight: it is on one day, and nobody's diary has nights.
   return today(new Date(Date.parse(span.endsAt) - 1)) === day
     ? { at: { day, ...span } }
     : { wrong: 'A session has to end on the day on which it begins.' };
@@ -70,8 +70,8 @@ export const placeInTime = ({ day, time, minutes }: Asked): { wrong: string } | 
 export type Holiday = { day: string; name: string };
 
 /**
- * The appointments that are asked for: the first, and one each week after it at the same time on the clock, `repeats`
- * weeks in all. A week whose day is a bank holiday is left out, and told. `wrong` says why there is none at that time.
+ * The requested appointments: the first, and one each week after it at the same time on the clock, `repeats` weeks in
+ * all. A week whose day is a bank holiday is left out, and listed. `wrong` says why there is none at that time.
  */
 export const repeatWeekly = (
   { day, time, minutes }: Asked,

@@ -5,7 +5,7 @@ export const calendarDay = z.iso.date('Please give a date as day, month and year
 
 const dayInMs = 24 * 60 * 60 * 1000;
 
-/** Counted on the calendar, so that a day of 23 or 25 hours is one day. */
+/** The days between two days, counted on the calendar, so that a day of 23 or 25 hours is one day. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayInMs).toISOString().slice(0, 10);
 

@@ -1,11 +1,11 @@
 import { daysBetween } from './calendar.ts';
 
-/** Nobody has seen a patient for too long after so many days. */
+/** The days without contact after which a patient has been left too long. */
 export const unseenAfterDays = 28;
 
 const counted = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`);
 
-/** How long ago a day was, in words: `today`, `yesterday`, `5 days ago`, `6 weeks ago`. */
+/** The time since a day, in words: `today`, `yesterday`, `5 days ago`, `6 weeks ago`. */
 export const howLongAgo = (day: string, today: string): string => {
   const days = daysBetween(day, today);
   if (days <= 0) return 'today';
@@ -13,14 +13,14 @@ export const howLongAgo = (day: string, today: string): string => {
   return days < 21 ? `${days} days ago` : `${Math.floor(days / 7)} weeks ago`;
 };
 
-/** How long somebody has waited since an instant, in whole hours or days. */
+/** The wait since an instant, in whole hours or days. */
 export const howLongSince = (instant: string, now: number): string => {
   const hours = Math.floor((now - Date.parse(instant)) / 3_600_000);
   if (hours < 1) return 'less than an hour';
   return hours < 48 ? counted(hours, 'hour', 'hours') : counted(Math.floor(hours / 24), 'day', 'days');
 };
 
-/** When a task is to be done, in words: an overdue one says for how long. */
+/** The due day of a task in words, with how long it is overdue. */
 export const describeUntil = (until: string, today: string): { text: string; isOverdue: boolean } => {
   const days = daysBetween(until, today);
   if (days > 0) {

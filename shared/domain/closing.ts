@@ -1,4 +1,4 @@
-/** Why an episode ends. */
+/** The reasons for the end of an episode. */
 export const closingReasons = ['completed', 'stopped', 'declined', 'moved', 'referredOn', 'died'] as const;
 export type ClosingReason = (typeof closingReasons)[number];
 
@@ -11,7 +11,7 @@ export const closingReasonLabels: Readonly<Record<ClosingReason, string>> = {
   died: 'Died',
 };
 
-/** To whom it may be told that an episode has ended. */
+/** The people who may be told that an episode has ended. */
 export const toldParties = ['gp', 'referrer', 'person', 'family'] as const;
 export type ToldParty = (typeof toldParties)[number];
 

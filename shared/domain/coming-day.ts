@@ -4,7 +4,7 @@ import { cappedText } from './text.ts';
 import { today } from './today.ts';
 
 const notADay = 'Please give a day as day, month and year.';
-/** Nothing is booked further ahead. */
+/** The furthest day that can be booked. */
 export const mostDaysAhead = 366;
 
 /** A day from today on, at most a year ahead: a year in two digits is a slip. */

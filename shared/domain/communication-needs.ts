@@ -11,7 +11,10 @@ type Groups = {
 
 const { choices } = recordQuestions.referralCommunication.fields.professionals;
 
-/** Those without whom this person cannot take part in a session, in words: the language of an interpreter, and others. */
+/**
+ * The people without whom this person cannot take part in a session, in words: an interpreter with the language, and
+ * others.
+ */
 export const whoHasToBeThere = ({
   referralCommunication: { interpreter, interpreterLanguage, professionals },
   referralDemographics: { language },
@@ -23,6 +26,6 @@ export const whoHasToBeThere = ({
 
 type Planned = { readonly status: string; readonly interpreter: string; readonly interpreterBooked: string };
 
-/** Somebody has to interpret at an appointment that is to come, and nobody is booked. */
+/** Whether a coming appointment needs an interpreter and none is booked. */
 export const isInterpreterMissing = ({ status, interpreter, interpreterBooked }: Planned): boolean =>
   status === 'planned' && interpreter !== '' && interpreterBooked === '';

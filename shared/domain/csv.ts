@@ -1,10 +1,10 @@
 type Cell = string | number | undefined;
 
-// A spreadsheet takes a cell that starts so for a formula and would run it, full-width signs too; an apostrophe makes it
-// text.
+// A spreadsheet takes a cell with such a start for a formula and would run it, full-width signs too; an apostrophe
+// makes it text.
 const startsFormula = /^[=+\-@＝＋－＠\t\r]/;
 
-/** The text of a cell without the apostrophe that {@link writeCsv} put before what would be a formula. */
+/** The text of a cell without the apostrophe that {@link writeCsv} put before a possible formula. */
 export const unguardCell = (cell: string): string =>
   cell.startsWith("'") && startsFormula.test(cell.slice(1)) ? cell.slice(1) : cell;
 
@@ -15,9 +15,9 @@ const writeCell = (cell: Cell): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-// Without it, a spreadsheet takes the letters of other alphabets, and accents, for something else.
+// Without it, a spreadsheet misreads the letters of other alphabets, and accents.
 const utf8Mark = '\uFEFF';
 
-/** RFC 4180. A row may leave cells blank, never out. */
+/** A CSV file by RFC 4180. A row may have blank cells, but none may be missing. */
 export const writeCsv = (rows: readonly (readonly Cell[])[]): string =>
   utf8Mark + rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('');

@@ -1,6 +1,6 @@
-// What people write in English when somebody may be harmed. It decides only what staff read first, so that a word too
-// many costs a minute and one too few may cost a life; idioms of every day ('the heat is killing me') are kept out.
-// Apostrophes are gone and white space is one space before this is asked.
+// Phrases in English that say that somebody may be harmed. They decide only what staff read first: a false alarm costs
+// a minute, and a miss may cost a life. Everyday idioms ('the heat is killing me') are excluded. Apostrophes are
+// removed and white space is one space before matching.
 
 const oneself = '(?:my ?self|him ?self|her ?self|them ?sel(?:f|ves)|your ?self|our ?sel(?:f|ves))';
 const somebody = '(?:me|him|her|us|them|my (?:child|children|kids|son|daughter|mum|mother|dad|father|sister|brother))';
@@ -60,5 +60,5 @@ const fold = (text: string): string =>
     .replaceAll(/['’‘`´]/gu, '')
     .replaceAll(/\s+/gu, ' ');
 
-/** Whether somebody who writes in English speaks of harm: to themselves, to somebody else or by somebody else. */
+/** Whether a text in English speaks of harm: to its writer, to somebody else or by somebody else. */
 export const speaksOfDanger = (text: string): boolean => danger.test(fold(text));

@@ -1,7 +1,7 @@
 import { type DangerTick, dangerTicks } from './danger-ticks.ts';
 import { speaksOfDanger } from './danger-words.ts';
 
-/** What says that somebody may be in danger: a tick, or the words of the reason. */
+/** The signs that somebody may be in danger: a tick, or the words of the reason. */
 export const dangerSigns = [...dangerTicks, 'words'] as const;
 export type DangerSign = (typeof dangerSigns)[number];
 
@@ -10,7 +10,7 @@ type Answers = {
   readonly referralContent?: { readonly content?: string } | undefined;
 };
 
-/** What a referral says of danger; empty when it says nothing of it. The person is then rung within one working day. */
+/** The signs of danger in a referral; empty when there are none. The person is then rung within one working day. */
 export const dangerOf = ({
   referralRiskAssessment: ticks = {},
   referralContent: reason = {},

@@ -1,8 +1,8 @@
-/** The kinds of documents that are taken, by what a browser calls them. */
+/** The accepted types of documents, by their media type. */
 export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** What a file of each type is called at its end. */
+/** The file extension of each type. */
 export const documentExtensions: Readonly<Record<DocumentType, string>> = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
@@ -11,21 +11,23 @@ export const documentExtensions: Readonly<Record<DocumentType, string>> = {
 
 export const documentPolicy = {
   mostBytes: 10 * 1024 * 1024,
-  /** That somebody may add to a referral. */
+  /** The number of files that can be added to a referral. */
   mostOfReferral: 3,
-  /** Points of a picture: what the camera of a telephone makes, and no more than a function has memory for. */
+  /**
+   * The limit on pixels of a picture: the camera of a telephone makes no more, and a function has memory for no more.
+   */
   mostPixels: 24_000_000,
-  /** For so long a file that was sent can be put on a record; the bucket keeps it for a day. */
+  /** The time within which an uploaded file can be put on a record; the bucket keeps it for a day. */
   claimHours: 20,
-  /** For so long a browser may begin to send a file. */
+  /** The time within which a browser must begin to send a file. */
   uploadSeconds: 15 * 60,
-  /** After so long a file that cannot be found is no longer waited for. */
+  /** The time after which a file that cannot be found is given up. */
   missingAfterHours: 4,
-  /** A file that brings the checking down is refused after so many tries. */
+  /** The number of attempts after which a file that crashes the check is refused. */
   mostTries: 3,
 } as const;
 
-/** Why a document is not taken. */
+/** The reasons for refusing a document. */
 export const documentFaults = [
   'wrong-type',
   'too-large',
@@ -38,7 +40,7 @@ export const documentFaults = [
 ] as const;
 export type DocumentFault = (typeof documentFaults)[number];
 
-/** The same in words, for whoever adds it or reads that it is not there. */
+/** The reasons in words, for whoever adds the document or reads that it is missing. */
 export const documentFaultWords: Readonly<Record<DocumentFault, string>> = {
   'wrong-type':
     'Please choose a PDF, or a picture in JPEG or PNG. Other files are not taken, whatever they are called.',

@@ -7,6 +7,6 @@ const starts: Readonly<Record<DocumentType, readonly number[]>> = {
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 };
 
-/** What a file is by its first bytes, whatever it is called; undefined when it is nothing that is taken. */
+/** The type of a file by its first bytes, whatever its name; undefined for a type that is not accepted. */
 export const documentTypeOf = (file: Uint8Array): DocumentType | undefined =>
   (Object.keys(starts) as DocumentType[]).find((type) => starts[type].every((byte, at) => file[at] === byte));

@@ -14,9 +14,9 @@ it.each([
   ['2024-03-04', 1],
   ['2025-06-30', 1],
   ['2026-06-10', 1],
-  // Half past eleven of a summer's evening by the clock of the server is the next day in London.
+  // Half past eleven on a summer evening by the server's clock is the next day in London.
   ['2026-06-11', 2],
-  // Referred again while they were still coming.
+  // Referred again while still coming.
   ['2026-09-02', 2],
   ['2026-09-03', 3],
   ['2027-01-01', 3],

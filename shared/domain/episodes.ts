@@ -5,12 +5,12 @@ type AtLeastOne<One> = readonly [One, ...One[]];
 
 const dayOf = (at: string): string => today(new Date(at));
 
-/** The day of the referral that an episode began with, in London. */
+/** The day in London of the referral that an episode began with. */
 export const referralDayOf = ({ referredAt }: Dated): string => dayOf(referredAt);
 
 /**
- * The day from which each episode counts, in their order: that of its referral, and not before the one before it was
- * closed, even if somebody was referred again while they were still coming.
+ * The day from which each episode counts, in order: that of its referral, but not before the end of the previous one,
+ * even if somebody was referred again while still coming.
  */
 export const countsFrom = (episodes: readonly Dated[]): string[] => {
   const days: string[] = [];
@@ -23,8 +23,8 @@ export const countsFrom = (episodes: readonly Dated[]): string[] => {
 };
 
 /**
- * The episode that something of a day belongs to: the last that counted by then. What is older than the first belongs to
- * the first; what comes after a closing, to the episode that was closed.
+ * The episode that something of a day belongs to: the last that had begun by then. Anything older than the first
+ * belongs to the first; anything after a closing, to the closed episode.
  */
 export const episodeAt = <Episode extends Dated>(episodes: AtLeastOne<Episode>, day: string): Episode => {
   const days = countsFrom(episodes);
@@ -34,7 +34,7 @@ export const episodeAt = <Episode extends Dated>(episodes: AtLeastOne<Episode>, 
 type Span<Reason> = { number: number; from: string; closed?: { on: string; reason?: Reason } };
 type Ended<Reason> = Dated & { number: number; closing?: { at: string; reason?: Reason | undefined } | undefined };
 
-/** When each episode was, and how it ended. */
+/** The period and the closing of each episode. */
 export const spansOf = <Reason>(episodes: readonly Ended<Reason>[]): Span<Reason>[] => {
   const days = countsFrom(episodes);
   return episodes.map(({ number, referredAt, closing }, index) => ({

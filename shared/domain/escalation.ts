@@ -1,28 +1,28 @@
 import type { EscalationTarget } from '../api/alert.ts';
 import { minuteMs } from './session-policy.ts';
 
-/** How long an alert may stand without an answer before the duty lead is texted, and again before the admins are. */
+/** The time without an answer after which the duty lead is texted, and after the same time again the admins. */
 export const escalateAfterMinutes = 30;
 
-/** How often somebody looks for such alerts. */
+/** The interval at which such alerts are looked for. */
 export const escalationRunMinutes = 5;
 
-/** Who is texted, in order: the first once, the second after twice that time. */
+/** The people to text, in order: the first once, the second after twice that time. */
 const steps: readonly EscalationTarget[] = ['duty-lead', 'admins'];
 
-/** How long a text may take to be sent before another run takes it up: whoever was to send it has gone. */
+/** The time for sending a text. After it another run takes over, since the first one has stopped. */
 const claimMs = 5 * minuteMs;
 
-/** An alert that was raised before that is none that a text is sent about: those who had to know were texted then. */
+/** Older alerts are not texted about: those who had to know were texted then. */
 export const oldestEscalatedMs = 24 * 60 * minuteMs;
 
-/** The text about an alert says that there is one, and nothing of anybody. */
+/** The text about an alert says that there is one, and nothing about anybody. */
 export const alertText = 'An alert is open. Please sign in.';
 
-/** Who was to be texted about an alert last: when somebody set out to do it, and when it was done. */
+/** The last text about an alert: to whom, when a run claimed it, and when it was sent. */
 type Last = { to: EscalationTarget; claimedAt: string; sentAt?: string | undefined };
 
-/** Who is to be texted about an open alert at this moment; undefined when nobody is. */
+/** Who must be texted about an open alert now; undefined when nobody must be. */
 export const dueEscalation = (raisedAt: string, last: Last | undefined, now: number): EscalationTarget | undefined => {
   if (last && last.sentAt === undefined) return now - Date.parse(last.claimedAt) >= claimMs ? last.to : undefined;
   const next = last ? steps.indexOf(last.to) + 1 : 0;

@@ -1,7 +1,7 @@
 import { language } from '#words/language.ts';
 import { ourDigits } from './digits.ts';
 
-// A calendar day has no clock: it is read and written in UTC so that no summer time can move it.
+// A calendar day has no time: it is read and written in UTC so that no summer time can move it.
 const parts = { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric', ...ourDigits } as const;
 const monthInWords = new Intl.DateTimeFormat(language.id, {
   timeZone: 'UTC',
@@ -10,7 +10,7 @@ const monthInWords = new Intl.DateTimeFormat(language.id, {
   ...ourDigits,
 });
 
-/** Writes a day in the words and the order of a language, as `formatDay` does in that of the site. */
+/** Formats a day in a language, as `formatDay` does in that of the site. */
 export const formatDayIn = (languageId: string) => {
   const inWords = new Intl.DateTimeFormat(languageId, parts);
   return (day: string): string => {
@@ -19,7 +19,7 @@ export const formatDayIn = (languageId: string) => {
   };
 };
 
-/** `4 May 1990`, of `1990-05-04`; what is no day stays as it was written. */
+/** `4 May 1990` for `1990-05-04`; a text that is no day stays unchanged. */
 export const formatDay = formatDayIn(language.id);
 
 /** `Nov 2026` */

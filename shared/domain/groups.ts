@@ -3,24 +3,24 @@ import { type Occurrence, overlaps, placeInTime } from './appointments.ts';
 import { addDays, daysBetween } from './calendar.ts';
 import { type Weekday, weekdayOf } from './rota.ts';
 
-/** How somebody was at a date of a group. */
+/** The marks of attendance at a date of a group. */
 export const marks = ['here', 'late', 'told', 'away'] as const;
 export type Mark = (typeof marks)[number];
 
-/** Whether the person was seen: what counts as a contact. */
+/** Whether the person was seen, which counts as a contact. */
 export const wasThere = (mark: Mark): boolean => mark === 'here' || mark === 'late';
 
 export const mostPlaces = 60;
-/** Who is in a group now, or waits for a place in it. */
+/** The limit on members of a group, those who wait included. */
 export const mostMembers = 100;
 export const mostGuests = 60;
-/** A change of days, times, leader or room that holds from a day on; a group is not planned anew more often. */
+/** The limit on schedules of a group: changes of days, times, leader or room. */
 export const mostSchedules = 60;
 
-/** When a group meets, led by whom and where, from a day until a day. */
+/** A schedule of a group: when it meets, its leader and place, from a day until a day. */
 export type Schedule = {
   readonly weekdays: readonly Weekday[];
-  /** On a clock in London. */
+  /** The time on a clock in London. */
   readonly time: string;
   readonly minutes: number;
   readonly from: string;
@@ -29,7 +29,7 @@ export type Schedule = {
   readonly roomId?: string | undefined;
 };
 
-/** The days of one schedule within a range. A bank holiday is left out, and so is a time that the clocks skip. */
+/** The days of one schedule within a range, without bank holidays and times that the clocks skip. */
 const occurrencesOfOne = (schedule: Schedule, from: string, to: string): Occurrence[] => {
   const { weekdays, time, minutes, until = to } = schedule;
   const first = schedule.from > from ? schedule.from : from;
@@ -44,7 +44,7 @@ const occurrencesOfOne = (schedule: Schedule, from: string, to: string): Occurre
 
 export type Meeting = Occurrence & { schedule: Schedule };
 
-/** When a group meets on the days of a range, in order. */
+/** The dates of a group within a range, in order. */
 export const meetingsOf = (schedules: readonly Schedule[], from: string, to: string): Meeting[] =>
   schedules
     .flatMap((schedule) => occurrencesOfOne(schedule, from, to).map((at) => ({ ...at, schedule })))
@@ -53,7 +53,7 @@ export const meetingsOf = (schedules: readonly Schedule[], from: string, to: str
 export const meetingOn = (schedules: readonly Schedule[], day: string): Meeting | undefined =>
   meetingsOf(schedules, day, day)[0];
 
-/** The first time in a range at which two schedules meet at once. */
+/** The first time in a range at which two schedules overlap. */
 export const findClash = (one: Schedule, other: Schedule, from: string, to: string): Occurrence | undefined => {
   const theirs = new Map(occurrencesOfOne(other, from, to).map((at) => [at.day, at]));
   for (const at of occurrencesOfOne(one, from, to)) {
@@ -73,9 +73,9 @@ const beforeTheLast = 'The group was planned anew since that day. Please give th
 const tooOften = 'This group was planned anew too often. Please end it and make another one.';
 
 /**
- * The schedules of a group that is planned anew: from a later day on the new one holds, and what was before ends on the day
- * before it. Where the days and times stay, or the last schedule has not begun, it is put in its place. What has been is
- * never moved: registers stand on those days.
+ * The schedules of a group that is planned anew: the new one applies from a later day on, and the earlier one ends on
+ * the day before it. Where the days and times stay, or the last schedule has not begun, it is replaced. Past dates are
+ * never moved: they have registers.
  */
 export const planAnew = (
   schedules: readonly Schedule[],
@@ -98,13 +98,13 @@ export const planAnew = (
   return { schedules: [...before, wanted] };
 };
 
-/** How somebody was at one date. */
+/** The mark of a person at one date. */
 export type DatedMark = { readonly day: string; readonly mark: Mark };
 
-/** After so many absences in a row somebody is asked after. */
+/** The number of consecutive absences after which somebody asks after a member. */
 export const absencesToAskAfter = 3;
 
-/** The latest marks of a person, with one of them new or corrected; the latest first, no more than are looked at. */
+/** The latest marks of a person with one of them new or corrected; the latest first, as many as are needed. */
 export const withMark = (known: readonly DatedMark[], day: string, mark: Mark | undefined): DatedMark[] =>
   [...known.filter((one) => one.day !== day), ...(mark ? [{ day, mark }] : [])]
     .toSorted((one, other) => other.day.localeCompare(one.day))
@@ -116,6 +116,6 @@ export const isLongAway = (latest: readonly DatedMark[]): boolean =>
 
 type Stay = { readonly joinedOn: string; readonly leftOn?: string | undefined; readonly waiting?: true | undefined };
 
-/** Whether somebody was a member on a day: on the days of joining and leaving, too. */
+/** Whether somebody was a member on a day, including the days of joining and leaving. */
 export const wasMemberOn = ({ joinedOn, leftOn, waiting }: Stay, day: string): boolean =>
   !waiting && joinedOn <= day && (leftOn === undefined || leftOn >= day);

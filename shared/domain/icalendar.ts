@@ -1,10 +1,10 @@
 /*
- * A calendar as RFC 5545 has it: no more than a feed of appointments needs. All times are in UTC, so that no time zone has
- * to be defined, and the reader's own clock shows them through every change of the clock.
+ * A calendar by RFC 5545, as far as a feed of appointments needs it. All times are in UTC, so that no time zone has to
+ * be defined, and the reader's own clock shows them correctly in summer and winter.
  */
 
 export type CalendarEvent = {
-  /** The same for as long as the appointment is the same one, wherever it is moved. */
+  /** The same for as long as it is the same appointment, wherever it is moved. */
   uid: string;
   startsAt: string;
   endsAt: string;
@@ -16,14 +16,14 @@ export type CalendarEvent = {
   changedAt: string;
 };
 
-/** A text value: backslash, comma and semicolon are escaped, and a line break is written out (RFC 5545, 3.3.11). */
+/** A text value: backslash, comma, semicolon and line break are escaped (RFC 5545, 3.3.11). */
 export const escapeText = (text: string): string =>
   text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`);
 
 const mostOctets = 75;
 const octetsOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** A content line of at most 75 octets, and no character cut in two; what is left follows after a space (3.1). */
+/** Content lines of at most 75 octets, without splitting a character; continuation lines begin with a space (3.1). */
 export const foldLine = (line: string): string => {
   const lines: string[] = [''];
   for (const character of line) {
@@ -46,12 +46,12 @@ const linesOf = ({ uid, startsAt, endsAt, summary, location, sequence, changedAt
   `SEQUENCE:${sequence}`,
   `SUMMARY:${escapeText(summary)}`,
   ...(location ? [`LOCATION:${escapeText(location)}`] : []),
-  // Whoever may look into the calendar that it is added to sees that the time is taken, and no more.
+  // Readers of the calendar that it is added to see that the time is taken, and no more.
   'CLASS:PRIVATE',
   'END:VEVENT',
 ];
 
-/** A calendar with some events; `name` is what a calendar program calls it. */
+/** A calendar with some events; `name` is its name in a calendar program. */
 export const formatCalendar = (name: string, events: readonly CalendarEvent[]): string =>
   [
     'BEGIN:VCALENDAR',
@@ -60,7 +60,7 @@ export const formatCalendar = (name: string, events: readonly CalendarEvent[]): 
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escapeText(name)}`,
-    // How often a program may ask again.
+    // The interval at which a program may refresh.
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
     ...events.flatMap(linesOf),

@@ -1,4 +1,4 @@
-/** The zone whose rule turns an instant into the day and time on a clock here, and back. */
+/** The time zone that maps an instant to the day and time on a clock here, and back. */
 export const londonZone = 'Europe/London';
 
 const clock = new Intl.DateTimeFormat('en-CA', {
@@ -18,19 +18,19 @@ export type LocalTime = {
   readonly time: string;
 };
 
-/** What a clock in London shows at an instant. */
+/** The day and time of an instant on a clock in London. */
 export const londonTimeOf = (instant: string): LocalTime => {
   const parts = Object.fromEntries(clock.formatToParts(Date.parse(instant)).map(({ type, value }) => [type, value]));
   return { day: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
 };
 
 const hourMs = 60 * 60_000;
-/** London is as far ahead of UTC as this, in summer or in winter. */
+/** The offsets of London from UTC, in winter and in summer. */
 const offsets = [hourMs, 0];
 
 /**
- * The instant at which a clock in London shows a day and a time; undefined where none does, because the clocks skip that
- * hour. Of an hour that the clocks repeat, it is the first.
+ * The instant at which a clock in London shows a day and a time; undefined where the clocks skip that hour. Of an hour
+ * that the clocks repeat, it is the first.
  */
 export const instantOf = ({ day, time }: LocalTime): string | undefined => {
   const asUtc = Date.parse(`${day}T${time}:00Z`);

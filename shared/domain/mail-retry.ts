@@ -1,7 +1,7 @@
 import type { MailOutcome } from './mail-outcome.ts';
 import { minuteMs } from './session-policy.ts';
 
-/** How long after each failure a mail is tried again: four times, within a day. */
+/** The waits after each failure before a mail is tried again: four times, within a day. */
 const waitMinutes = [15, 60, 240, 720] as const;
 
 const nextMidnight = (now: number): number => {
@@ -10,8 +10,8 @@ const nextMidnight = (now: number): number => {
 };
 
 /**
- * When a mail is tried again that has failed so often, the last time in that way; undefined when it is not. One that may
- * have been sent after all never is: nobody gets a mail twice.
+ * The time of the next attempt after that many failures, the last with this outcome; undefined when there is none. A
+ * mail that may have been sent is never tried again: nobody gets a mail twice.
  */
 export const nextTry = (outcome: MailOutcome | 'too-many', failures: number, now: number): string | undefined => {
   const wait = waitMinutes[failures - 1];

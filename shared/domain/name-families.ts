@@ -1,7 +1,7 @@
 /*
- * Spellings of one name. Who writes down what they hear writes any of them, and so does who searches. A family is a
- * line, in lower case and without accents; its first spelling is the one that all of them are indexed under. Somali
- * writes `x` for `h` and `c` for `'`.
+ * Spellings of one name. A person who writes down what they hear uses any of them, and so does one who searches. A
+ * family is a line, in lower case and without accents; all spellings are indexed under its first one. Somali writes
+ * `x` for `h` and `c` for `'`.
  */
 const families = `
 mohammed mohammad mohamed mohamad muhammad muhammed muhamed muhamad mohamud mahamed mahamud mohd muhd md maxamed
@@ -137,12 +137,12 @@ const keyBySpelling = new Map(
   [...byKey].flatMap(([key, others]) => [key, ...others].map((one) => [one, key] as const)),
 );
 
-/** What a word of a name is indexed under: the first spelling of its family, or the word itself. */
+/** The index form of a word of a name: the first spelling of its family, or the word itself. */
 export const foldSpelling = (word: string): string => keyBySpelling.get(word) ?? word;
 
 /**
- * The beginnings of what a typed beginning may be indexed under: itself, and the first spelling of each family that has
- * one which begins like this. `muh` is also `mohammed`; `moha` begins it anyway.
+ * The prefixes to look up for a typed prefix: itself, and the first spelling of each family with a spelling that
+ * begins like it. `muh` also means `mohammed`; `moha` is a prefix of it anyway.
  */
 export const beginningsOf = (typed: string): string[] => [
   typed,
@@ -151,5 +151,5 @@ export const beginningsOf = (typed: string): string[] => [
     .map(([key]) => key),
 ];
 
-/** Every family, for the test that holds their form. */
+/** Every family, for the test of their form. */
 export const everyFamily: readonly (readonly string[])[] = [...byKey].map(([key, others]) => [key, ...others]);

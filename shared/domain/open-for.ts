@@ -3,7 +3,7 @@ import { countOf, minuteMs } from './session-policy.ts';
 const minutesOfHour = 60;
 const minutesOfDay = 24 * minutesOfHour;
 
-/** How long something has been open: '5 minutes', '2 hours 5 minutes', '3 days 4 hours'. */
+/** The time since something was opened: '5 minutes', '2 hours 5 minutes', '3 days 4 hours'. */
 export const describeOpenFor = (since: string, now: number): string => {
   const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / minuteMs));
   if (minutes < 1) return 'less than a minute';

@@ -1,2 +1,2 @@
-/** What the audit log has in the place of an account for whoever ran the organisation's own command. */
+/** The name in the audit log of a person who ran the organisation's own command. */
 export const organisationIt = 'organisation-it';

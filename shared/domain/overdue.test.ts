@@ -8,7 +8,7 @@ const day = fc
   .date({ min: new Date('2019-01-01'), max: new Date('2032-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-/** Turns the leaves of a calendar one by one, without arithmetic on instants. */
+/** Counts days one by one, without arithmetic on instants. */
 const nextDay = (text: string): string => {
   const [year = 0, month = 0, date = 0] = text.split('-').map(Number);
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;

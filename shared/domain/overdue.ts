@@ -1,9 +1,9 @@
 import { addDays } from './calendar.ts';
 
-/** The last day on which a test that was made on `testDay` counts as up to date. */
+/** The last day on which a test of `testDay` counts as up to date. */
 export const dueDay = (testDay: string, everyDays: number): string => addDays(testDay, everyDays);
 
-/** Overdue when its date plus the days between tests is before today. Days in this form compare as texts. */
+/** Overdue when the test day plus the days between tests is before today. Days in this form compare as texts. */
 export const isOverdue = (testDay: string, everyDays: number, today: string): boolean =>
   dueDay(testDay, everyDays) < today;
 

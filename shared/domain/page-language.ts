@@ -4,11 +4,11 @@ import { languages } from '../words/languages.ts';
 type Person = {
   readonly mainLanguage: string;
   readonly interpreterLanguage: string;
-  /** In which their referral was written. */
+  /** The language in which their referral was written. */
   readonly writtenIn?: LanguageKey | undefined;
 };
 
-/** As staff and people write them in English; each is also known by its name in its own script. */
+/** The names that staff and people write in English; each language is also known by its name in its own script. */
 const englishNames: Readonly<Record<LanguageKey, readonly string[]>> = {
   en: ['english'],
   ur: ['urdu'],
@@ -29,8 +29,8 @@ const readKeys = (typed: string): LanguageKey[] =>
     .flatMap((word) => keyOf(word) ?? []);
 
 /**
- * The language in which a page for a person begins: their main one, else that of their interpreter, else the one in which
- * the referral was written; English where the site speaks none of them.
+ * The language in which a page for a person begins: their main one, else that of their interpreter, else that of the
+ * referral; English where the site speaks none of them.
  */
 export const pageLanguageFor = (
   { mainLanguage, interpreterLanguage, writtenIn }: Person,

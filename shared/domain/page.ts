@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { patternText } from './text.ts';
 
-/** Rows a page of every long list in the staff area. */
+/** The rows on a page of every long list in the staff area. */
 export const pageSize = 12;
 
 /** Page numbers in a path are one-based. */
 export const pageNumber = patternText(7, /^[1-9]\d{0,6}$/, 'Please give a page number from 1 up.').transform(Number);
 
-/** A page of a list as the API answers it: `number` is zero-based. A page past the end is empty, not an error. */
+/** A page of a list in the API's answers: `number` is zero-based. A page past the end is empty, not an error. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
     content: z.array(row),

@@ -8,8 +8,8 @@ type Measured = {
 };
 
 /**
- * Of the measures that have fallen due since their first answer, how many have a second one to be compared with: without
- * a pair nobody can say whether somebody is better.
+ * The number of measures that have fallen due since their first answer, and of those with a second answer: without a
+ * pair nobody can say whether somebody is better.
  */
 export const countPairs = (measured: readonly Measured[], today: string): { due: number; paired: number } => {
   const isPaired = ({ first, latest }: Measured) => first.resultId !== latest.resultId;

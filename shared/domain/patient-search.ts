@@ -1,14 +1,14 @@
 import { calendarDay } from './calendar.ts';
 import { parseReference } from './reference.ts';
 
-/** What finds a record by the whole of it; everything else is part of a name. */
+/** A text that finds a record by a whole value; anything else is part of a name. */
 export const exactKinds = ['id', 'reference', 'dob', 'phone', 'postcode'] as const;
 export type ExactSearch = { kind: (typeof exactKinds)[number]; value: string };
 
-/** A phone number as it is compared: its digits, as they are dialled in the United Kingdom. */
+/** The comparable form of a phone number: its digits, as they are dialled in the United Kingdom. */
 export const plainPhone = (phone: string): string => phone.replaceAll(/\D/g, '').replace(/^(?:00)?440?/, '0');
 
-/** A postcode as it is compared. */
+/** The comparable form of a postcode. */
 export const plainPostcode = (postcode: string): string => postcode.replaceAll(/\W/g, '').toUpperCase();
 
 const months = [
@@ -21,7 +21,7 @@ const readMonth = (text: string): string => {
   return String(named || text).padStart(2, '0');
 };
 
-/** The day of `14/03/1980`, `1980-03-14`, `14 Mar 1980` or `14 March 1980`. */
+/** The day in `14/03/1980`, `1980-03-14`, `14 Mar 1980` or `14 March 1980`. */
 const parseDay = (text: string): string | undefined => {
   const parts = text.split(/[\s./-]+/);
   if (parts.length !== 3) return undefined;
@@ -46,8 +46,8 @@ const parseId = (text: string): string | undefined =>
   /^[0-9A-HJKMNP-TV-Z]{26}$/i.test(text) ? text.toUpperCase() : undefined;
 
 /**
- * What a text that was typed into a search says exactly; nothing when it is part of a name. Some are two things at once:
- * `M4 4CX` may be a postcode and a reference.
+ * The whole values in a text typed into a search; none when it is part of a name. Some texts are two at once: `M4 4CX`
+ * may be a postcode and a reference.
  */
 export const parseExact = (typed: string): ExactSearch[] => {
   const text = typed.trim();
@@ -62,5 +62,5 @@ export const parseExact = (typed: string): ExactSearch[] => {
   return exactKinds.flatMap((kind) => (read[kind] === undefined ? [] : { kind, value: read[kind] }));
 };
 
-/** What was typed, as it stands in the address of a search: a slash would part it. */
+/** The typed text in the address of a search; a slash would split it. */
 export const writeSearch = (typed: string): string => typed.replaceAll('/', '-');

@@ -1,11 +1,14 @@
 import { type Role, type StaffRole, staffRoles } from './roles.ts';
 
-/** Whatever a role can be given. A call of the contract names the one that it needs, a screen all that its calls need. */
+/**
+ * Everything that a role can be given. A call of the contract names the one that it needs, a screen all that its calls
+ * need.
+ */
 const permissions = [
-  /** To be signed in: the menu, the caller's own session. */
+  /** Be signed in: the menu, the caller's own session. */
   'mayUseStaffArea',
   'mayReadMessages',
-  /** Say that one is answering a message, and how it was answered. */
+  /** Record that one is answering a message, and how it was answered. */
   'mayAnswerMessages',
   'mayDeleteMessages',
   /** Referrals, patients, notes, answers to questionnaires, alerts. */
@@ -19,23 +22,26 @@ const permissions = [
   'mayDeactivatePatients',
   'mayReactivatePatients',
   'mayAssignPatients',
-  /** Takes what a record says out of the system. */
+  /** Export the content of a record. */
   'mayExportRecords',
-  /** Open any record, of whatever service and worker, without giving a reason. */
+  /** Open any record, of any service and worker, without giving a reason. */
   'mayReadEveryRecord',
   /** Means and counts over everybody, without names. */
   'mayReadOrganisationData',
   'mayReadAudit',
   /** Accounts, roles and mobile numbers of everyone who works here. */
   'mayManageStaff',
-  /** What the organisation decides for itself: the rota of duty leads, whether staff assign themselves. */
+  /** The organisation's settings: the rota of duty leads, whether staff may take on patients themselves. */
   'mayChangeSettings',
-  /** Files of rows brought in, and everything of everybody taken out. */
+  /** Import files of rows, and export everything of everybody. */
   'mayImportAndExport',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** Those that let somebody see or change what is on a patient's record. A call with one of them says whose record it concerns. */
+/**
+ * Permissions to see or change the content of a patient's record. A call with one of them says whose record it
+ * concerns.
+ */
 export const recordPermissions = [
   'mayReadRecords',
   'mayWriteRecords',
@@ -46,7 +52,7 @@ export const recordPermissions = [
 ] as const satisfies readonly Permission[];
 export type RecordPermission = (typeof recordPermissions)[number];
 
-/** A decision for every role there is: one without a line does not compile, and one with an empty list may do nothing. */
+/** A decision for every role: one without a line does not compile, and one with an empty list may do nothing. */
 export type PermissionsByRole<AnyRole extends string = StaffRole> = Readonly<Record<AnyRole, readonly Permission[]>>;
 
 const ofStaff = [
@@ -63,7 +69,7 @@ const ofStaff = [
   'mayReadOrganisationData',
 ] as const satisfies readonly Permission[];
 
-/** What each role may do. Nothing follows from the name of a role anywhere else. */
+/** The permissions of each role. Nothing else depends on the name of a role. */
 export const permissionsByRole: PermissionsByRole = {
   ROLE_ADMIN: [
     ...ofStaff,
@@ -76,9 +82,9 @@ export const permissionsByRole: PermissionsByRole = {
     'mayImportAndExport',
   ],
   ROLE_STAFF: ofStaff,
-  /** Answers to a board or a funder: numbers, and nobody's record. */
+  /** For a person who reports to a board or a funder: numbers, and nobody's record. */
   ROLE_MANAGER: ['mayUseStaffArea', 'mayReadOrganisationData'],
-  /** Helps with groups: their registers, by first names. */
+  /** For a person who helps with groups: their registers, with first names. */
   ROLE_VOLUNTEER: ['mayUseStaffArea', 'mayReadGroups', 'mayWriteRegisters'],
 };
 

@@ -1,32 +1,34 @@
 import { organisation } from '../organisation.ts';
 import { today } from './today.ts';
 
-/** Whose records staff may open: those of their caseload and services, or everybody's. */
+/** The records that staff may open: those of their caseload and services, or everybody's. */
 export const recordAccessRules = ['services', 'everybody'] as const;
 export type RecordAccessRule = (typeof recordAccessRules)[number];
 
-/** What decides who may open a record: the worker's account, and the services that the person was referred to. */
+/**
+ * The data that decides who may open a record: the worker's account, and the services that the person was referred to.
+ */
 export type Opened = {
   readonly patientId: string;
   readonly worker: string | undefined;
   readonly services: readonly string[];
 };
 
-/** What a member of staff may open, beside the records of their own caseload. */
+/** The access of a member of staff, beside the records of their own caseload. */
 export type Reader = {
   readonly username: string;
-  /** Every record there is: by their role, by the rule of the organisation, or as nobody has set their services. */
+  /** Every record: by their role, by the organisation's setting, or because no services are set for them. */
   readonly everyRecord: boolean;
   readonly services: readonly string[];
-  /** Patients whose records they have opened with a reason, which still counts. */
+  /** Patients whose records they have opened with a reason that still counts. */
   readonly openedWithReason: readonly string[];
 };
 
 const known: readonly string[] = organisation.services.map(({ id }) => id);
 
 /**
- * Whether somebody may open a record. One that is of none of the organisation's services is for all who work in any: a
- * referral that names no service must not wait for somebody to find a reason.
+ * Whether somebody may open a record. One without any of the organisation's services is open to all who work in any: a
+ * referral that names no service must not wait for somebody to give a reason.
  */
 export const mayOpenRecord = (reader: Reader, { patientId, worker, services }: Opened): boolean =>
   reader.everyRecord ||
@@ -38,8 +40,8 @@ export const mayOpenRecord = (reader: Reader, { patientId, worker, services }: O
 const lateHours = 4;
 
 /**
- * The days, in London, on which a record is open that is opened now: to the end of this one, and of the next where this one
- * has less than four hours left. Nobody is locked out at midnight who began at night.
+ * The days, in London, on which a record opened now stays open: today, and tomorrow if today has less than four hours
+ * left. Nobody who began at night is locked out at midnight.
  */
 export const daysOpen = (now: Date): readonly string[] => [
   ...new Set([today(now), today(new Date(now.getTime() + lateHours * 60 * 60_000))]),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { givenReference, makeReference, parseReference } from './reference.ts';
 
 const anyReference = fc.infiniteStream(fc.nat(20)).map((numbers) => {
-  // Whatever a source of chance answers first, it answers everything in the end.
+  // A random source that repeats its first answers for ever must not loop.
   let next = 0;
   return makeReference((below) => ((numbers.next().value ?? 0) + next++) % below);
 });

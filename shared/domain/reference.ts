@@ -1,7 +1,7 @@
 /*
- * What people are given so that their referral can be found again: six letters and digits, read out over a phone or
- * copied by hand. Without vowels and Y, which make words, and without what is taken for something else: 0 and O, 1, I
- * and L, 2 and Z, 5 and S, 8 and B.
+ * The reference that people are given to find their referral again: six letters and digits, read out over a phone or
+ * copied by hand. Without vowels and Y, which form words, and without characters that are easily confused: 0 and O, 1,
+ * I and L, 2 and Z, 5 and S, 8 and B.
  */
 const letters = 'CDFGHJKMNPQRTVWX';
 const digits = '34679';
@@ -11,8 +11,8 @@ const half = 3;
 const isMixed = (text: string): boolean => /\d/.test(text) && /\D/.test(text);
 
 /**
- * A new reference, like `K7M-4PX`, of some 69 million. It has a letter and a digit at least, so that it is taken for no
- * name and no phone number. `pick` answers a random whole number from 0 to below what it is given.
+ * A new reference, like `K7M-4PX`, of some 69 million. It has at least one letter and one digit, so that it cannot be
+ * mistaken for a name or a phone number. `pick` returns a random whole number from 0 to below its argument.
  */
 export const makeReference = (pick: (below: number) => number): string => {
   for (;;) {
@@ -23,11 +23,11 @@ export const makeReference = (pick: (below: number) => number): string => {
 
 const written = new RegExp(`^[${symbols}]{${2 * half}}$`);
 
-/** The reference that somebody typed, with its hyphen, in any case and with any blanks; undefined when it is none. */
+/** The reference in a typed text, with its hyphen, in any case and with any blanks; undefined when it is none. */
 export const parseReference = (typed: string): string | undefined => {
   const text = typed.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, '');
   return written.test(text) && isMixed(text) ? `${text.slice(0, half)}-${text.slice(half)}` : undefined;
 };
 
-/** As it is given out, and the longer one that stood in its place before there were any. */
+/** A reference as issued, or the longer id that was issued before there were references. */
 export const givenReference = new RegExp(`^(?:[${symbols}]{${half}}-[${symbols}]{${half}}|[0-9A-HJKMNP-TV-Z]{26})$`);

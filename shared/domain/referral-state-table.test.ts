@@ -23,7 +23,7 @@ const mover = (username: string, ...permissions: Permission[]): Mover => ({
   may: (permission) => permissions.includes(permission),
 });
 
-/** Who may make a change, found by trying each kind of person. */
+/** The people who may make a change, found by trying each kind of person. */
 const whoMay = (from: ReferralState, to: ReferralState): string => {
   const isAllowed = (stateSince: string, who: Mover) =>
     mayMove({ state: from, stateSince, stateBy: 'whoever-ended-it' }, to, who);

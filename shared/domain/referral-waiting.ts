@@ -5,12 +5,12 @@ import { today as dayOf } from './today.ts';
 import { addWorkingDays, workingDaysBetween } from './working-days.ts';
 
 export type WaitLevel = 'in time' | 'long' | 'too long';
-/** `isOver`: it is not waited any more; the days are those until the decision. */
+/** `isOver`: the wait has ended; the days are those until the decision. */
 export type Wait = { days: number; level: WaitLevel; isOver: boolean };
 
 type Waiting = { referredAt: string; state: ReferralState; stateSince: string; service: string };
 
-/** How many working days a referral has waited for a decision, and whether that is long for its service. */
+/** The working days that a referral has waited for a decision, and whether that is long for its service. */
 export const waitOf = ({ referredAt, state, stateSince, service }: Waiting, today: string): Wait => {
   const isOver = hasEnded(state);
   const days = workingDaysBetween(dayOf(new Date(referredAt)), isOver ? dayOf(new Date(stateSince)) : today);
@@ -19,7 +19,7 @@ export const waitOf = ({ referredAt, state, stateSince, service }: Waiting, toda
   return { days, level: days < red ? 'long' : 'too long', isOver };
 };
 
-/** In words, colour apart: `6 working days, long`. */
+/** In words, not by colour alone: `6 working days, long`. */
 export const describeWait = ({ days, level, isOver }: Wait): string => {
   if (days === 0 && !isOver) return 'Since today';
   const counted = `${days} working ${days === 1 ? 'day' : 'days'}`;
@@ -31,13 +31,13 @@ type Dangerous = {
   referredAt: string;
   state: ReferralState;
   danger: readonly unknown[];
-  /** Said of a record that its reader may not open yet, in the place of which danger it is. */
+  /** Replaces the kind of danger for a reader who may not open the record yet. */
   speaksOfDanger?: true | undefined;
 };
 
 /**
- * Until when somebody has to ring, where a referral speaks of danger and nobody has been in touch: the next working day.
- * Undefined where there is no such call to make.
+ * The day by which somebody must ring where a referral speaks of danger and there has been no contact: the next
+ * working day. Undefined where no such call is due.
  */
 export const callDueOf = (
   { referredAt, state, danger, speaksOfDanger }: Dangerous,
@@ -49,7 +49,7 @@ export const callDueOf = (
   return { by, isOverdue: by < today };
 };
 
-/** `Ring by Mon 23 Nov`, or that the day is past. */
+/** `Ring by Mon 23 Nov`, or that the day has passed. */
 export const describeCallDue = ({ by, isOverdue }: { by: string; isOverdue: boolean }, today: string): string => {
   if (isOverdue) return `Call overdue: it was due by ${formatDay(by)}`;
   return by === today ? 'Ring today' : `Ring by ${formatDay(by)}`;

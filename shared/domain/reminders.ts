@@ -3,36 +3,38 @@ import { addDays } from './calendar.ts';
 import { londonTimeOf } from './london-time.ts';
 import { minuteMs } from './session-policy.ts';
 
-/** How often somebody looks for people to remind. */
+/** The interval at which people to remind are looked for. */
 export const reminderRunMinutes = 15;
 
-/** The hours on a clock in London at which a text is no disturbance: from the first up to, and not with, the last. */
+/** The hours on a clock in London in which a text is no disturbance: from the first up to, and excluding, the last. */
 const firstHour = 10;
 const lastHour = 18;
 
-/** How long a text may take to be sent before another run takes it up: whoever was to send it has gone. */
+/** The time for sending a text. After it another run takes over, since the first one has stopped. */
 const claimMs = 10 * minuteMs;
 
-/** Whether somebody may be written to at a moment. */
+/** Whether a person may be written to at a moment. */
 export const isHourOfTexts = (now: number): boolean => {
   const hour = Number(londonTimeOf(new Date(now).toISOString()).time.slice(0, 2));
   return hour >= firstHour && hour < lastHour;
 };
 
-/** The day whose appointments people are reminded of at a moment: the next one; undefined outside the hours of texts. */
+/**
+ * The day whose appointments people are reminded of at a moment: the next one; undefined outside the hours of texts.
+ */
 export const dayToRemindOf = (now: number): string | undefined =>
   isHourOfTexts(now) ? addDays(londonTimeOf(new Date(now).toISOString()).day, 1) : undefined;
 
-/** So many days before a test is due its link is sent: that it opens for 72 hours is until the test is due. */
+/** The days before a test is due on which its link is sent: its 72 hours last until the test is due. */
 export const daysBeforeDue = 2;
 
-/** Whether nobody has sent it yet, nor set out to a moment ago. */
+/** Whether it has not been sent, and no run has claimed it a moment ago. */
 export const isToBeSent = (sending: { claimedAt: string; sentAt?: string | undefined } | undefined, now: number) =>
   sending === undefined || (sending.sentAt === undefined && now - Date.parse(sending.claimedAt) >= claimMs);
 
 /**
- * The text the day before. Whoever reads over a shoulder learns a time and no more: not of whom, with whom, where or why.
- * The number that it comes from takes no replies, so that it says what to ring.
+ * The text the day before. A person who sees it by chance learns a time and no more: not who, with whom, where or why.
+ * Its sender's number takes no replies, so it says which number to ring.
  */
 export const reminderText = (startsAt: string): string =>
   `Reminder: tomorrow at ${londonTimeOf(startsAt).time}. To change it, ring ${organisation.phone}. Please do not reply to this text.`;

@@ -1,4 +1,4 @@
-/** How long something is kept, counted from what sets it off. */
+/** The retention time of something, counted from an event. */
 export type RetentionRule = {
   name: 'contact-message' | 'patient-record';
   what: string;
@@ -7,7 +7,7 @@ export type RetentionRule = {
   because: string;
 };
 
-/** What a person decides about when its time is over. Nothing is disposed of without approval. */
+/** The decisions of a person when the time is over. Nothing is disposed of without approval. */
 export const retentionRules: readonly RetentionRule[] = [
   {
     name: 'contact-message',
@@ -25,7 +25,7 @@ export const retentionRules: readonly RetentionRule[] = [
   },
 ];
 
-/** The last instant that is over its time: what happened at or before it is due. */
+/** The last instant whose retention time is over: anything at or before it is due. */
 export const dueBefore = ({ months }: RetentionRule, now: Date): string => {
   const then = new Date(now);
   const day = then.getUTCDate();

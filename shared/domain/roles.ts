@@ -1,8 +1,11 @@
-/** Roles that open the staff area, the widest first; each is a group of the user pool and a scope of the access tokens its members get. */
+/**
+ * Roles that open the staff area, the widest first; each is a group of the user pool and a scope of its members'
+ * access tokens.
+ */
 export const staffRoles = ['ROLE_ADMIN', 'ROLE_STAFF', 'ROLE_MANAGER', 'ROLE_VOLUNTEER'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Everyone who signed up and was given nothing more. */
+/** The role of everyone who signed up and was given no other. */
 export const noRole = 'ROLE_NULL';
 
 /** The state 'password right, code not yet given'. */
@@ -11,7 +14,10 @@ export type UnverifiedRole = `${StaffRole}_UNVERIFIED`;
 export type Role = StaffRole | UnverifiedRole | typeof noRole;
 export type Authority = { authority: Role };
 
-/** What the browser stores before the code is given: which staff role it is stands in the token, which comes after. */
+/**
+ * The authorities that the browser stores before the code: the staff role itself is in the token, which comes after
+ * it.
+ */
 export const unverifiedStaff: UnverifiedRole = 'ROLE_STAFF_UNVERIFIED';
 
 export const unverified = (role: StaffRole): UnverifiedRole => `${role}_UNVERIFIED`;
@@ -21,8 +27,8 @@ export const findStaffRole = (groups: readonly string[]): StaffRole | undefined 
   staffRoles.find((role) => groups.includes(role));
 
 /**
- * The browser's guard: at least one allowed role of which exactly one stored entry exists. It only decides what to
- * show; the API decides what to give.
+ * The browser's guard: true when exactly one stored entry is among the allowed roles for at least one of them. It only
+ * decides what to show; the API decides what to give.
  */
 export const mayEnter = (allowed: readonly Role[], stored: readonly { authority: string }[]): boolean =>
   allowed.some((role) => stored.filter(({ authority }) => authority === role).length === 1);

@@ -1,10 +1,15 @@
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** Days on which somebody other than on the usual weekday is duty lead: the first and the last of them, as calendar days. */
+/**
+ * Days on which somebody other than on the usual weekday is duty lead: the first and the last of them, as calendar
+ * days.
+ */
 export type RotaDates = { readonly from: string; readonly to: string; readonly userId: string };
 
-/** Who is duty lead: on each weekday, and on some dates in their place. People stand in it by the `sub` of their account. */
+/**
+ * The duty leads: on each weekday, and on some dates in their place. People are named by the `sub` of their account.
+ */
 export type Rota = {
   readonly weekly: { readonly [Day in Weekday]?: string | undefined };
   readonly dates: readonly RotaDates[];
@@ -17,7 +22,7 @@ export const weekdayOf = (day: string): Weekday => weekdays[(new Date(day).getUT
 export const dutyLeadOn = ({ weekly, dates }: Rota, day: string): string | undefined =>
   dates.find(({ from, to }) => from <= day && day <= to)?.userId ?? weekly[weekdayOf(day)];
 
-/** The place in the list of the first stretch of dates that shares a day with one before it. */
+/** The index of the first range of dates that overlaps an earlier one. */
 export const findOverlap = (dates: readonly RotaDates[]): number =>
   dates.findIndex(({ from, to }, index) => dates.slice(0, index).some((one) => one.from <= to && from <= one.to));
 

@@ -1,4 +1,4 @@
-/** The parts of a safety plan, in its order: what stands over each, in the person's own voice, and what helps to fill it in. */
+/** The parts of a safety plan, in order: the heading of each, in the person's own voice, and a hint. */
 export const safetyPlanParts = [
   {
     name: 'warningSigns',

@@ -1,23 +1,23 @@
 import { hourMs } from './session-policy.ts';
 
-/** How somebody answers by themselves: on a tablet that a worker hands over, or by a link for one use. */
+/** The ways to answer by oneself: on a tablet that a worker hands over, or by a one-use link. */
 export const completionWays = ['tablet', 'text', 'email'] as const;
 export type CompletionWay = (typeof completionWays)[number];
 
-/** How long a link opens, and how long a tablet that nobody gives back takes answers. */
+/** How long a link opens, and how long a tablet that is not given back accepts answers. */
 const opensForMs: Readonly<Record<CompletionWay, number>> = {
   tablet: 3 * hourMs,
   text: 72 * hourMs,
   email: 72 * hourMs,
 };
 
-/** So many wrong dates of birth, and a link never opens again. */
+/** The number of wrong dates of birth after which a link never opens again. */
 export const mostWrongDates = 5;
 
 export const closesAt = (way: CompletionWay, askedAt: string): string =>
   new Date(Date.parse(askedAt) + opensForMs[way]).toISOString();
 
-/** What became of the sending of a link. `failed`: nothing was sent, and nobody can open it. */
+/** The outcome of sending a link. `failed`: nothing was sent, and nobody can open it. */
 export const sendingOutcomes = ['sent', 'failed'] as const;
 export type SendingOutcome = (typeof sendingOutcomes)[number];
 
@@ -30,7 +30,7 @@ export type SelfCompletion = {
   readonly wrongDates: number;
 };
 
-/** Where one stands: the last of asked, sent, opened and answered that has happened, or why it can no longer be. */
+/** The state of a request: the last of asked, sent, opened and answered that has happened, or why it is over. */
 export const completionStates = [
   'asked',
   'sent',

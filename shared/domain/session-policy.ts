@@ -1,21 +1,21 @@
 /**
- * How long somebody stays signed in, and how long a code works; how often one is sent stands in `limit-policy.ts`. Functions, browser,
- * templates, the embedded services and every text that names one of these are made from here.
+ * The lifetimes of sessions and codes; the limits on how often one is sent are in `limit-policy.ts`. Functions,
+ * browser, templates, the embedded services and every text that names one of these are made from here.
  */
 export const sessionPolicy = {
-  /** Without a sign of work the session ends, on the server too; a token lives as long. */
+  /** Without activity the session ends, on the server too; a token lives as long. */
   idleMinutes: 20,
-  /** How long before that the browser warns. */
+  /** The time before that at which the browser warns. */
   warningMinutes: 2,
-  /** However much somebody works, they then sign in again. */
+  /** The longest session, whatever the activity; then a new sign-in is needed. */
   absoluteHours: 8,
-  /** How long a browser that its owner has remembered answers for the code. */
+  /** How long a remembered browser answers for the code. */
   rememberedHours: 12,
   /** The life of a texted code. */
   codeMinutes: 10,
-  /** How often a texted code may be tried. Cognito's own limit, which the browser has to explain. */
+  /** The attempts at a texted code. Cognito's own limit, which the browser has to explain. */
   codeTries: 5,
-  /** Of limits on sending and trying. */
+  /** The period of limits on sending and trying. */
   windowMinutes: 15,
 } as const;
 

@@ -6,7 +6,7 @@ const window = countOf(sessionPolicy.windowMinutes, 'minute');
 
 export const tooManyTexts = `We have texted you several codes already. Please wait ${window}, then sign in again. You can get at most ${countOf(textsADay, 'code')} a day; an admin can lift this.`;
 
-/** Of passwords, from one network for one address, whether they are right or not. */
+/** The limit on passwords from one network for one address, right or wrong. */
 export const tooManyTries = `There were several tries to sign in to this account from your connection. Please wait ${window}, then try again.`;
 
 export const verificationFailed =
@@ -20,6 +20,6 @@ export const signUpClosed = 'Accounts are made by our admins. Please ask one of 
 export const noMoreSignUps =
   'We cannot send any more codes for new accounts today. Please try again tomorrow, or ask one of our admins for an account.';
 
-/** Of a password that stands in a list of stolen ones. It tells nothing about the account. */
+/** A password on a list of stolen ones. It reveals nothing about the account. */
 export const breachedPassword =
   'This password is on a list of stolen passwords, so others would try it. Please choose another, for example three or four words together.';

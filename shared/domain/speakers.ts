@@ -3,14 +3,14 @@ type Spoken = { readonly id: string; readonly languages: readonly string[] };
 
 const fold = (language: string): string => language.trim().toLocaleLowerCase('en-GB');
 
-/** The languages in what was typed, with commas between them. */
+/** The languages in a typed list, separated by commas. */
 export const readLanguages = (typed: string): string[] =>
   typed
     .split(',')
     .map((language) => language.trim())
     .filter(Boolean);
 
-/** Colleagues in their order, those who speak a language before the others; nobody is before anybody of a blank one. */
+/** Colleagues in order, those who speak a language first; a blank language leaves the order unchanged. */
 export const speakersFirst = <Member extends Colleague>(
   staff: readonly Member[],
   spoken: readonly Spoken[],

@@ -3,8 +3,8 @@ import { pastDay } from './past-day.ts';
 const two = (digits: string): string => digits.padStart(2, '0');
 
 /**
- * A day as somebody types it where the browser has no field for one: `1990-03-27`, `27/3/1990`, `27 03 1990`; undefined
- * where it is none that has been.
+ * A typed day, where the browser has no field for one: `1990-03-27`, `27/3/1990`, `27 03 1990`; undefined for a text
+ * that is no past day.
  */
 export const readTypedDay = (typed: string): string | undefined => {
   const parts = typed.trim().match(/^(\d{4})\D(\d{1,2})\D(\d{1,2})$|^(\d{1,2})\D(\d{1,2})\D(\d{4})$/);

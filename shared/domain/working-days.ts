@@ -4,7 +4,7 @@ import { addDays } from './calendar.ts';
 /** Monday to Friday, without bank holidays. */
 export const isWorkingDay = (day: string): boolean => weekdayOf(day) % 6 !== 0 && bankHolidayOn(day) === undefined;
 
-/** How many working days lie after a day, up to and with another: 0 on the day itself, and from Friday to Monday 1. */
+/** The working days after a day, up to and including another: 0 on the day itself, and 1 from Friday to Monday. */
 export const workingDaysBetween = (from: string, to: string): number => {
   const holidays = new Set<string>();
   for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year += 1)
@@ -15,7 +15,7 @@ export const workingDaysBetween = (from: string, to: string): number => {
   return count;
 };
 
-/** The working day that comes so many working days after a day. */
+/** The working day that is the given number of working days after a day. */
 export const addWorkingDays = (day: string, days: number): string => {
   if (days === 0) return day;
   const next = addDays(day, 1);

@@ -6,7 +6,7 @@ type ConditionalPart = { readonly showWhen?: Condition };
 type ChoiceFields<F> = { [Name in keyof F]: F[Name] extends { readonly kind: 'choice' } ? Name : never }[keyof F] &
   string;
 type IdsIn<F> = F extends { readonly choices: readonly (infer C extends Choice)[] } ? C['id'] : never;
-/** Every condition that there can be on a choice of the form. */
+/** Every possible condition on a choice of the form. */
 type ConditionOn<G extends FormGroups> = {
   [Name in keyof G & string]: G[Name] extends { readonly fields: infer F }
     ? {
@@ -22,7 +22,9 @@ type CheckedPart<Part, Allowed> = Part extends { readonly showWhen: infer Given 
     ? unknown
     : { readonly showWhen: Allowed }
   : unknown;
-/** Wherever `G` has a condition, one that names a choice of `G` and answers to it; nothing else is asked of `G`. */
+/**
+ * The form `G` with valid conditions: each names a choice of `G` and answers to it; nothing else is required of `G`.
+ */
 export type CheckedConditions<G extends FormGroups> = {
   [Name in keyof G]: CheckedPart<G[Name], ConditionOn<G>> &
     (G[Name] extends { readonly fields: infer F }
@@ -30,7 +32,7 @@ export type CheckedConditions<G extends FormGroups> = {
       : unknown);
 };
 
-/** A form whose conditions are checked when it is compiled: one on an unknown question or answer does not compile. */
+/** A form whose conditions are checked at compile time: an unknown question or answer does not compile. */
 export const withConditions = <const G extends FormGroups>(groups: G & CheckedConditions<G>): G => groups;
 
 export const placeOf = (question: string): [group: string, field: string] => {
@@ -55,7 +57,7 @@ const describeCondition = (groups: FormGroups, { question, is }: Condition, only
   );
 };
 
-/** A question or a group with its condition, if it has one, in words before its hint. */
+/** A question or a group with its condition, if any, in words before its hint. */
 export const conditionInHint = <Part extends ConditionalPart & { readonly hint?: string }>(
   groups: FormGroups,
   part: Part,
@@ -66,8 +68,8 @@ export const conditionInHint = <Part extends ConditionalPart & { readonly hint?:
     : part;
 
 /**
- * The same form with its conditions in words, in the hints: for paper, and for a screen that cannot hide anything. `onlyIf`
- * words a condition, in another language than the site's.
+ * The same form with its conditions in words, in the hints: for paper, and for a screen that cannot hide anything.
+ * `onlyIf` words a condition in another language than the site's.
  */
 export const conditionsInWords = <G extends FormGroups>(groups: G, onlyIf: OnlyIf = forms.onlyIf): G =>
   Object.fromEntries(

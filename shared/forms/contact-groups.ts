@@ -2,8 +2,8 @@ import type { Group } from './field.ts';
 import { safeContact } from './safe-contact.ts';
 
 /**
- * The questions of the contact form as data. The schema of the API, the form on the site and the one without scripts are
- * made from it: a field is added here, and in the stored message.
+ * The questions of the contact form as data. The schema of the API, the form on the site and the one without scripts
+ * are made from it: add a field here, and to the stored message.
  */
 export const contactGroups = {
   '': {

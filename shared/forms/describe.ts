@@ -7,7 +7,7 @@ import { type AnyAnswer, askedFields, type Field, type Group, isList, type ListG
 type Say = { readonly yes: string; readonly formatDay: (day: string) => string };
 const ofTheSite: Say = { yes: forms.yes, formatDay };
 
-/** An answer in words; blank when nobody answered. */
+/** An answer in words; blank for no answer. */
 const describeAnswer = (field: Field, answer: AnyAnswer | undefined, say: Say): string => {
   if (answer === undefined) return '';
   if (typeof answer === 'boolean') return answer ? say.yes : '';
@@ -24,20 +24,20 @@ export type DescribedAnswer = {
   name: string;
   label: string;
   text: string;
-  /** Where it leads, when it is a number to ring or an address to write to. */
+  /** The link of an answer that is a phone number or an email address. */
   link?: string;
 };
 
 const linkOf = (name: string, field: Field, text: string): { link?: string } => {
   if (text === '') return {};
   if (field.kind === 'email') return { link: `mailto:${text}` };
-  // A fax is a number that nobody rings.
+  // A fax number is not for ringing.
   return field.kind === 'phone' && name !== 'fax' ? { link: phoneLink(text) } : {};
 };
 
 /**
- * The questions of a group with their answers in words, in the order of the form; blank ones too. `say` words what the
- * group does not, in another language than the site's.
+ * The questions of a group with their answers in words, in the order of the form, blank ones too. `say` gives the
+ * words that the group lacks, in another language than the site's.
  */
 export const describeGroup = (
   group: Group | ListGroup,

@@ -1,14 +1,14 @@
 /**
- * Words of the public form, which speak to whoever fills it in, and the ones for staff where those would be wrong. A blank
- * hint for staff is none.
+ * Words of the public form, addressed to whoever fills it in, and the words for staff where those would be wrong. A
+ * blank hint for staff means none.
  */
 type Worded<Words> = Words & { readonly forStaff?: Partial<Words> };
 
 export type Choice = { readonly id: string } & Worded<{ readonly label: string }>;
 
 /**
- * That a question is asked only of those who chose one of these answers to another one, which is named as its control is:
- * `group.field`. `withConditions` checks both.
+ * A condition: the question is asked only of those who chose one of these answers to another one, named by its
+ * control: `group.field`. `withConditions` checks both.
  */
 export type Condition = { readonly question: string; readonly is: readonly string[] };
 type Conditional = { readonly showWhen?: Condition };
@@ -18,7 +18,7 @@ type Titled = Worded<{ readonly title: string; readonly hint?: string }> & Condi
 
 type LineField = Described & {
   readonly kind: 'text' | 'phone' | 'email' | 'nhs-number';
-  /** Characters; 200 unless it says so. */
+  /** Characters; 200 by default. */
   readonly maxLength?: number;
   readonly autoComplete?: string;
 };
@@ -34,7 +34,7 @@ type DateField = Described & {
   /** A second name of another field: accepted for it, answered with it, and never asked. */
   readonly sameAs?: string;
 };
-/** One of a few; `open` lets other words in, from records that were not made on this form. */
+/** One of a few choices; `open` allows other words, from records that were not made on this form. */
 type ChoiceField = Described & {
   readonly kind: 'choice';
   readonly choices: readonly Choice[];
@@ -43,12 +43,12 @@ type ChoiceField = Described & {
 type ChoicesField = Described & { readonly kind: 'choices'; readonly choices: readonly Choice[] };
 type TickField = Described & { readonly kind: 'tick' };
 
-/** One question of a form: what is asked, with which control, and what may be answered. */
+/** One question of a form: its text, control and possible answers. */
 export type Field = LineField | LongTextField | DateField | ChoiceField | ChoicesField | TickField;
 
 export type Fields = { readonly [name: string]: Field };
 
-/** Questions that stand together, under one name in the record. */
+/** Questions that belong together, under one name in the record. */
 export type Group = Titled & { readonly fields: Fields };
 
 /** Lines of one kind, as many as are needed. */
@@ -60,7 +60,7 @@ export type ListGroup = Titled & {
 
 export const isList = (group: Group | ListGroup): group is ListGroup => 'line' in group;
 
-/** The fields that are asked, in their order. */
+/** The fields that are asked, in order. */
 export const askedFields = ({ fields }: Group): [name: string, field: Field][] =>
   Object.entries(fields).filter(([, field]) => !('sameAs' in field));
 
@@ -77,10 +77,10 @@ export type Answer<F extends Field> = F extends { kind: 'tick' }
     ? string[]
     : string;
 
-/** The answers to a group, all of them there: what nobody answered is blank, unticked or empty. */
+/** The answers to a group, complete: an unanswered question is blank, unticked or empty. */
 export type Answers<G extends Group | ListGroup> = G extends Group
   ? { -readonly [Name in keyof G['fields']]: Answer<G['fields'][Name]> }
   : string[];
 
-/** Any answer, before it is known to which field. */
+/** An answer to an unknown field. */
 export type AnyAnswer = string | boolean | readonly string[];

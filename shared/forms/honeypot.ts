@@ -1,2 +1,2 @@
-/** A field that no person sees: whatever fills it in is a robot. */
+/** The honeypot: a field that no person sees, so that whatever fills it in is a robot. */
 export const honeypotField = 'website';

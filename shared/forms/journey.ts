@@ -13,7 +13,7 @@ type Groups = Readonly<Record<ReferralGroupName, Group | ListGroup>>;
 
 const chosen = (audience: Audience): FormAnswers => ({ referralAudience: { audience } });
 
-/** The questions in the words for whoever reads them; with their conditions in words while it is not known who that is. */
+/** The questions in the words of the reader; with their conditions in words while the audience is unknown. */
 export const groupsFor = (audience: Audience | undefined): Groups =>
   audience ? inWords(publicReferralGroups, referralAudiences[audience].groups) : referralForm.groups;
 
@@ -24,7 +24,7 @@ const titleFor = (audience: Audience, { id, title }: FormStep): string => {
 
 type FieldFilter = (control: string) => boolean;
 
-/** The part of a group whose questions are wanted; undefined when none of them is. A list is one question. */
+/** The wanted questions of a group; undefined when there are none. A list is one question. */
 const pick = (groups: Groups, name: ReferralGroupName, isWanted: FieldFilter): FormPart | undefined => {
   const group = groups[name];
   if (isList(group)) return isWanted(name) ? { name, group } : undefined;
@@ -34,7 +34,7 @@ const pick = (groups: Groups, name: ReferralGroupName, isWanted: FieldFilter): F
 
 const isPart = (part: FormPart | undefined): part is FormPart => part !== undefined;
 
-/** What is said of a part of which there was more above; and the conditions that are still open, in words. */
+/** The heading of a part that continues an earlier one, with its open conditions in words. */
 const asRest = (groups: Groups, { name, group }: FormPart, audience: Audience, isSplit: boolean): FormPart => {
   if (isList(group)) return { name, group };
   const fields = Object.entries(group.fields).map(([field, one]) => {
@@ -46,7 +46,7 @@ const asRest = (groups: Groups, { name, group }: FormPart, audience: Audience, i
 
 const groupOf = (question: string): ReferralGroupName => question.split('.')[0] as ReferralGroupName;
 
-/** The steps that whoever said for whom the form is meets first, in their words. */
+/** The first steps of a known audience, in their words. */
 const waySteps = (groups: Groups, audience: Audience): FormStep[] => {
   const titles: Readonly<Record<string, string>> = referralAudiences[audience].steps;
   return referralJourneys[audience].map(({ id, questions }: { id: string; questions: readonly string[] }) => ({
@@ -65,7 +65,10 @@ const wayQuestions = (audience: Audience | undefined): readonly string[] =>
 const isOnWay = (audience: Audience | undefined, control: string): boolean =>
   [control, groupOf(control)].some((name) => wayQuestions(audience).includes(name));
 
-/** The whole form for somebody: the first question, those on their way, and all others, folded. Nothing is left out. */
+/**
+ * The whole form for an audience: the first question, those of their journey, and all others, folded. Nothing is left
+ * out.
+ */
 export const stepsFor = (audience: Audience | undefined): readonly FormStep[] => {
   if (!audience) return wholeForm;
   const groups = groupsFor(audience);
@@ -88,7 +91,7 @@ export const stepsFor = (audience: Audience | undefined): readonly FormStep[] =>
   return [...(first ? [first] : []), ...way, ...rest];
 };
 
-/** What is not asked of somebody at all: kept out of sight with what was typed there before they said for whom it is. */
+/** The questions that an audience is not asked at all: hidden, with anything typed there before. */
 export const hiddenPartsFor = (audience: Audience | undefined): FormPart[] => {
   if (!audience) return [];
   const groups = groupsFor(audience);
@@ -98,7 +101,7 @@ export const hiddenPartsFor = (audience: Audience | undefined): FormPart[] => {
     .filter(isPart);
 };
 
-/** The names of all controls as they follow each other on the screen. */
+/** The names of all controls in the order of the screen. */
 export const fieldOrderFor = (audience: Audience | undefined): string[] =>
   stepsFor(audience).flatMap(({ parts }) =>
     parts.flatMap(({ name, group }) =>
@@ -107,8 +110,8 @@ export const fieldOrderFor = (audience: Audience | undefined): string[] =>
   );
 
 /**
- * The questions that are not asked as things stand. On the way one is asked once its condition is met; further down it
- * says its condition in words, and goes only when that was answered otherwise.
+ * The questions that are not asked with the answers so far. In the journey a question is asked once its condition is
+ * met; further down it shows its condition in words, and is hidden only after another answer.
  */
 export const unaskedOf = (draft: Draft): string[] => {
   const audience = audienceOf(draft);
@@ -118,7 +121,7 @@ export const unaskedOf = (draft: Draft): string[] => {
   });
 };
 
-/** All that the answers so far make of the form. */
+/** The form with the answers so far. */
 export const journeyOf = (draft: Draft) => {
   const audience = audienceOf(draft);
   return { audience, steps: stepsFor(audience), hidden: hiddenPartsFor(audience), unasked: unaskedOf(draft) };

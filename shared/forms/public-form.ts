@@ -2,22 +2,22 @@ import type { Group, ListGroup } from './field.ts';
 import { honeypotField } from './honeypot.ts';
 import { type Draft, readEntries } from './read-entries.ts';
 
-/** A form that anyone may send, also from a browser that runs no scripts. */
+/** A form that anyone may send, also from a browser without scripts. */
 export type PublicForm = {
   readonly title: string;
-  /** The page of the site that it stands on. */
+  /** The page of the site with the form. */
   readonly page: string;
   /**
-   * Where a browser without scripts is led when it was sent; `{name}` stands for what the answer has under that name. Absent
-   * of a form that only asks: its answer, in words, is shown in its place.
+   * The next page of a browser without scripts after sending; `{name}` stands for that field of the answer. Absent for
+   * a form that only asks: its answer, in words, is shown in its place.
    */
   readonly sentPage?: string;
   readonly submit: string;
-  /** A group without a name has its fields beside the other groups. */
+  /** The fields of a group without a name are beside the other groups. */
   readonly groups: Readonly<Record<string, Group | ListGroup>>;
 };
 
-/** What a posted form says, as the JSON of the same call would. */
+/** A posted form as the JSON of the same call. */
 export const readPublicForm = (
   { groups }: PublicForm,
   entries: Iterable<readonly [string, unknown]>,

@@ -2,7 +2,7 @@ import { type AnyAnswer, askedFields, type Field, type Group, isList, type ListG
 
 type Groups = Readonly<Record<string, Group | ListGroup>>;
 
-/** What a form holds, group by group, as it would be sent: nothing is checked yet. */
+/** The entries of a form by group, before any check. */
 export type Draft = Record<string, Record<string, AnyAnswer> | string[]>;
 
 /** The name of a field's control in a form; a group without a name adds nothing to it. */
@@ -13,7 +13,7 @@ const readAnswer = (field: Field, values: string[]): AnyAnswer => {
   return field.kind === 'choices' ? values : (values[0] ?? '');
 };
 
-/** Reads a filled-in form, from a browser's FormData or a posted body, into what the API takes as JSON. */
+/** Reads a filled-in form, from a browser's FormData or a posted body, into the JSON that the API accepts. */
 export const readEntries = (groups: Groups, entries: Iterable<readonly [string, unknown]>): Draft => {
   const given = new Map<string, string[]>();
   for (const [name, value] of entries) {

@@ -2,8 +2,8 @@ import type { Fields } from './field.ts';
 import { referralGroups } from './referral-form.ts';
 
 /**
- * Questions about how somebody can be reached, understood and spoken with, as the NHS Accessible Information Standard asks
- * for. Staff ask them and no form of the site does: what it asks of this is enough for a first conversation.
+ * Questions about how somebody can be reached, understood and spoken with, as the NHS Accessible Information Standard
+ * requires. Only staff ask them: the questions of the site's forms are enough for a first conversation.
  */
 const communicationFields = {
   contactWay: {
@@ -43,7 +43,7 @@ const communicationFields = {
 
 const { referralCommunication } = referralGroups;
 
-/** The groups of a record: those of the public form, and what staff add. */
+/** The groups of a record: those of the public form, and those of staff. */
 export const recordQuestions = {
   ...referralGroups,
   referralCommunication: {
@@ -52,7 +52,7 @@ export const recordQuestions = {
   },
 } as const;
 
-/** Nothing of what only staff ask: a referral that somebody has sent says none of it. */
+/** Blank answers to the questions of staff, for a referral. */
 export const nothingAdded = { contactWay: '', professionals: [], workerGender: '', mayShare: '' } as {
   contactWay: string;
   professionals: string[];

@@ -21,7 +21,7 @@ const toTheReader = (text: string) => /\b(you|yours?|my|fills? this in)\b/i.test
 
 it('says nothing to staff as if they were the person whom the record is about', () => {
   expect(wordsIn(recordGroups).filter(toTheReader)).toEqual([]);
-  // What the public form says for the same questions would be caught.
+  // The words of the public form for the same questions would be caught.
   expect(wordsIn(referralGroups).filter(toTheReader).length).toBeGreaterThan(8);
 });
 

@@ -19,7 +19,9 @@ type RecordGroups = {
   readonly [Name in ReferralGroupName]: (typeof recordQuestions)[Name] extends ListGroup ? ListGroup : Group;
 };
 
-/** The groups of a referral as staff read and change them. `recordQuestions` has them in the words of the public form. */
+/**
+ * The groups of a referral as staff read and change them. `recordQuestions` has them in the words of the public form.
+ */
 export const recordGroups = Object.fromEntries(
   Object.entries<Group | ListGroup>(recordQuestions).map(([name, group]) => [name, withStaffWording(group)]),
 ) as RecordGroups;

@@ -4,7 +4,7 @@ import { type Group, type ListGroup, yesNo } from './field.ts';
 import { safeContact } from './safe-contact.ts';
 
 // The referral form as data. The schema of the API, the screens, the printed form and the tables of answers are made
-// from it: a field is added here and nowhere else.
+// from it: add a field here and nowhere else.
 
 const preferNotToSay = { id: 'unstated', label: 'Prefer not to say' } as const;
 
@@ -293,7 +293,7 @@ const referralRiskAssessment = {
   title: 'Safety',
   hint: 'Tick what may be true now or was in the past. It helps us to plan a safe first meeting.',
   fields: {
-    // Those that mean danger come first, with who helps right below them: `dangerTicks`.
+    // Answers that mean danger come first, followed by who helps: `dangerTicks`.
     selfHarm: { kind: 'tick', label: 'Self-harm' },
     domestic: { kind: 'tick', label: 'Violence or control at home' },
     selfExploited: { kind: 'tick', label: 'Being used or exploited by somebody' },
@@ -312,7 +312,7 @@ const referralOtherAgencies = {
   maxItems: 20,
 } as const satisfies ListGroup;
 
-/** Every group of a referral, in the order in which it is read. */
+/** Every group of a referral, in reading order. */
 export const referralGroups = withConditions({
   referralAudience,
   referralProject,
@@ -332,7 +332,7 @@ export const referralGroups = withConditions({
 type ReferralGroups = typeof referralGroups;
 export type ReferralGroupName = keyof ReferralGroups;
 
-/** The pages of cloth that the form is sewn from. */
+/** The sections of the form, in order. */
 export const referralSections = [
   { id: 'start', title: 'Start here', groups: ['referralAudience'] },
   { id: 'person', title: 'Who needs support', groups: ['referralProject', 'referralPersonalDetails'] },
@@ -351,7 +351,7 @@ type FieldOf<Name extends ReferralGroupName> = ReferralGroups[Name] extends { re
 export type ReferralQuestion = ReferralGroupName | { [Name in ReferralGroupName]: FieldOf<Name> }[ReferralGroupName];
 export type Audience = (typeof referralAudience.fields.audience.choices)[number]['id'];
 
-/** Any one of these is a way to reach the person or whoever refers them. */
+/** Any one of these is a way to reach the person or the referrer. */
 export const waysToReach = [
   ['referralPersonalDetails', 'phone'],
   ['referralPersonalDetails', 'mobile'],

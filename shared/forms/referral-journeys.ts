@@ -1,6 +1,6 @@
 import type { Audience, ReferralQuestion } from './referral-form.ts';
 
-/** What whoever says for whom the form is meets next: a few questions in a few steps. All others stand folded below. */
+/** The first questions of each audience: a few in a few steps. All others are folded below. */
 export const referralJourneys = {
   me: [
     {

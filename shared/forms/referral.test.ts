@@ -65,7 +65,7 @@ describe('a referral', () => {
     });
     expect(sent('client')).toMatchObject({ referralPersonalDetails: { agreed: 'no' }, referralReferrer: referrer });
     expect(sent('client', { agreed: 'yes' }).referralPersonalDetails.awareness).toBe('');
-    // Whoever did not say for whom it is was asked everything.
+    // An unknown audience was asked everything.
     expect(sent('')).toMatchObject({ referralPersonalDetails: { awareness: 'She is asleep.' } });
   });
 

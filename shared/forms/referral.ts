@@ -8,7 +8,7 @@ import { type FormAnswers, withoutHidden } from './visibility.ts';
 
 /** Each group of a record as staff may send it, to build a call from. */
 export const referralGroupInputs = eachGroup(recordQuestions, groupInput);
-/** Each group as it was stored and is answered. */
+/** Each group as stored and returned. */
 export const referralGroupsStored = eachGroup(recordQuestions, groupStored);
 
 /** Each group as the public form sends it. */
@@ -16,16 +16,16 @@ const sentGroups = eachGroup(referralGroups, groupInput);
 
 type Given = Partial<Record<string, unknown>>;
 
-// Asked of what could be read, which may not be all of it.
+// Applied to whatever could be read, which may be incomplete.
 const isGiven = (given: Given, [group, field]: readonly [string, string]): boolean =>
   Boolean((given[group] as Record<string, unknown> | undefined)?.[field]);
 const isForMe = (given: unknown): boolean =>
   ((given as Given).referralAudience as { audience?: unknown } | undefined)?.audience === 'me';
 
-// Said even while another field is wrong: all problems in one answer.
+// Reported even while another field is wrong: all problems in one answer.
 const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
 
-/** Said to somebody about themselves, or about somebody else. */
+/** Words to the person themselves, or to somebody who writes about them. */
 const sayTo = (mine: string, theirs: string) => ({
   error: ({ input }: { input?: unknown }) => (isForMe(input) ? mine : theirs),
 });
@@ -36,8 +36,8 @@ const hasReach = (given: Given): boolean => {
 };
 
 /**
- * What anyone may send as a referral: two names and one way to answer; everything else may be blank. An answer to a
- * question that was hidden from whoever sent it is not taken.
+ * A referral as anyone may send it: two names and one way to reply are required; everything else may be blank. Answers
+ * to questions that were hidden from the sender are dropped.
  */
 export const referralInput = z
   .strictObject({ ...sentGroups, documents: attachedUploads, ...honeypot })

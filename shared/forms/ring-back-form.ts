@@ -3,7 +3,7 @@ import type { PublicForm } from './public-form.ts';
 import { ringBackGroups } from './ring-back-groups.ts';
 import { inWords } from './wording.ts';
 
-/** The form of whoever wants to be rung, in the language of the site. */
+/** The ring-back form in the language of the site. */
 export const ringBackForm = {
   title: ringBackWords.title,
   page: '/ring-me-back',

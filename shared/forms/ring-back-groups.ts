@@ -2,7 +2,7 @@ import { organisation } from '../organisation.ts';
 import { type Group, yesNo } from './field.ts';
 
 /**
- * The five questions of whoever wants to be rung, as data; and for which service, which the link there says. The schema of
+ * The five questions of a ring-back request as data; and the service, which the link to the form names. The schema of
  * the API, the form on the site and the one without scripts are made from it.
  */
 export const ringBackGroups = {
@@ -27,7 +27,7 @@ export const ringBackGroups = {
 
 const services = organisation.services.map(({ id, name }) => ({ id, label: name }));
 
-/** Where the link to the form stood: no question, and nothing to fill in. */
+/** The service whose page led to the form: no question, and nothing to fill in. */
 export const ringBackService = {
   service: { kind: 'choice', label: 'Service', choices: services },
 } as const satisfies Group['fields'];

@@ -18,7 +18,7 @@ import { honeypotField } from './honeypot.ts';
 
 const idsOf = (choices: readonly Choice[]) => choices.map(({ id }) => id);
 
-// Made once, whatever number of fields they are for.
+// Made once, however many fields use them.
 const dayOrBlank = z.union([blank(), pastDay], messages.notADay).default('');
 const ticked = z.boolean().default(false);
 const storedText = z.string().default('');
@@ -27,7 +27,7 @@ const storedTexts = z.array(z.string()).default([]);
 /** A number as people write it, `07700 900123 (evenings)` included; it may be blank. */
 const phoneNumber = (maxLength: number) => singleLine(maxLength).regex(/^$|\d/, messages.phone).default('');
 
-/** An NHS number, kept as its ten digits however they were spaced; it may be blank. */
+/** An NHS number, stored as its ten digits however they were spaced; it may be blank. */
 const nhsNumber = (maxLength: number) =>
   singleLine(maxLength)
     .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
@@ -68,7 +68,7 @@ const makeAnswerSchema = (field: Field): z.ZodType => {
 
 const made = new Map<string, z.ZodType>();
 
-/** What may be answered to a field. Absent is blank. Fields that may be answered alike share one, made once. */
+/** The schema of an answer to a field. Absent means blank. Fields with the same answers share one, made once. */
 const answerSchema = (field: Field): z.ZodType => {
   const { label: _, hint: __, forStaff: ___, showWhen: ____, ...allowed } = field;
   const kind = JSON.stringify(allowed);
@@ -77,7 +77,7 @@ const answerSchema = (field: Field): z.ZodType => {
   return schema;
 };
 
-/** What a stored answer may be: a question that has changed since never makes a record unreadable. */
+/** The schema of a stored answer: a later change of its question never makes a record unreadable. */
 const storedSchema = (field: Field): z.ZodType => {
   if (field.kind === 'tick') return ticked;
   return field.kind === 'choices' ? storedTexts : storedText;
@@ -98,7 +98,7 @@ const mergeNames = (fields: Fields) => (answers: Record<string, unknown>) => {
 
 type Schema<G extends Group | ListGroup> = z.ZodPrefault<z.ZodType<Answers<G>, Partial<Answers<G>>>>;
 
-/** The fields of a group that stand beside other groups, as they may be sent. */
+/** The fields of a group without a name, as they may be sent. */
 export const fieldInputs = <const F extends Fields>(fields: F) =>
   shapeOf(fields, answerSchema) as { [Name in keyof F]: z.ZodDefault<z.ZodType<Answer<F[Name]>>> };
 
@@ -115,7 +115,7 @@ export const groupInput = <const G extends Group | ListGroup>(group: G): Schema<
   return schema as unknown as Schema<G>;
 };
 
-/** A group as it was stored and is answered: every field there, unknown ones left out. */
+/** A group as stored and returned: every field present, unknown ones left out. */
 export const groupStored = <const G extends Group | ListGroup>(group: G): Schema<G> => {
   const schema = isList(group)
     ? storedTexts
@@ -136,7 +136,7 @@ export const eachGroup = <const Groups extends Readonly<Record<string, Group | L
     Object.entries(groups).map(([name, group]) => [name, schemaOf(group)]),
   ) as unknown as GroupSchemas<Groups>;
 
-/** For the public calls: what a robot filled in is refused, and nothing of it goes on. */
+/** For the public calls: a filled-in honeypot is refused, and nothing of it is passed on. */
 export const honeypot = { [honeypotField]: blank(messages.trap).optional() };
 export const withoutHoneypot = <Sent extends { [honeypotField]?: '' | undefined }>({
   [honeypotField]: _,

@@ -14,7 +14,7 @@ const statusGroups = {
   },
 } as const satisfies Record<string, Group>;
 
-/** The form that asks where a referral is. It stores nothing, so that its answer is shown at once. */
+/** The form that asks for the state of a referral. It stores nothing, so its answer is shown at once. */
 export const statusForm = {
   title: referralStatus.title,
   page: '/referrals/status',

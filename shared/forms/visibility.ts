@@ -2,7 +2,7 @@ import { type FormGroups, findField, placeOf } from './conditions.ts';
 import type { AnyAnswer, Condition } from './field.ts';
 
 type Answered = Readonly<Record<string, AnyAnswer>>;
-/** The answers to a form, group by group; a group that is not there is blank. */
+/** The answers to a form by group; a missing group is blank. */
 export type FormAnswers = Readonly<Record<string, Answered | readonly string[] | undefined>>;
 
 const answerTo = (answers: FormAnswers, question: string): string => {
@@ -18,8 +18,8 @@ const conditionsOn = (groups: FormGroups, name: string): Condition[] => {
 };
 
 /**
- * Whether a group or a question is asked: `open` is one whose condition nobody has answered yet. It is `hidden` when the
- * condition was answered otherwise, or is on a question that is hidden itself.
+ * Whether a group or a question is asked. `open`: nobody has answered its condition yet. `hidden`: the condition was
+ * answered otherwise, or is on a question that is hidden itself.
  */
 export const visibilityOf = (groups: FormGroups, answers: FormAnswers, name: string): 'asked' | 'open' | 'hidden' => {
   const found = conditionsOn(groups, name).map(({ question, is }) => {
@@ -37,11 +37,11 @@ const blankOf = (answer: AnyAnswer): AnyAnswer => {
   return typeof answer === 'string' ? '' : [];
 };
 
-/** The answers without those to questions that were hidden from whoever answered: they are blank. */
+/** The answers with those to hidden questions made blank. */
 export const withoutHidden = <Given extends FormAnswers>(groups: FormGroups, answers: Given): Given => {
   const isHidden = (name: string) => visibilityOf(groups, answers, name) === 'hidden';
   const entries = Object.entries(answers).map(([name, given]) => {
-    // Of a form that is being checked, what stands there may be anything yet.
+    // While a form is being checked, its values may be anything.
     if (!(name in groups) || typeof given !== 'object' || given === null) return [name, given];
     if (Array.isArray(given)) return [name, isHidden(name) ? [] : given];
     const fields = Object.entries(given).map(([field, answer]) => [

@@ -13,7 +13,7 @@ type GroupWords<G> = { readonly title: string } & Hint<G> &
     ? { readonly fields: { readonly [Name in keyof F]: FieldWords<F[Name]> } }
     : { readonly line: { readonly label: string } });
 
-/** Every text of the questions of `G`, and nothing else: what a language has to say of a form. */
+/** Every text of the questions of `G`, and nothing else: the words that a language must give for a form. */
 export type FormWords<G extends Groups> = { readonly [Name in keyof G]: GroupWords<G[Name]> };
 
 type SomeFieldWords<F> = {
@@ -24,7 +24,7 @@ type SomeFieldWords<F> = {
     : never;
 };
 
-/** Some texts of the questions of `G`: what is said otherwise to some people. A blank hint is none. */
+/** Texts of the questions of `G` that differ for some people. A blank hint means none. */
 export type SomeWords<G extends Groups> = {
   readonly [Name in keyof G]?: { readonly title?: string; readonly hint?: string } & (G[Name] extends {
     readonly fields: infer F;
@@ -71,7 +71,7 @@ const wordGroup = (group: AnyGroup, { fields = {}, line = {}, ...said }: AnyGrou
     : { fields: mapValues(group.fields, (field, name) => wordField(field, fields[name])) }),
 });
 
-/** The same questions in the words of the site's language, or of somebody to whom some are said otherwise. */
+/** The same questions in the words of the site's language, or of an audience with words of its own. */
 export const inWords = <const G extends Groups>(groups: G, words: FormWords<G> | SomeWords<G>): G =>
   mapValues(groups, (group, name) =>
     wordGroup(group, (words as unknown as Record<string, AnyGroupWords>)[name] ?? {}),

@@ -1,8 +1,8 @@
-/** The id of one of the organisation's services, as a record keeps it in `referralProject.project`. */
+/** The id of one of the organisation's services, as a record stores it in `referralProject.project`. */
 type Service = string;
 
-// What may have come of a stay, in the words that each service uses of itself. Whoever closes an episode chooses one, or
-// writes their own; the words are stored as they were chosen, so that this list can change.
+// The possible outcomes of an episode, in the words of each service. Whoever closes an episode chooses one, or writes
+// their own; the words are stored as chosen, so that this list can change.
 const ofEveryService = ['Was helped by another service', 'It is not known'];
 
 const byService: { readonly [Id in Service]?: readonly string[] } = {
@@ -26,7 +26,7 @@ const byService: { readonly [Id in Service]?: readonly string[] } = {
   cancer: ['Was accompanied through treatment', 'Was accompanied to the end', 'Has a buddy of their own now'],
 };
 
-/** What may be chosen for a service; where the service is not known, what any of them says. */
+/** The outcomes to choose from for a service; for an unknown service, those of all of them. */
 export const closingOutcomesOf = (service: Service): readonly string[] => [
   ...(byService[service] ?? [...new Set(Object.values(byService).flatMap((some) => some ?? []))]),
   ...ofEveryService,

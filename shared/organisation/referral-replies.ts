@@ -10,8 +10,8 @@ const closing = `If anything changes, please ring us on ${organisation.phone} an
 const paragraphs = (...all: readonly string[]): string => all.filter(Boolean).join('\n\n');
 
 /**
- * What a referrer is told, to begin with: whoever decides changes the words before they go. They name neither the person
- * nor the service, since an inbox may be shared.
+ * Suggested replies to a referrer: whoever decides can change the words before they are sent. They name neither the
+ * person nor the service, since an inbox may be shared.
  */
 const replies = {
   accepted: (known: Known) =>

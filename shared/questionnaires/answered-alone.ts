@@ -6,24 +6,24 @@ import type { Questionnaire } from './questionnaire.ts';
 import { findQuestionnaire } from './registry.ts';
 import { type Answer, optionsOf } from './scoring.ts';
 
-/** The questionnaires that a patient of a service may answer by themselves, in the order in which people meet them. */
+/** The questionnaires that a patient of a service may answer by themselves, in the usual order. */
 export const answeredAloneFor = (service: string): QuestionnaireId[] =>
   instrumentsFor(service).flatMap(({ id, answeredAlone }) => (answeredAlone ? [id] : []));
 
 type Shown = {
-  /** The language of the texts: the one that was asked for, or English where none was published in it. */
+  /** The language of the texts: the requested one, or English where none was published in it. */
   language: LanguageKey;
   stem: string | undefined;
   text: string;
   options: { text: string; score: number; end: string | undefined }[];
 };
 
-/** One question as it is shown to the person, in a language in which it was published. */
+/** One question as shown to the person, in a language in which it was published. */
 export const showQuestion = (questionnaire: Questionnaire, question: number, wanted: LanguageKey): Shown => {
   const published = wanted === 'en' ? undefined : questionnaire.published?.[wanted];
   const asked = published?.questions[question];
   const own = typeof asked === 'object' ? asked : undefined;
-  // Of an item that counts the other way round, the texts stay in their order; the scores are those of English.
+  // A reversed item keeps its texts in order; the scores are those of English.
   const texts = own?.options ?? published?.options;
   return {
     language: published ? wanted : 'en',
@@ -41,20 +41,20 @@ export const showQuestion = (questionnaire: Questionnaire, question: number, wan
 export const isPublishedIn = (types: readonly QuestionnaireId[], language: LanguageKey): boolean =>
   language === 'en' || types.every((type) => findQuestionnaire(type).published?.[language] !== undefined);
 
-/** What was answered so far, by questionnaire. */
+/** The answers so far, by questionnaire. */
 export type HalfAnswered = { readonly [Id in QuestionnaireId]?: readonly Answer[] | undefined };
 
-/** Where a person is: at a question, at the feedback, or at the end. */
+/** A person's place: at a question, at the feedback, or at the end. */
 export type Place = { type: QuestionnaireId; question: number } | 'feedback' | 'end';
 
 type Asked = {
   types: readonly QuestionnaireId[];
-  /** Those that are stored as results. */
+  /** The questionnaires stored as results. */
   done: readonly QuestionnaireId[];
   feedback: 'asked' | 'over' | 'not-asked';
 };
 
-/** The first thing that is not answered yet. */
+/** The first unanswered part. */
 export const firstOpen = ({ types, done, feedback }: Asked, half: HalfAnswered): Place => {
   for (const type of types.filter((one) => !done.includes(one))) {
     const [question = 0] = openQuestions(findQuestionnaire(type), half[type] ?? []);
@@ -63,7 +63,7 @@ export const firstOpen = ({ types, done, feedback }: Asked, half: HalfAnswered):
   return feedback === 'asked' ? 'feedback' : 'end';
 };
 
-/** The question after one that was answered, also where one has gone back; the first open one after the last. */
+/** The question after one that was answered, also after going back; after the last, the first open one. */
 export const placeAfter = (
   at: { type: QuestionnaireId; question: number },
   asked: Asked,

@@ -6,13 +6,16 @@ export type ScoreCourse = { questionnaire: Questionnaire; first: number; latest:
 
 export type Change = 'Reliable improvement' | 'Reliable deterioration' | 'No reliable change';
 
-/** Points by which the latest total is better than the first; below 0 where it is worse. */
+/** Points by which the latest total is better than the first; negative where it is worse. */
 const gainOf = ({ questionnaire: { better }, first, latest }: ScoreCourse): number =>
   better === 'lower' ? first - latest : latest - first;
 const gains = (course: ScoreCourse): boolean => gainOf(course) >= (course.questionnaire.reliableChange ?? Infinity);
 const loses = (course: ScoreCourse): boolean => -gainOf(course) >= (course.questionnaire.reliableChange ?? Infinity);
 
-/** NHS Talking Therapies: one improves by its own amount and no other worsens by its own, or the mirror of that. */
+/**
+ * The rule of NHS Talking Therapies: improvement if one improves by its own amount and no other worsens by its own,
+ * and the mirror of that.
+ */
 export const changeOf = (courses: readonly ScoreCourse[]): Change => {
   const better = courses.some(gains);
   const worse = courses.some(loses);
@@ -21,7 +24,7 @@ export const changeOf = (courses: readonly ScoreCourse[]): Change => {
   return 'No reliable change';
 };
 
-/** A clinical case at first by any instrument, and by none at the latest. */
+/** Recovery: a clinical case at first by any instrument, and by none at the latest. */
 export const hasRecovered = (courses: readonly ScoreCourse[]): boolean =>
   courses.some(({ questionnaire, first }) => isClinical(questionnaire, first)) &&
   courses.every(({ questionnaire, latest }) => !isClinical(questionnaire, latest));

@@ -5,11 +5,11 @@ export const patientMissing = 'Please make sure you have added a patient in the 
 export const answersMissing = 'Please make sure all the questions have been answered.';
 const unknownAnswer = 'That is not an answer of this questionnaire.';
 
-/** Questions that must be answered: those that are asked whatever else was said. */
+/** Questions that must be answered: those that are asked whatever the other answers are. */
 const requiredQuestions = ({ questions }: Questionnaire): number[] =>
   questions.flatMap(({ askedIf }, question) => (askedIf === undefined ? [question] : []));
 
-/** What is wrong with a set of answers, in words for people; undefined when nothing is. */
+/** The error in a set of answers, in words for people; undefined when there is none. */
 export const checkAnswers = (questionnaire: Questionnaire, answers: readonly Answer[]): string | undefined => {
   const isKnown = ({ question, score }: Answer) =>
     questionnaire.questions[question] !== undefined &&
@@ -22,11 +22,11 @@ export const checkAnswers = (questionnaire: Questionnaire, answers: readonly Ans
   return requiredQuestions(questionnaire).every((question) => answered.has(question)) ? undefined : answersMissing;
 };
 
-/** Why a questionnaire that is switched off takes no answers. */
+/** The reason why a questionnaire that is switched off takes no answers. */
 export const switchedOff = ({ name }: Questionnaire): string =>
   `${name} is not in use here, so nothing was saved. Please ask your administrator if you need it.`;
 
-/** The questions still to be answered on a screen, those included that another answer has just brought up. */
+/** The questions still to be answered on a screen, including those that another answer has just made relevant. */
 export const openQuestions = (questionnaire: Questionnaire, answers: readonly Answer[]): number[] =>
   questionnaire.questions
     .map((_, question) => question)

@@ -12,11 +12,11 @@ type Dates = {
   dob: string;
   /** The day of the referral. */
   referredOn: string;
-  /** Whether somebody has said that a date long before the referral is right. */
+  /** Whether a date long before the referral has been confirmed. */
   confirmed: boolean;
 };
 
-/** What is wrong or questionable about the day of a patient's answers; undefined when nothing is. */
+/** The error or the doubt about the day of a patient's answers; undefined when there is none. */
 export const checkDate = ({ questionDate, dob, referredOn, confirmed }: Dates): string | undefined => {
   if (dob !== '' && questionDate < dob) return beforeBirth;
   if (!confirmed && questionDate < addDays(referredOn, -unusualDays)) return longBeforeReferral;

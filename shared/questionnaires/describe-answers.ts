@@ -1,7 +1,10 @@
 import type { Questionnaire } from './questionnaire.ts';
 import { type Answer, optionsOf } from './scoring.ts';
 
-/** An answer in words, with what it counts: 'Nearly every day (3)'; of a scale of numbers, what its ends mean: '10 (Completely)'. */
+/**
+ * An answer in words, with its score: 'Nearly every day (3)'; on a scale of numbers, with the meaning of its ends: '10
+ * (Completely)'.
+ */
 export const describeAnswer = (questionnaire: Questionnaire, { question, score }: Answer): string => {
   const option = optionsOf(questionnaire, question).find((one) => one.score === score);
   if (option?.text === String(score)) return `${score}${option.end ? ` (${option.end})` : ''}`;

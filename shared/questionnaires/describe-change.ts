@@ -5,7 +5,7 @@ import { findQuestionnaire } from './registry.ts';
 type Point = { resultId: string; score?: number | undefined };
 type Test = { questionType: QuestionnaireId; first: Point; latest: Point };
 
-/** Undefined where there is no change to judge: answered once, no total, or no amount that is more than chance. */
+/** Undefined where no change can be judged: answered once, no total, or no amount that is more than chance. */
 const courseOf = ({ questionType, first, latest }: Test): ScoreCourse | undefined => {
   const questionnaire = findQuestionnaire(questionType);
   if (questionnaire.reliableChange === undefined || first.resultId === latest.resultId) return undefined;
@@ -20,7 +20,7 @@ export type OwnChange = {
   difference: string;
 };
 
-/** The change of one instrument, from its first to its latest total. It says nothing of any other. */
+/** The change of one instrument, from its first to its latest total. It says nothing about any other. */
 export const describeChange = (test: Test): OwnChange | undefined => {
   const course = courseOf(test);
   return (
@@ -32,10 +32,13 @@ export const describeChange = (test: Test): OwnChange | undefined => {
   );
 };
 
-/** What several instruments say together, by the convention that names them, and which they are: 'PHQ-9 and GAD-7'. */
+/**
+ * The joint judgement of several instruments, by the convention that names them, and which they are: 'PHQ-9 and
+ * GAD-7'.
+ */
 export type JointChange = { by: string; of: string; change: Change; recovered: boolean };
 
-/** Only where each instrument of a convention was answered twice: of one alone, its own change says it all. */
+/** Only where each instrument of a convention was answered twice: for one alone, its own change is enough. */
 export const describeJointChange = (tests: readonly Test[]): JointChange | undefined => {
   const courses = tests.flatMap((test) => courseOf(test) ?? []);
   const by = courses.find(({ questionnaire }) => questionnaire.judgedWith !== undefined)?.questionnaire.judgedWith;
@@ -45,7 +48,7 @@ export const describeJointChange = (tests: readonly Test[]): JointChange | undef
   return { by, of, change: changeOf(together), recovered: hasRecovered(together) };
 };
 
-/** `down 5`, `up 2`, `the same`. Which of them is better is the instrument's to say. */
+/** `down 5`, `up 2`, `the same`. The instrument says which of them is better. */
 export const describeDifference = (before: number, now: number): string => {
   if (now === before) return 'the same';
   return now < before ? `down ${before - now}` : `up ${now - before}`;

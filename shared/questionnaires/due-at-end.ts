@@ -3,14 +3,14 @@ import type { ClosingReason } from '../domain/closing.ts';
 import type { QuestionnaireId } from './ids.ts';
 import { instrumentsFor } from './offered.ts';
 
-/** Answers of the last so many days speak for the end: the questionnaires ask about as long. */
+/** Answers of the last days that stand for the end of an episode: the questionnaires ask about as long a time. */
 const stillSpeakDays = 14;
 
 type Test = { readonly questionType: QuestionnaireId; readonly latest: { readonly questionDate: string } };
 
 /**
  * The questionnaires to answer once more before an episode is closed: those that measure how somebody is, have a
- * baseline in it, and were last answered too long ago to speak for its end. Of somebody who has died there are none.
+ * baseline in it, and were last answered too long before its end. For somebody who has died there are none.
  */
 export const dueAtEnd = (
   tests: readonly Test[],

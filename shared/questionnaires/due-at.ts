@@ -5,8 +5,8 @@ import { instrumentsFor } from './offered.ts';
 type Taken = { questionType: QuestionnaireId; latest: { questionDate: string } };
 
 /**
- * The questionnaires that are asked of a patient of a service on a day: those that are asked again and again, where the
- * time has come or there is no answer yet. The day on which one is due is one on which it is asked.
+ * The questionnaires that a patient of a service is asked on a day: repeated ones whose time has come or that have no
+ * answer yet. The due day itself is included.
  */
 export const dueAt = (service: string, taken: readonly Taken[], day: string): QuestionnaireId[] =>
   instrumentsFor(service).flatMap(({ id, everyDays }) => {

@@ -1,4 +1,4 @@
-/** The organisation's own statements, all worded the same way, because the screens show their means. */
+/** The organisation's own statements, all worded positively, because the screens show their means. */
 export const feedbackStatements = [
   'It was simple for me to start using this service.',
   'The time I waited for support felt reasonable.',

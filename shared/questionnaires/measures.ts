@@ -3,16 +3,16 @@ import { type Answer, bandOf, highestScore, optionsOf, severityOf } from './scor
 
 type Scored = { score?: number | undefined; answers: readonly Answer[] };
 
-/** One number that a questionnaire gives: its sum, or one of its items. A chart, a line and CSV cells are made of each. */
+/** One number that a questionnaire gives: its sum, or one of its items. Each is a chart, a line and CSV cells. */
 export type Measure = {
-  /** Of a sum, what the questionnaire measures. */
+  /** For a sum, what the questionnaire measures. */
   name: string;
   better: Direction;
   highest: number;
   valueIn: (result: Scored) => number | undefined;
   /** The organisation's band, where the questionnaire has bands. */
   bandOf: (value: number) => ReturnType<typeof bandOf>;
-  /** The instrument's own name of the range in which a value lies. */
+  /** The instrument's own name of the range of a value. */
   levelOf: (value: number) => { from: number; to: number; name: string } | undefined;
 };
 
@@ -25,7 +25,7 @@ const measureOfSum = (questionnaire: Questionnaire): Measure => ({
   levelOf: (value) => severityOf(questionnaire, value),
 });
 
-/** What a questionnaire gives to draw and to say: its sum, or its items one by one. */
+/** The measures of a questionnaire: its sum, or its items one by one. */
 export const measuresOf = (questionnaire: Questionnaire): Measure[] => {
   if (questionnaire.reports !== 'items') return [measureOfSum(questionnaire)];
   return questionnaire.questions.map(({ text, item }, question) => ({

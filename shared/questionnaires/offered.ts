@@ -1,7 +1,7 @@
 import { isForService } from './in-use.ts';
 import { instruments } from './registry.ts';
 
-/** The questionnaires that are in use for a service, or for any where none is known, in the order people meet them. */
+/** The questionnaires in use for a service, or for any where none is known, in the usual order. */
 export const instrumentsFor = (service: string) => instruments.filter(({ id }) => isForService(id, service));
 
 /** Every questionnaire that the organisation has switched on. */

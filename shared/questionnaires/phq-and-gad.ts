@@ -1,4 +1,4 @@
-/** What PHQ-9 and GAD-7 have in common: they come from the same authors, and the service plans reviews by them. */
+/** The common part of PHQ-9 and GAD-7: they have the same authors, and the service plans reviews by them. */
 export const phqAndGad = {
   stem: 'Over the last 2 weeks, how often have you been bothered by any of the following problems?',
   options: [

@@ -28,7 +28,7 @@ const facts = [
   'Outcome',
 ];
 
-/** A column for every question, and for the words that go with an answer, of what is in use here or was answered. */
+/** A column for every question, and for the free text of an answer, of all questionnaires in use or answered. */
 const columnsOf = (results: readonly TestResult[]) =>
   instruments
     .filter(({ id }) => isInUse(id) || results.some(({ questionType }) => questionType === id))
@@ -63,11 +63,11 @@ const factsOf = ({ patientId, firstName, lastName, dob }: Person, result: TestRe
   ];
 };
 
-/** All of one patient's results, a row each, item by item. */
+/** All results of one patient, a row each, item by item. */
 export const writeResultsCsv = (person: Person, results: readonly TestResult[]): string => {
   const columns = columnsOf(results);
   return writeCsv([
-    // At the end: whoever reads the columns by their place finds each where it was.
+    // At the end: programs that read columns by position find each where it was.
     [...facts, ...columns.map(({ title }) => title), 'Episode', 'Answered alone', 'Recorded at'],
     ...results.map((result) => [
       ...factsOf(person, result),

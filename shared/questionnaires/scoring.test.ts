@@ -14,10 +14,10 @@ import {
   type Answer,
   bandOf,
   concernOf,
+  filterAsked,
   followUpOf,
   highestScore,
   isClinical,
-  keepAsked,
   newConcernOf,
   optionsOf,
   outcomeOf,
@@ -267,7 +267,7 @@ describe('ASQ', () => {
     const all = yesOrNo.flatMap((a) =>
       yesOrNo.flatMap((b) =>
         yesOrNo.flatMap((c) =>
-          yesOrNo.flatMap((d) => [undefined, 0, 1].map((e) => keepAsked(asq, say(a, b, c, d, e)))),
+          yesOrNo.flatMap((d) => [undefined, 0, 1].map((e) => filterAsked(asq, say(a, b, c, d, e)))),
         ),
       ),
     );
@@ -279,9 +279,9 @@ describe('ASQ', () => {
   });
 
   it('drops a stored answer to question 5 when every earlier Yes becomes No', () => {
-    expect(keepAsked(asq, say(0, 1, 0, 0, 1))).toEqual(say(0, 1, 0, 0, 1));
-    expect(keepAsked(asq, say(0, 0, 0, 0, 1))).toEqual(say(0, 0, 0, 0));
-    expect(outcomeOf(asq, keepAsked(asq, say(0, 0, 0, 0, 1)))?.risk).toBe('Negative screen');
+    expect(filterAsked(asq, say(0, 1, 0, 0, 1))).toEqual(say(0, 1, 0, 0, 1));
+    expect(filterAsked(asq, say(0, 0, 0, 0, 1))).toEqual(say(0, 0, 0, 0));
+    expect(outcomeOf(asq, filterAsked(asq, say(0, 0, 0, 0, 1)))?.risk).toBe('Negative screen');
   });
 
   it('asks question 5 only after a Yes, and takes an answer without it', () => {

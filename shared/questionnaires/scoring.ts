@@ -1,19 +1,19 @@
 import type { Condition, Option, Questionnaire } from './questionnaire.ts';
 
 /**
- * One answer: the question by its place, from 0, the score of the option, and the words that went with it. A question
- * that is absent was not asked.
+ * One answer: the question by its index from 0, the score of the option, and the free text. A question that is absent
+ * was not asked.
  */
 export type Answer = { question: number; score: number; text?: string | undefined };
 
-/** Where each option of a reversed item scores what its mirror image on the scale says. */
+/** The scores of the options of a reversed item. */
 const reverse = (options: readonly Option[]): Option[] => {
   const scores = options.map(({ score }) => score);
   const ends = Math.min(...scores) + Math.max(...scores);
   return options.map((option) => ({ ...option, score: ends - option.score }));
 };
 
-/** The options of one question, in the order in which they are read, each with the score that it counts. */
+/** The options of one question, in reading order, each with its score. */
 export const optionsOf = (questionnaire: Questionnaire, question: number): readonly Option[] => {
   const { options = questionnaire.options, reversed } = questionnaire.questions[question] ?? {};
   return reversed ? reverse(options) : options;
@@ -24,25 +24,25 @@ const holds = (condition: Condition, answers: readonly Answer[]): boolean => {
   return condition.is === 'at-least' ? given.some(({ score }) => score >= condition.score) : given.length === 0;
 };
 
-/** Whether a question is to be asked, by what was answered so far. */
+/** Whether a question is asked, given the answers so far. */
 export const isAsked = ({ questions }: Questionnaire, question: number, answers: readonly Answer[]): boolean => {
   const condition = questions[question]?.askedIf;
   return condition === undefined || holds(condition, answers);
 };
 
-/** Answers to questions that are no longer asked, because an earlier answer was changed, are dropped. */
-export const keepAsked = (questionnaire: Questionnaire, answers: readonly Answer[]): Answer[] =>
+/** Drops answers to questions that are no longer asked because an earlier answer was changed. */
+export const filterAsked = (questionnaire: Questionnaire, answers: readonly Answer[]): Answer[] =>
   answers
     .filter(({ question }) => isAsked(questionnaire, question, answers))
     .toSorted((one, other) => one.question - other.question);
 
-/** What is asked for in words beside an answer; undefined when nothing is. */
+/** The prompt for free text beside an answer; undefined when there is none. */
 export const followUpOf = ({ questions }: Questionnaire, { question, score }: Answer): string | undefined => {
   const followUp = questions[question]?.followUp;
   return followUp && score >= followUp.from ? followUp.label : undefined;
 };
 
-/** The answers that came with words. */
+/** The answers with free text. */
 export const wordsOf = (answers: readonly Answer[]): { question: number; score: number; text: string }[] =>
   answers.flatMap(({ question, score, text }) => (text ? [{ question, score, text }] : []));
 
@@ -50,7 +50,7 @@ export const wordsOf = (answers: readonly Answer[]): { question: number; score: 
 export const scoreOf = ({ reports }: Questionnaire, answers: readonly Answer[]): number | undefined =>
   reports === 'items' ? undefined : answers.reduce((sum, { score }) => sum + score, 0);
 
-/** The highest sum there can be. */
+/** The highest possible sum. */
 export const highestScore = (questionnaire: Questionnaire): number =>
   questionnaire.questions
     .map((_, question) => Math.max(...optionsOf(questionnaire, question).map(({ score }) => score)))
@@ -60,7 +60,7 @@ export const highestScore = (questionnaire: Questionnaire): number =>
 export const severityOf = ({ severities = [] }: Questionnaire, score: number) =>
   severities.find(({ from, to }) => score >= from && score <= to);
 
-/** The organisation's band of a total; undefined for an instrument that has none. */
+/** The organisation's band of a total; undefined for an instrument without bands. */
 export const bandOf = ({ reviewBands }: Questionnaire, score: number) =>
   reviewBands?.bands.findLast(({ from }) => score >= from);
 
@@ -71,7 +71,7 @@ export const isClinical = ({ threshold, better }: Questionnaire, score: number):
 export const outcomeOf = ({ outcomes }: Questionnaire, answers: readonly Answer[]) =>
   outcomes.find(({ when }) => when.every((condition) => holds(condition, answers)));
 
-/** What the answers ask a person to do at once; undefined when nothing. No total and no band can take it back. */
+/** The alert that the answers raise; undefined when there is none. It does not depend on any total or band. */
 export const concernOf = (
   questionnaire: Questionnaire,
   answers: readonly Answer[],
@@ -88,7 +88,7 @@ const watchedQuestions = ({ outcomes, concerns }: Questionnaire): number[] =>
     when.flatMap(({ questions }) => questions),
   );
 
-/** The answers that call for an alert: those above 0 to the questions that can raise one. */
+/** The answers that raise an alert: those above 0 to the questions that can raise one. */
 export const callingFor = (
   questionnaire: Questionnaire,
   answers: readonly Answer[],
@@ -103,8 +103,8 @@ const rises = (question: number, before: readonly Answer[], after: readonly Answ
 };
 
 /**
- * What corrected answers call for that those before did not: another reason, or the same one with a worse answer to a
- * question that can call for it. What was done about the milder answer does not answer that one.
+ * The alert that corrected answers raise and the earlier ones did not: another reason, or the same one with a worse
+ * answer to a question that can raise it. A response to the milder answer does not cover the worse one.
  */
 export const newConcernOf = (questionnaire: Questionnaire, before: readonly Answer[], after: readonly Answer[]) => {
   const concern = concernOf(questionnaire, after);

@@ -99,14 +99,14 @@ const waitsTable = (both: Both): ReportTable => ({
   }),
 });
 
-/** Those in use whose change can be judged: there is a difference that is more than chance. */
+/** The instruments in use whose change can be judged: they define a difference that is more than chance. */
 export const judgedInstruments: readonly Questionnaire[] = offeredInstruments.filter(
   ({ reports, reliableChange }) => reports === 'total' && reliableChange !== undefined,
 );
 
 /**
- * What is shown of the outcomes of an instrument, each number a part of one above it. Reliable recovery is part of two: it is
- * shown only where all of both are.
+ * The outcomes of an instrument, each number a part of one above it. Reliable recovery is part of two: it is shown
+ * only where all parts of both are.
  */
 const showOutcomes = (figures: Figures, id: string): Shown[] => {
   const [due = 0, paired = 0, improved = 0, worse = 0, clinical = 0, recovered = 0, reliably = 0] = countsOf(
@@ -160,7 +160,7 @@ const meanOf = (figures: Figures, question: number): number | null => {
   return forms < smallestShown ? null : Math.round(((figures[`feedback.sum${question}`] ?? 0) / forms + 1) * 100) / 100;
 };
 
-/** What people said of the service: nobody's name stands with it, so that it is of every service and worker together. */
+/** Feedback, which has no names, so that it covers every service and worker together. */
 const feedbackTable = (both: Both): ReportTable => ({
   id: 'feedback',
   title: 'Feedback',
@@ -193,8 +193,9 @@ const groupLines: readonly Line[] = [
 ];
 
 /**
- * What is shown of groups. Members who filled a place are a part of two numbers, of the places and of all who came: they are
- * shown where no small rest of either could be computed. Where every group has a number of places, they are all who came.
+ * The figures of groups. Members who filled a place are a part of two numbers, the places and all who came: they are
+ * shown where no small remainder of either could be computed. Where every group has a number of places, they are all
+ * who came.
  */
 const showGroups = (figures: Figures): Shown[] => {
   const names = ['dates', 'came', 'missed', 'guests', 'places', 'filled', 'open'].map((name) => `group.${name}`);
@@ -221,7 +222,10 @@ const groupsTable = (both: Both): ReportTable =>
 
 const hasGroups = ({ now, before }: Both) => [now, before].some((figures) => (figures['group.dates'] ?? 0) > 0);
 
-/** The report of some figures and of those of the time before: nothing in it is of fewer than five people, or leads to it. */
+/**
+ * The report of some figures and of those of the period before: nothing in it is about fewer than five people, or
+ * leads to it.
+ */
 export const buildReport = (both: Both, filter: { service?: string | undefined }): ReportTable[] => [
   ...peopleTables(both, filter),
   reasonsTable(both),

@@ -1,14 +1,14 @@
 import type { Figures } from './events.ts';
 import { longestDays } from './events.ts';
 
-/** Fewer waits than this would say how long single people waited. */
+/** With fewer waits than this, the figures would tell how long single people waited. */
 export const fewestWaits = 10;
 
 type Waits = { median: number; ninetieth: number };
 
 /**
- * The days within which half, and nine tenths, of the people had it: of so many in order, the one in the middle, and the
- * one at nine tenths, so that both are waits that there were. Undefined for fewer than ten people.
+ * The median and the ninth decile of waits in days: two of the given waits themselves. Undefined for fewer than ten
+ * people.
  */
 export const waitsOf = (figures: Figures, name: 'contactDays' | 'seenDays'): Waits | undefined => {
   const counts = Object.entries(figures)

@@ -5,11 +5,11 @@ import { organisation } from '../organisation.ts';
 import { languageLabels, languageOf } from './languages.ts';
 import { other, unknown } from './unknown.ts';
 
-/** By what people are counted. */
+/** The dimensions by which people are counted. */
 export const dimensions = ['ethnicity', 'age', 'gender', 'language', 'district', 'referrer', 'service'] as const;
 export type Dimension = (typeof dimensions)[number];
 
-/** Those of a person; the service stands in the key of what counts them. */
+/** The dimensions of a person; the service is in the key of the counter. */
 export const personDimensions = dimensions.filter((one) => one !== 'service');
 export type PersonDimension = Exclude<Dimension, 'service'>;
 
@@ -20,7 +20,7 @@ const { ethnicity, gender } = referralGroups.referralDemographics.fields;
 const ethnicities = ethnicity.choices;
 type EthnicityId = (typeof ethnicities)[number]['id'];
 
-/** The groups of the census of England and Wales of 2021, and which of our answers each takes in. */
+/** The groups of the census of England and Wales of 2021, and which of our answers each includes. */
 export const censusGroups = [
   {
     id: 'asian',
@@ -51,7 +51,7 @@ const ageBandOf = (dob: string, day: string): string => {
   return age === undefined ? unknown : (ages.find(({ to }) => age <= to)?.id ?? unknown);
 };
 
-/** The first part of a postcode: where somebody lives to some thousand households. */
+/** The outward code of a postcode: an area of some thousand households. */
 export const districtOf = (postcode: string): string => {
   const compact = postcode.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
   const [, district] = /^([A-Z]{1,2}\d[A-Z\d]?)\d[A-Z]{2}$/.exec(compact) ?? [];
@@ -70,7 +70,7 @@ type Person = {
 const oneOf = (choices: readonly { readonly id: string }[], id: string): string =>
   choices.some((choice) => choice.id === id) ? id : unknown;
 
-/** How a person is counted whose referral was made on a day: few categories, however their answers are typed. */
+/** The categories of a person whose referral was made on a day: few, however the answers are typed. */
 export const categoriesOf = (person: Person, day: string): Record<PersonDimension, string> => ({
   ethnicity: oneOf(ethnicities, person.ethnicity),
   age: ageBandOf(person.dob, day),
@@ -80,11 +80,11 @@ export const categoriesOf = (person: Person, day: string): Record<PersonDimensio
   referrer: person.referrerKind,
 });
 
-/** The services as they are counted: one that the organisation does not have now is one of the others. */
+/** The services as they are counted: one that the organisation no longer has is one of the others. */
 export const serviceOf = (service: string): string =>
   service === '' ? unknown : organisation.services.some(({ id }) => id === service) ? service : other;
 
-/** The categories of which each is shown however few are in it. */
+/** The categories that are each shown, however small. */
 export const fixedCategories: Readonly<Record<Exclude<Dimension, 'ethnicity' | 'language' | 'district'>, Category[]>> =
   {
     age: [...ages, notRecorded],
@@ -106,7 +106,7 @@ export const ethnicityGroups = [
   { label: notRecorded.label, parts: [notRecorded] },
 ];
 
-/** What a category of an open list is called: a language, a district. */
+/** The name of a category of an open list: a language, a district. */
 export const labelOfOpen = (dimension: 'language' | 'district', id: string): string => {
   if (id === unknown) return notRecorded.label;
   return dimension === 'language' ? (languageLabels.get(id) ?? id) : id;

@@ -18,17 +18,20 @@ const days = z.int().min(0);
 
 export const attendances = ['attended', 'late', 'missed', 'cancelled-person', 'cancelled-service'] as const;
 
-/** Something that is counted, on the day on which it was. */
+/** A counted event, on its day. */
 export const reportEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('referred'), ...where, person }),
-  /** A referral begins to wait for a decision, or waits no longer. */
+  /** A referral begins to wait for a decision, or no longer waits. */
   z.object({ kind: z.literal('waits'), ...where, person }),
   z.object({ kind: z.literal('decided'), ...where, person }),
-  /** So many days after the referral. */
+  /** The days since the referral. */
   z.object({ kind: z.literal('contacted'), ...where, days }),
   z.object({ kind: z.literal('seen'), ...where, person, days }),
   z.object({ kind: z.literal('closed'), ...where, person, reason: z.enum([...closingReasons, 'unknown']) }),
-  /** An episode of somebody who was seen has ended, and an instrument is used for its service; `first` and `latest` where there are two. */
+  /**
+   * An episode of somebody who was seen has ended, and an instrument is used for its service; `first` and `latest`
+   * where there are two.
+   */
   z.object({
     kind: z.literal('measured'),
     ...where,
@@ -37,7 +40,10 @@ export const reportEvent = z.discriminatedUnion('kind', [
     latest: z.int().optional(),
   }),
   z.object({ kind: z.literal('session'), ...where, attendance: z.enum(attendances) }),
-  /** One date of a group: how many members came and did not, guests, and the places of a group that has a number of them. */
+  /**
+   * One date of a group: the members who came and who did not, guests, and the places of a group with a number of
+   * them.
+   */
   z.object({
     kind: z.literal('register'),
     ...where,
@@ -49,21 +55,21 @@ export const reportEvent = z.discriminatedUnion('kind', [
 ]);
 export type ReportEvent = z.infer<typeof reportEvent>;
 
-/** Numbers by their name. What is counted by a category is `<name>.<dimension>.<category>`. */
+/** Numbers by name. A count by category is named `<name>.<dimension>.<category>`. */
 export type Figures = Readonly<Record<string, number>>;
 
-/** What is counted of people. */
+/** The measures counted of people. */
 export const peopleMeasures = ['referred', 'seen', 'closed', 'waiting'] as const;
 export type PeopleMeasure = (typeof peopleMeasures)[number];
 
 /**
- * The flow of a time is what happened in it. Whoever waits at its end is what has been added and taken off ever since, so
- * that it stands apart.
+ * The flow of a period is what happened in it. The number who wait at its end is the sum of all additions and
+ * subtractions ever since, so it is separate.
  */
 export const parts = ['flow', 'queue'] as const;
 export type Part = (typeof parts)[number];
 
-// Beyond two years a wait is not told apart, so that a counter has a bounded number of numbers.
+// Waits beyond two years are counted as one, so that a counter has a bounded number of numbers.
 export const longestDays = 731;
 
 const ofPerson = (name: PeopleMeasure, categories: Record<string, string>, by = 1): Figures => ({
@@ -73,7 +79,7 @@ const ofPerson = (name: PeopleMeasure, categories: Record<string, string>, by = 
 
 const daysName = (name: string, count: number) => `${name}.${Math.min(count, longestDays)}`;
 
-/** What two results of an instrument come to, by its own rules. */
+/** The outcome of two results of an instrument, by its own rules. */
 const outcomeOf = (instrument: QuestionnaireId, first: number, latest: number): Figures => {
   const questionnaire = findQuestionnaire(instrument);
   const course = [{ questionnaire, first, latest }];
@@ -94,7 +100,7 @@ const outcomeOf = (instrument: QuestionnaireId, first: number, latest: number): 
   );
 };
 
-/** What an event adds, and to which part. */
+/** The amounts that an event adds, and to which part. */
 export const figuresOf = (event: ReportEvent): { part: Part; figures: Figures } => {
   switch (event.kind) {
     case 'waits':

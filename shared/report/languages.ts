@@ -1,6 +1,6 @@
 import { other, unknown } from './unknown.ts';
 
-/** Languages that are told apart, each with how else people write it. All others are counted together. */
+/** Languages that are counted separately, each with other spellings. All others are counted together. */
 const languages: Readonly<Record<string, readonly string[]>> = {
   English: [],
   Urdu: [],
@@ -52,7 +52,7 @@ const ids = new Map(
   Object.entries(languages).flatMap(([name, also]) => [name, ...also].map((one) => [fold(one), idOf(name)])),
 );
 
-/** Each way to write a language that is known, and as what it is counted. */
+/** Each known spelling of a language, with its category. */
 export const languageSpellings: readonly (readonly [string, string])[] = [...ids];
 
 export const languageLabels: ReadonlyMap<string, string> = new Map([
@@ -60,7 +60,7 @@ export const languageLabels: ReadonlyMap<string, string> = new Map([
   [other, 'Another language'],
 ]);
 
-/** As what a language is counted that somebody typed: by the first one named that is known. */
+/** The category of a typed language: the first known one in it. */
 export const languageOf = (typed: string): string => {
   if (typed.trim() === '') return unknown;
   const folded = fold(typed);

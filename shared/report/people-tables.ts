@@ -11,7 +11,7 @@ import { type Figures, type PeopleMeasure, peopleMeasures } from './events.ts';
 import { type Shown, showCount, showParts, showTree, smallestShown } from './suppress.ts';
 import { other, unknown } from './unknown.ts';
 
-/** The figures of a time, and of the time before it. */
+/** The figures of a period, and of the one before it. */
 export type Both = { readonly now: Figures; readonly before: Figures };
 const sides = ['now', 'before'] as const;
 
@@ -23,7 +23,7 @@ export const measureLabels: Readonly<Record<PeopleMeasure, string>> = {
 };
 const columns = peopleMeasures.map((measure) => measureLabels[measure]);
 
-/** What is shown of parts in a time and in the one before it, side by side. */
+/** The shown counts of a period and of the one before it, side by side. */
 export const besides = (both: Both, show: (figures: Figures) => readonly (Shown | null)[]): ReportPair[] => {
   const [now, before] = sides.map((side) => show(both[side]));
   return (now ?? []).map((one, index) => ({ now: one, before: before?.[index] ?? null }));
@@ -34,7 +34,7 @@ export const countsOf = (figures: Figures, names: readonly string[]): number[] =
 
 type Row = { id: string; label: string; level: 0 | 1 };
 
-/** A table of people by a category: `show` says what is shown of the counts of a measure, a number a row. */
+/** A table of people by category: `show` decides what is shown of the counts of a measure, a number a row. */
 const tableOf = (
   dimension: Dimension,
   rows: readonly Row[],
@@ -84,8 +84,8 @@ const idsIn = (figures: Figures, dimension: Dimension): string[] =>
   });
 
 /**
- * A table by something of which there is any number. Only what is large enough somewhere to be shown has a row, so that a row
- * says nothing of a few; all others are one row.
+ * A table of an open list. Only categories that are large enough somewhere to be shown have a row, so that no row is
+ * about a few people; all others are one row.
  */
 const openTable = (dimension: 'language' | 'district', both: Both): ReportTable => {
   const all = [...new Set(sides.flatMap((side) => idsIn(both[side], dimension)))];
@@ -115,7 +115,7 @@ const breakdown = (dimension: Dimension, both: Both): ReportTable => {
   return fixedTable(dimension, both);
 };
 
-/** How many people, and who they are. Of one service there is no table by service. */
+/** The number of people, and who they are. For one service there is no table by service. */
 export const peopleTables = (both: Both, { service }: { service?: string | undefined }): ReportTable[] => {
   const cells = peopleMeasures.map(
     (measure) => besides(both, (figures) => [showCount(figures[measure] ?? 0)])[0] ?? { now: null, before: null },

@@ -4,7 +4,7 @@ import { type DaySpan, lastQuarter, periodsOf, runsOf, spanBefore } from './peri
 
 const daysIn = ({ from, to }: DaySpan) => Array.from({ length: daysBetween(from, to) + 1 }, (_, n) => addDays(from, n));
 
-/** How often each day is read, by the runs that are read of a span. */
+/** How often each day is read, by the runs of a range. */
 const readDays = (span: DaySpan): Map<string, number> => {
   const runs = runsOf(span);
   const around = daysIn({ from: addDays(span.from, -800), to: addDays(span.to, 800) });

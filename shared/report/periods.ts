@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../domain/calendar.ts';
 
-/** Some days in a row, both ends included. */
+/** Consecutive days, both ends included. */
 export type DaySpan = { readonly from: string; readonly to: string };
 
 const monthOf = (day: string) => day.slice(0, 7);
@@ -14,7 +14,7 @@ const addMonths = (day: string, months: number): string => {
 
 const whole = ({ from, to }: DaySpan): boolean => isFirst(from) && isLast(to);
 
-/** The time of the same length just before: whole months before whole months, else as many days. */
+/** The period of the same length just before: whole months before whole months, otherwise as many days. */
 export const spanBefore = (span: DaySpan): DaySpan => {
   const to = addDays(span.from, -1);
   if (!whole(span)) return { from: addDays(span.from, -1 - daysBetween(span.from, span.to)), to };
@@ -26,17 +26,17 @@ export const spanBefore = (span: DaySpan): DaySpan => {
   return { from: addMonths(span.from, -months), to };
 };
 
-/** The quarter of the calendar that ended last before a day. */
+/** The last quarter of the calendar that ended before a day. */
 export const lastQuarter = (today: string): DaySpan => {
   const first = addMonths(`${monthOf(today)}-01`, -((Number(today.slice(5, 7)) - 1) % 3) - 3);
   return { from: first, to: addDays(addMonths(first, 3), -1) };
 };
 
-/** Three kinds of counters: of a year, of a month, of a day. */
+/** Three kinds of counters: for a year, a month and a day. */
 export const levels = ['year', 'month', 'day'] as const;
 export type Level = (typeof levels)[number];
 
-/** The periods that an event of a day is counted in. */
+/** The periods in which an event of a day is counted. */
 export const periodsOf = (day: string): { level: Level; period: string }[] => [
   { level: 'year', period: yearOf(day) },
   { level: 'month', period: monthOf(day) },
@@ -63,7 +63,7 @@ const runsInYear = ({ from, to }: DaySpan): Run[] => {
   ];
 };
 
-/** The fewest runs of whole periods that make up some days: however long, at most five. */
+/** The fewest runs of whole periods that cover a range: however long, at most five. */
 export const runsOf = ({ from, to }: DaySpan): Run[] => {
   if (yearOf(from) === yearOf(to)) return runsInYear({ from, to });
   const firstWhole = from.endsWith('-01-01') ? from : `${Number(yearOf(from)) + 1}-01-01`;

@@ -15,9 +15,10 @@ const makeRandom = (seed: number) => {
 };
 
 /*
- * The attack: whoever has the report knows for each number what is printed, which numbers add up to which, that a number is
- * whole, that `few` is 0 to 4, that what is hidden in a table with such is 5 or more, and that the smallest are hidden first.
- * For each number that is not shown they look for the least and the most that all of this allows.
+ * The attack. A reader of the report knows for each number what is printed, which numbers add up to which, that a
+ * number is whole, that `few` is 0 to 4, that a hidden number in a table with `few` is 5 or more, and that the
+ * smallest are hidden first. For each number that is not shown the attack finds the least and the greatest possible
+ * value.
  */
 type Cell = {
   name: string;
@@ -82,7 +83,7 @@ const attack = (published: Published): void => {
   }
 };
 
-/** Numbers that add up to another, with what is known of those that are hidden among them. */
+/** Numbers that add up to another, with what is known about the hidden ones among them. */
 const partsOf = (names: readonly string[], shown: readonly Shown[]): Cell[] => {
   const known = shown.includes('few');
   const visible = shown.filter(isShown);
@@ -99,7 +100,7 @@ type Side = 'now' | 'before';
 const shownIn = (table: ReportTable, column: number, side: Side) =>
   table.rows.map(({ id, level, cells }) => ({ name: `${level} ${id}`, level, shown: cells[column]?.[side] as Shown }));
 
-/** A column of a table: its first rows add up to the total, and what is indented to the row above it. */
+/** A column of a table: its first rows add up to the total, and indented ones to the row above them. */
 const publishedOf = (rows: ReturnType<typeof shownIn>, total: Shown): Published => {
   const tops = rows.filter(({ level }) => level === 0);
   const cells: Cell[] = [
@@ -126,7 +127,7 @@ const publishedOf = (rows: ReturnType<typeof shownIn>, total: Shown): Published 
   return { cells, sums };
 };
 
-/** What can have become of somebody of whom an episode was closed, by one instrument; and the lines that each is counted in. */
+/** The outcomes of a closed episode by one instrument, and the lines that count each. */
 const fates = {
   'not due': [],
   'due, without two results': ['due'],
@@ -160,13 +161,14 @@ const publishedOutcomes = (table: ReportTable, side: Side, closed: Shown): Publi
   };
 };
 
-/** The places that are not filled, and those who came where there is no number of places, are printed nowhere. */
+/** Places that are not filled, and attendance of groups without a number of places, are printed nowhere. */
 const publishedGroups = (table: ReportTable, side: Side): Published => {
   const cells = table.rows
     .filter(({ id }) => id !== 'share')
     .map(({ id, cells: [cell] }): Cell => ({ name: id, shown: cell?.[side] as Shown }));
   const shownOf = (name: string) => cells.find((cell) => cell.name === name)?.shown;
-  // Where all who came filled a place, every group has a number of them, and there is no rest: `of the places of groups…`.
+  // Where all who came filled a place, every group has a number of them, and there is no remainder: `of the places of
+  // groups…`.
   const isSame = isShown(shownOf('came') ?? 'hidden') && shownOf('came') === shownOf('filled');
   const wholes = isSame ? ['places'] : ['places', 'came'];
   const restOf = (whole: string) => ({ name: `rest of ${whole}`, shown: 'hidden', implied: true }) as const;
@@ -221,7 +223,7 @@ const categories = {
   service: ['rahat', 'counselling', 'yaarana', 'cancer', 'unknown'],
 };
 
-/** Figures of some people, most of them alike, as it is in a town. */
+/** Figures of people who are mostly alike, as in a town. */
 const makeFigures = (random: () => number, most: number): Figures => {
   const figures: Record<string, number> = {};
   const count = (name: string) => (figures[name] = (figures[name] ?? 0) + 1);

@@ -1,9 +1,9 @@
-/** Counts below this are not shown. */
+/** Smaller counts are not shown. */
 export const smallestShown = 5;
 
 /**
- * What is shown of a count: itself; `few`, which is one from 0 to 4; or `hidden`, one of any size that is not shown because
- * another could be computed from it.
+ * What is shown of a count: itself; `few`, a count from 0 to 4; or `hidden`, a count of any size that is not shown
+ * because another could be computed from it.
  */
 export type Shown = number | 'few' | 'hidden';
 
@@ -16,8 +16,8 @@ const mostHidden = smallestShown - 1;
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 /**
- * Whether nobody who subtracts what is shown from the total learns more of a small count than that it is from 0 to 4, even if
- * they know that of the others the smallest were hidden first.
+ * Whether a reader who subtracts the shown counts from the total learns no more about a small count than that it is
+ * from 0 to 4, even if they know that the smallest of the others were hidden first.
  */
 const isSafe = (small: readonly number[], others: readonly number[], smallestLeft: number | undefined): boolean => {
   if (small.length === 0) return true;
@@ -29,8 +29,8 @@ const isSafe = (small: readonly number[], others: readonly number[], smallestLef
 };
 
 /**
- * What is shown of counts that add up to a total that is shown. Small ones are `few`; as many of the others are `hidden`, the
- * smallest first, as it takes for none to be computed. Where even that is too little, all are `hidden` alike.
+ * What is shown of counts that add up to a shown total. Small ones are `few`; as many of the others are `hidden`, the
+ * smallest first, as are needed so that none can be computed. Where even that is not enough, all are `hidden` alike.
  */
 export const showParts = (counts: readonly number[]): Shown[] => {
   const total = sum(counts);
@@ -53,7 +53,7 @@ export const showParts = (counts: readonly number[]): Shown[] => {
   return counts.map(() => 'hidden');
 };
 
-/** The same where the parts of some counts are shown besides: of one that is not shown, none of its parts is. */
+/** The same where the parts of some counts are shown too: no part of a count that is not shown is shown. */
 export const showTree = (
   groups: readonly { readonly parts: readonly number[] }[],
 ): { group: Shown; parts: Shown[] }[] => {
@@ -66,6 +66,9 @@ export const showTree = (
   });
 };
 
-/** How many of some there are, and how many not: neither is shown where the other is small. Undefined where the whole is not shown. */
+/**
+ * How many of a whole have something, and how many have not: neither is shown where the other is small. Undefined
+ * where the whole is not shown.
+ */
 export const showShare = (part: number, whole: Shown): Shown =>
   isShown(whole) ? (showParts([part, whole - part])[0] ?? 'hidden') : 'hidden';

@@ -1,4 +1,4 @@
-/** What was not recorded, or cannot be read. */
+/** A value that was not recorded, or cannot be read. */
 export const unknown = 'unknown';
-/** One of many that are not told apart. */
+/** One of many that are not counted separately. */
 export const other = 'other';

@@ -27,7 +27,7 @@ const formatLong = (one: string) => day.format(new Date(`${one}T00:00:00Z`));
 export const formatSpan = ({ from, to }: { from: string; to: string }): string =>
   from === to ? formatLong(from) : `${formatLong(from)} to ${formatLong(to)}`;
 
-/** What the marks mean that stand in the place of numbers. */
+/** The meaning of the marks in place of numbers. */
 export const explanations = [
   '"Fewer than 5" stands for every count from 0 to 4.',
   '"Not shown" stands where a count of fewer than 5 could be worked out from this one.',
@@ -124,7 +124,7 @@ const outcomeSentences = (report: Report): string[] =>
       return [parts.length > 0 ? `${first}; ${parts.join('; ')}.` : `${first}.`];
     });
 
-/** The report in sentences that can be pasted into another: nothing is in them that is not in its tables. */
+/** The report in sentences to paste elsewhere: they contain nothing that is not in its tables. */
 export const sentencesOf = (report: Report): string[] => [
   peopleSentence(report),
   ...waitSentences(report),

@@ -12,7 +12,7 @@ export const columnsOf: { readonly [Kind in ImportKind]: readonly Column[] } = {
 
 export const templateColumns = (kind: ImportKind): Column[] => columnsOf[kind].filter(({ main }) => main);
 
-/** A file to fill in: the headings and one row that shows how. */
+/** A template: the headings and one example row. */
 export const writeTemplate = (kind: ImportKind): string => {
   const columns = templateColumns(kind);
   return writeCsv([columns.map(({ heading }) => heading), columns.map(({ example }) => example)]);

@@ -2,7 +2,7 @@ import { patientColumns } from './patient-columns.ts';
 import { scoreColumns } from './score-columns.ts';
 import { sessionColumns } from './session-columns.ts';
 
-/** The files of an export of everything, each with what is in it and the headings of its columns. */
+/** The files of an export of everything, each with its content and the headings of its columns. */
 export const exportSheets = {
   patients: { title: 'Patients', headings: patientColumns.map(({ heading }) => heading) },
   sessions: { title: 'Sessions', headings: sessionColumns.map(({ heading }) => heading) },
@@ -32,9 +32,9 @@ export const exportSheets = {
 export type ExportSheet = keyof typeof exportSheets;
 export const exportSheetNames = Object.keys(exportSheets) as ExportSheet[];
 
-/** What is read in pages of its own. */
+/** The parts that are read in pages of their own. */
 export const exportParts = ['patients', 'messages', 'feedback'] as const;
 export type ExportPart = (typeof exportParts)[number];
 
-/** Where a part begins. */
+/** The start of a part. */
 export const exportStart = 'first';

@@ -116,7 +116,7 @@ export const patientColumns: readonly Column[] = [
   ...rest,
 ];
 
-/** The question that a column of the form asks; undefined of a column that is none. */
+/** The question of a column of the form; undefined for any other column. */
 export const questionOf = (id: string): Question | undefined => {
   const [group = '', name = ''] = id.split('.');
   const found = Object.entries<Group | ListGroup>(referralGroups).find(([one]) => one === group)?.[1];

@@ -3,11 +3,11 @@ import type { Cells, Column } from './column.ts';
 
 const plain = (text: string): string => text.normalize('NFC').trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
-/** The column that a heading is of: by its words, or by its id, in any case. */
+/** The column of a heading: by its words, or by its id, in any case. */
 export const findColumn = (columns: readonly Column[], heading: string): Column | undefined =>
   columns.find(({ heading: own, id }) => plain(own) === plain(heading) || plain(id) === plain(heading));
 
-/** The cells of a row by their columns; headings that are not known are passed over. */
+/** The cells of a row by their columns; unknown headings are ignored. */
 export const cellsOf = (columns: readonly Column[], headings: readonly string[], row: readonly string[]): Cells =>
   new Map(
     headings.flatMap((heading, at): [string, string][] => {
@@ -22,7 +22,10 @@ const isDay = (day: string): boolean => {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 };
 
-/** `2025-06-03` of `03/06/2025`, as a British spreadsheet writes it, and of the ISO form; undefined of anything else. */
+/**
+ * `2025-06-03` for `03/06/2025`, as a British spreadsheet writes it, and for the ISO form; undefined for anything
+ * else.
+ */
 export const readDay = (text: string): string | undefined => {
   const [, first, month, last] = /^(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})$/.exec(text.trim()) ?? [];
   if (first === undefined || month === undefined || last === undefined) return undefined;
@@ -32,7 +35,7 @@ export const readDay = (text: string): string | undefined => {
 };
 export const dayProblem = 'Please write the day like 03/06/2025 or 2025-06-03.';
 
-/** `09:30` of `9:30`, `09.30` and `9:30:00`, as spreadsheets write a time. */
+/** `09:30` for `9:30`, `09.30` and `9:30:00`, as spreadsheets write a time. */
 export const readTime = (text: string): string | undefined => {
   const [, hours, minutes] = /^(\d{1,2})[:.](\d{2})(?::00)?$/.exec(text.trim()) ?? [];
   return hours === undefined || minutes === undefined ? undefined : `${hours.padStart(2, '0')}:${minutes}`;
@@ -40,7 +43,7 @@ export const readTime = (text: string): string | undefined => {
 
 type Choice = { readonly id: string; readonly labels: readonly string[] };
 
-/** The choice that is meant, by its id or by one of its labels, in any case. */
+/** The choice named by a text, by its id or by one of its labels, in any case. */
 export const findChoice = (choices: readonly Choice[], text: string): string | undefined =>
   choices.find(({ id, labels }) => [id, ...labels].some((one) => plain(one) === plain(text)))?.id;
 
@@ -56,6 +59,6 @@ const no = ['no', 'n', 'false', '0', ''];
 export const readTick = (text: string): boolean | undefined =>
   yes.includes(plain(text)) ? true : no.includes(plain(text)) ? false : undefined;
 
-/** Whether two texts are one for people: the name of a colleague, of a room, somebody's own reference. */
+/** Whether two texts are the same to people: the name of a colleague or a room, somebody's own reference. */
 export const isSameText = (one: string, other: string): boolean => plain(one) === plain(other);
 export const foldReference = plain;

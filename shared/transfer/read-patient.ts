@@ -78,7 +78,7 @@ const readAnswers = (cells: Cells, reading: Reading): Record<string, unknown> =>
   return groups;
 };
 
-/** Reads a row of a file of patients, by the schemas of the screen for a new patient. */
+/** Parses a row of a file of patients, by the schemas of the screen for a new patient. */
 export const readPatient = (cells: Cells, workers: readonly StaffUser[]): Read<PatientRow> => {
   const reading = startReading(patientColumns, cells);
   const { problems, read, refuse } = reading;
@@ -100,7 +100,7 @@ export const readPatient = (cells: Cells, workers: readonly StaffUser[]): Read<P
   if (isTurnedAway && closedOn === undefined && cells.has('state'))
     refuse('closedOn', 'Please write the day on which the referral ended.');
   if (answers.error) {
-    // A name that is missing is said once.
+    // A missing name is reported once.
     const known = new Set(problems.map(({ column }) => column));
     problems.push(...problemsOf(patientColumns, answers.error).filter(({ column }) => !known.has(column)));
   }

@@ -10,7 +10,7 @@ import { questionnaireNames, scoreColumns } from './score-columns.ts';
 const choices = instruments.map(({ id, name }) => ({ id, labels: [name] }));
 const inUse = choices.filter(({ labels: [name = ''] }) => questionnaireNames.includes(name));
 
-/** Reads a row of a file of scores, by the schema of the questionnaires' own screens. */
+/** Parses a row of a file of scores, by the schema of the questionnaires' own screens. */
 export const readScore = (cells: Cells, patientId: string): Read<ResultInput> => {
   const { problems, read, refuse } = startReading(scoreColumns, cells);
   const type = read('questionType', (text) => findChoice(choices, text), chooseProblem(inUse));

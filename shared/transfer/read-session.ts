@@ -9,7 +9,7 @@ import { choicesOf, chooseProblem, dayProblem, findChoice, isSameText, readDay, 
 import { findWorker, noWorker } from './read-patient.ts';
 import { sessionColumns } from './session-columns.ts';
 
-/** A session of a file: one that has been, or one that is to come. */
+/** A session of a file: a past or a future one. */
 export type SessionRow = { record: AppointmentRecord } | { booking: BookingInput };
 
 type Known = { patientId: string; workers: readonly StaffUser[]; rooms: readonly Room[] };
@@ -24,7 +24,7 @@ const parse = <Schema extends z.ZodType>(schema: Schema, sent: unknown): Read<z.
   return parsed.success ? { value: parsed.data } : { problems: problemsOf(sessionColumns, parsed.error) };
 };
 
-/** Reads a row of a file of sessions, by the schemas of the screen that records one and of the one that plans one. */
+/** Parses a row of a file of sessions, by the schemas of the screens that record a session and that plan one. */
 export const readSession = (cells: Cells, { patientId, workers, rooms }: Known): Read<SessionRow> => {
   const { problems, read } = startReading(sessionColumns, cells);
   const choose = (id: string, choices: ReturnType<typeof choicesOf>) =>

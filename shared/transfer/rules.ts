@@ -1,7 +1,7 @@
 import { addDays } from '../domain/calendar.ts';
 
-/** How old imported answers may be to raise an alert: as long as a questionnaire stands before it is due again. */
+/** The age up to which imported answers raise an alert: the days after which a questionnaire is due again. */
 export const alertDays = 42;
 
-/** The first day of whose imported answers an alert is raised: what is older is history, and was dealt with or not then. */
+/** The first day whose imported answers raise an alert: older ones are history. */
 export const alertsFrom = (today: string): string => addDays(today, -alertDays);

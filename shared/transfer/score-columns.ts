@@ -3,16 +3,16 @@ import { instruments } from '../questionnaires/registry.ts';
 import type { Column } from './column.ts';
 import { patientColumn } from './session-columns.ts';
 
-/** The most questions that a questionnaire has. */
+/** The largest number of questions in a questionnaire. */
 export const mostAnswers = Math.max(...instruments.map(({ questions }) => questions.length));
 
 const answers = Array.from({ length: mostAnswers }, (_, n) => n);
-/** Whether any questionnaire asks for words beside that answer. */
+/** Whether any questionnaire asks for free text beside that answer. */
 const hasWords = (question: number) => instruments.some(({ questions }) => questions[question]?.followUp);
 
 const example = ['1', '1', '2', '0', '1', '0', '1', '0', '0'];
 
-/** The questionnaires that the organisation uses, as they are named in a file. */
+/** The organisation's questionnaires, by their names in a file. */
 export const questionnaireNames = instruments.filter(({ id }) => isInUse(id)).map(({ name }) => name);
 
 export const scoreColumns: readonly Column[] = [

@@ -12,14 +12,12 @@ import { choicesOfField, patientColumns, questionOf } from './patient-columns.ts
 import { scoreColumns } from './score-columns.ts';
 import { sessionColumns } from './session-columns.ts';
 
-/*
- * Rows as they are taken out: in the columns in which they can be brought in again.
- */
+/* Exported rows, in the columns in which they can be imported again. */
 
 type Values = Readonly<Record<string, string | undefined>>;
 const rowOf = (columns: readonly Column[], values: Values): string[] => columns.map(({ id }) => values[id] ?? '');
 
-/** As people call somebody: their own number of an import, or the reference of this system. */
+/** The name of a patient in files: their own number of an import, or the reference of this system. */
 export const referenceFor = ({
   ownReference,
   reference,
@@ -47,7 +45,7 @@ const writeAnswer = (record: PatientRecord, id: string): string | undefined => {
 
 type Stay = { state: ReferralState; closing?: { at: string; reason?: ClosingReason | undefined } | undefined };
 
-/** A patient, with what has become of their present stay. */
+/** A patient with the state of their current episode. */
 export const writePatientRow = (record: PatientRecord, { state, closing }: Stay): string[] => {
   const own: Values = {
     reference: referenceFor(record),

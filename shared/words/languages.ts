@@ -1,6 +1,6 @@
 import type { Language, LanguageKey } from './language.ts';
 
-/** Every language with a folder of words. Which of them the site speaks is the organisation's choice. */
+/** Every language with a folder of words. The organisation chooses which of them the site speaks. */
 export const languages = {
   en: { key: 'en', id: 'en-GB', name: 'English', dir: 'ltr', review: { by: 'the organisation', on: '2026-11-22' } },
   ur: { key: 'ur', id: 'ur', name: 'اردو', dir: 'rtl' },

@@ -125,7 +125,7 @@ it('an export of another table is refused', async () => {
   await expect(waitForExport({ region, tableArn }, exportId, now)).rejects.toThrow('There is no export');
 });
 
-/** How often a statement reads tables where each common table expression is worked out anew wherever it is named. */
+/** The number of readings of tables if each common table expression is computed anew wherever it is named. */
 const countReads = (statement: string, counted: (table: string) => boolean): number => {
   const starts = [...statement.matchAll(/(?:^CREATE TABLE \w+ AS WITH |,\n)(\w+)(?: \([\w, ]+\))? AS \(/g)];
   const reads = new Map<string, number>();
@@ -147,12 +147,12 @@ const countReads = (statement: string, counted: (table: string) => boolean): num
 it('no statement is too large for Athena, and a report reads an export ten times', () => {
   const { create } = tableStatements(athena, { exportId, id: 'run' });
   for (const statement of create) {
-    // What Athena takes: 262,144 bytes, and some 150 stages, of which each reading of a table is one.
+    // The limits of Athena: 262,144 bytes, and some 150 stages, of which each reading of a table is one.
     expect(Buffer.byteLength(statement)).toBeLessThan(100_000);
     expect(countReads(statement, () => true)).toBeLessThan(100);
   }
   const ofExport = create.map((statement) => countReads(statement, (table) => table === 'export_lines'));
-  // What one query may read is twice the largest export.
+  // One query may read twice the largest export.
   expect(Math.max(...ofExport)).toBe(2);
   expect(ofExport.reduce((sum, reads) => sum + reads, 0)).toBe(10);
 });

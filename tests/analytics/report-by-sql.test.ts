@@ -35,7 +35,7 @@ await makeYear(table, { people, firstDay: '2025-07-01', seed: 20_261_122 });
 await makeGroups(table, '2025-07-01');
 while ((await readPending(table, 1)).marks.length > 0) await countChanges(table, { most: 400, now });
 
-/** As DynamoDB's own export to S3 writes it: an item a line, in files that are compressed. */
+/** The format of DynamoDB's own export to S3: an item a line, in compressed files. */
 const exportTable = async () => {
   const lines: string[] = [];
   for await (const item of readAll(place)) lines.push(`${JSON.stringify({ Item: item })}\n`);

@@ -20,7 +20,7 @@ const makeRandom = (seed: number) => {
   };
 };
 
-/** What is counted of somebody who was referred in a year, seen and closed. */
+/** The events of a person who was referred in a year, seen and closed. */
 const eventsOf = (random: () => number): ReportEvent[] => {
   const pick = <One>(from: readonly One[]): One => from[Math.floor(random() * from.length)] as One;
   const service = pick(services);
@@ -50,7 +50,7 @@ const eventsOf = (random: () => number): ReportEvent[] => {
   ];
 };
 
-/** The numbers that so many people have led to, put as they are kept. */
+/** The stored counters for a number of people. */
 const putNumbers = async (people: number) => {
   const random = makeRandom(7);
   const cells = new Map<string, { pk: string; sk: string; figures: Record<string, number> }>();

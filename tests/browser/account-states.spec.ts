@@ -7,7 +7,7 @@ const missingEmail = 'Sorry, the system cannot find your details. Please contact
 const verificationFailed =
   'Sorry, verification was unsuccessful. Please try again by resending the code. If this problem persists, please get in touch with admin.';
 
-/** What a screen says after its button, with nothing that axe can see against it. */
+/** The text after the screen's button, on a screen without a violation that axe can see. */
 const expectFailure = async (page: Page, button: string, text: string) => {
   await page.getByRole('button', { name: button, exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText(text);
@@ -28,7 +28,7 @@ const signUp = async (page: Page, email: string) => {
   await expect(page).toHaveURL('/confirm/activate');
 };
 
-/** The user pool refuses the next step of signing in. */
+/** Makes the user pool refuse the next step of signing in. */
 const refuseSignIn = async (page: Page, problem: { __type: string; message: string }) =>
   await page.route(
     (url) => url.pathname === '/',
@@ -229,7 +229,7 @@ test('password managers, the phone and assistive technology are told what each f
   await enterPassword(page, 'ROLE_STAFF');
   await check({ Code: { autocomplete: 'one-time-code', inputmode: 'numeric' } });
 
-  // A code as the message has it, blanks and all, and a long password, are pasted like any text.
+  // A code as it is in the message, with blanks, and a long password, are pasted like any text.
   await page.goto('/confirm/password');
   const paste = (label: string, text: string) =>
     page.getByLabel(label, { exact: true }).evaluate((field: HTMLInputElement, pasted) => {

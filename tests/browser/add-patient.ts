@@ -5,7 +5,7 @@ import { questionnaires } from '../../shared/api/questionnaires.ts';
 import { records } from '../../shared/api/records.ts';
 import type { QuestionnaireId } from '../../shared/questionnaires/ids.ts';
 
-/** The header with which calls are made as the person who is signed in on the page. */
+/** The headers of calls by the person who is signed in on the page. */
 export const authorize = async (page: Page): Promise<{ authorization: string }> => {
   const token = await page.evaluate(
     () => Object.entries(sessionStorage).find(([key]) => key.endsWith('accessToken'))?.[1],
@@ -16,8 +16,9 @@ export const authorize = async (page: Page): Promise<{ authorization: string }> 
 type Answers = BodyInput<typeof records.createPatient>;
 
 /**
- * Saves a patient for the calling test alone, as a signed-in member of staff does, and answers the id. All tests of a
- * worker share the demonstration's patients: a test that changes one, or that depends on what others change, makes its own.
+ * Saves a patient for the calling test alone, as a signed-in member of staff, and returns the id. All tests of a
+ * worker share the demonstration's patients: a test that changes one, or that depends on what others change, makes its
+ * own.
  */
 export const addPatient = async (page: Page, name: string, answers: Answers = {}): Promise<string> => {
   const [firstName = '', lastName = ''] = name.split(' ');
@@ -30,7 +31,7 @@ export const addPatient = async (page: Page, name: string, answers: Answers = {}
   return records.createPatient.replies[201].parse(await answer.json()).referralId;
 };
 
-/** Opens the record of a new patient of the calling test alone; answers the id. `startSession` comes first. */
+/** Opens the record of a new patient of the calling test alone; returns the id. Call `startSession` first. */
 export const openNewPatient = async (page: Page, name: string, answers: Answers = {}): Promise<string> => {
   const id = await addPatient(page, name, answers);
   await page.goto(`/admin/crm/patient/${id}`);
@@ -40,7 +41,7 @@ export const openNewPatient = async (page: Page, name: string, answers: Answers 
 
 type Given = { type: QuestionnaireId; scores: readonly number[]; day?: string };
 
-/** Saves the answers to a questionnaire of a patient, of today unless a day is given. */
+/** Saves the answers to a questionnaire of a patient, of today by default. */
 export const saveAnswers = async (page: Page, patientId: string, { type, scores, day }: Given): Promise<void> => {
   const about = { questionType: type, referralId: patientId, ...(day && { questionDate: day }) };
   const answer = await page.request.post(questionnaires.saveResult.path, {

@@ -44,7 +44,7 @@ test('a message that does not exist, and one that cannot be deleted, say so', as
   await page.route('**/api/contact/*', (route) => route.abort());
   await page.getByRole('row').nth(1).getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog');
-  // A key that is pressed once too often deletes nothing.
+  // A key pressed once too often deletes nothing.
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(

@@ -14,7 +14,7 @@ const makeLetter = async () => {
 };
 const page404 = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') };
 
-/** Until the run that checks files, which the clock starts, has come to those of a patient. */
+/** Waits until the scheduled check has checked the files of a patient. */
 const waitForCheck = async (page: Page, patientId: string) => {
   const headers = await authorize(page);
   const path = records.listDocuments.path.replace('{patientId}', patientId).replace('{before}', 'latest');
@@ -35,7 +35,7 @@ test('a letter is refused with a reason, another is sent, kept over a failure, a
   await expect(page.getByText('letter.pdf: Please choose a PDF, or a picture in JPEG or PNG.').first()).toBeVisible();
   await expectAccessible(page);
   const files = page.getByRole('list', { name: 'Your files' });
-  // Without a connection what was typed stays, and so does the file.
+  // Without a connection the typed words stay, and so does the file.
   await page.getByLabel('Their last name').fill(lastName);
   await page.route('**/api/referral/upload', (route) => route.abort());
   await chooser.setInputFiles(await makeLetter());
@@ -52,7 +52,7 @@ test('a letter is refused with a reason, another is sent, kept over a failure, a
   await expect(files.getByText('Has arrived.')).toHaveCount(2);
   await files.getByRole('button', { name: 'Remove Scan.png' }).click();
   await expect(chooser).toBeFocused();
-  // The draft keeps which files were given.
+  // The draft stores which files were added.
   await page.reload();
   await page.getByRole('button', { name: 'Carry on' }).click();
   await expect(files.getByText('Letter of Dr Shah.pdf').first()).toBeVisible();

@@ -31,7 +31,7 @@ test('an episode is closed with its reason, opened again within a day, and a per
   await main.getByLabel('What came of it').selectOption('Feels somewhat better');
   await main.getByLabel('In your own words').fill('Two letters without an answer.');
   await expectAccessible(page);
-  // What was typed is still there after the way to another screen and back.
+  // The typed words are still there after opening another screen and returning.
   await expect(main.getByText('Draft kept')).toBeVisible();
   await page.reload();
   await main.getByRole('button', { name: 'Restore' }).click();
@@ -48,7 +48,7 @@ test('an episode is closed with its reason, opened again within a day, and a per
   await main.getByRole('button', { name: 'Open it again' }).click();
   await expect(main.getByText('Active', { exact: true })).toBeVisible();
 
-  // The dialog asks why, and closes for it.
+  // The dialog asks for the reason, and then closes.
   await page.goto(`/admin/crm/patient/${patientId}`);
   await main.getByRole('button', { name: 'Deactivate Zubeda Comesback' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm that you want to deactivate this patient.' });

@@ -15,7 +15,7 @@ const refer = async (page: Page, details: Record<string, string>) => {
 const search = (page: Page) => page.getByRole('combobox', { name: 'Find a patient' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Presses some keys one after another, as fast as a hand can. */
+/** Presses keys one after another, as fast as a hand can. */
 const press = async (page: Page, ...keys: string[]) => {
   expect(keys.length).toBeLessThanOrEqual(6);
   for (const key of keys) await page.keyboard.press(key);
@@ -43,7 +43,7 @@ test('from any screen to a record in six keys, by name, reference or what was op
     );
   }
   await expectAccessible(page);
-  // Which of the two is not guessed.
+  // Which of the two is meant is not guessed.
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 patients found. Choose one with the arrow keys.')).toBeVisible();
   await expect(page).toHaveURL('/admin/crm/feedback');
@@ -59,7 +59,7 @@ test('from any screen to a record in six keys, by name, reference or what was op
   await expect(page).toHaveURL(`/admin/crm/patient/${second.referralId}`);
   await expect(page.getByRole('definition').filter({ hasText: second.reference }).first()).toBeVisible();
 
-  // Before anything is typed: what was opened last, the latest first, in memory alone.
+  // Before anything is typed: the records opened last, the latest first, stored in memory alone.
   await page.getByRole('link', { name: 'Today' }).click();
   await expect(heading(page, 'Welcome')).toBeFocused();
   await page.keyboard.press('/');
@@ -73,7 +73,7 @@ test('from any screen to a record in six keys, by name, reference or what was op
   await press(page, '/', 'ArrowDown', 'Enter');
   await expect(page).toHaveURL(`/admin/crm/patient/${second.referralId}`);
 
-  // In a text, `/` is a letter; and where it is in the way, it can be switched off.
+  // In a text, `/` is a letter; where it is in the way, it can be switched off.
   await page.goto(`/admin/crm/newcasenotes/${second.referralId}`);
   await page.getByLabel('Case note').fill('Seen 9');
   await page.keyboard.press('End');
@@ -105,7 +105,7 @@ test('on a phone search and alerts stay in sight, the rest is in the menu, and n
     [page.getByRole('banner'), heading(page, 'Momtaz Begum')].map((one) => one.boundingBox()),
   );
   expect(frame?.height).toBeLessThan(130);
-  // The head of the record stands under the frame and not behind it.
+  // The head of the record is under the frame and not behind it.
   expect(head?.y).toBeGreaterThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0) - 1);
 
   const menu = page.getByRole('button', { name: 'Menu' });
@@ -116,7 +116,7 @@ test('on a phone search and alerts stay in sight, the rest is in the menu, and n
   await expect(heading(page, 'Overdue tests')).toBeVisible();
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
 
-  // A colleague's alert is counted within a minute, by a call that keeps no session open.
+  // A colleague's alert is counted within a minute, by a call that does not extend the session.
   const before = Number(/\d+/.exec((await alerts.textContent()) ?? '')?.[0]);
   await page.route('**/api/work/frame', async (route) => {
     const counts = (await (await route.fetch()).json()) as object;

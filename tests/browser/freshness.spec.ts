@@ -54,7 +54,7 @@ test('a record that is left open shows within a minute what a colleague does to 
   await raiseAlert(colleague, id);
   const read = page.waitForRequest('**/api/crm/timeline/**');
   await aMinuteLater(page);
-  // No person asked for it: it keeps no session open.
+  // No person requested it: it does not extend the session.
   expect((await read).headers()).toHaveProperty('x-background');
   await expect(alert).toBeVisible();
   await expect(timeline.getByText(/^Alert: PHQ-9 item 9/)).toBeVisible();

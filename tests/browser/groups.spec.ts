@@ -5,7 +5,7 @@ import { signIn, test } from './product.ts';
 
 const women = Array.from({ length: 15 }, (_, n) => `Woman ${String.fromCharCode(65 + n)}`);
 
-/** A group of the test's own, which meets every day, with its members. */
+/** A group of this test alone, which meets every day, with its members. */
 const planGroup = async (page: Page, name: string, time: string, members: readonly string[]) => {
   const main = page.getByRole('main');
   await page.goto('/admin/groups');
@@ -14,7 +14,7 @@ const planGroup = async (page: Page, name: string, time: string, members: readon
   for (const box of await main.getByRole('group', { name: 'Days on which it meets' }).getByRole('checkbox').all()) {
     await box.check();
   }
-  // Nobody else is in the diary so early.
+  // The diary has nothing else so early.
   await main.getByLabel('Begins at').fill(time);
   await main.getByLabel('Minutes').fill('5');
   await main.getByLabel('First day').fill(addDays(today(), -14));

@@ -4,11 +4,11 @@ import { injectionCorpus } from '../support/injection-corpus.ts';
 import { authorize } from './add-patient.ts';
 import { signIn, test } from './product.ts';
 
-// What is sent at once; more would be one long page that says no more.
+// The texts sent at once; more would make one long page without proving more.
 const name = (payload: string) => payload.slice(0, 100);
 const half = (at: 0 | 1) => injectionCorpus.filter((_, index) => index % 2 === at);
 
-/** Notices what a text may have done to a page: run, load something from elsewhere, or become a part of it. */
+/** Detects what a text may have done to a page: run code, load something from elsewhere, or become a part of it. */
 const watch = async (page: Page) => {
   const seen: string[] = [];
   page.on('dialog', async (dialog) => {
@@ -22,7 +22,7 @@ const watch = async (page: Page) => {
   return seen;
 };
 
-/** That a text stands on the page as it was sent, and that nothing on the page was made of any. */
+/** Expects that a text is on the page as it was sent, and that it made no element of the page. */
 const expectOnlyText = async (page: Page, seen: string[]) => {
   const made = await page.evaluate(() =>
     [...document.querySelectorAll('*')]
@@ -82,7 +82,7 @@ test('what is not text is noticed, so that the tests here can fail', async ({ pa
 test('what a form without scripts gives back is text', async ({ page, productUrl }) => {
   const seen = await watch(page);
   const posted: Record<string, string>[] = [
-    // Refused: the form comes back filled in. Taken: it is shown to be checked.
+    // Refused: the form is returned filled in. Accepted: the answers are shown for checking.
     { firstName: name(injectionCorpus[1] ?? ''), lastName: '', email: '"><svg onload=planted()>', message: '' },
     {
       firstName: 'A',
@@ -96,7 +96,7 @@ test('what a form without scripts gives back is text', async ({ page, productUrl
     const html = await answer.text();
     expect(html).toMatch(/&lt;(img|svg) /);
     const policy = answer.headers()['content-security-policy'] ?? '';
-    // Once with the policy of the answer, once without: the escaping has to hold alone.
+    // Once with the policy of the answer, once without: the escaping has to be enough by itself.
     const withAndWithout: Record<string, string>[] = [{ 'content-security-policy': policy }, {}];
     for (const headers of withAndWithout) {
       await page.route(`${productUrl}/planted-page`, (route) =>

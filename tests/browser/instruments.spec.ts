@@ -15,7 +15,7 @@ const radio = (page: Page, question: RegExp, option: string) =>
 test('an ONS4 is typed without the mouse, 10 included, and is reported item by item', { tag: '@width' }, async ({
   page,
 }) => {
-  // Of the demonstration, with an ONS4 of before, and changed by this test alone.
+  // A demonstration patient with an earlier ONS4, changed by this test alone.
   await signIn(page, 'ROLE_STAFF', '/admin/crm/ons4');
   await page.getByRole('main').getByRole('combobox').fill('Lubna Malik');
   await page.getByRole('option', { name: 'Lubna Malik' }).click();
@@ -28,13 +28,13 @@ test('an ONS4 is typed without the mouse, 10 included, and is reported item by i
 
   await page.keyboard.press('7');
   await expect(radio(page, /worthwhile/, '0 not at all')).toBeFocused();
-  // A 1 waits for a 0, for as long as it takes.
+  // After a 1 it waits for a 0, for any time.
   await page.keyboard.press('1');
   await expect(radio(page, /worthwhile/, '1')).toBeFocused();
   await page.keyboard.press('0');
   await expect(radio(page, /worthwhile/, '10 completely')).toBeChecked();
   await expect(radio(page, /happy/, '0 not at all')).toBeFocused();
-  // A 1 that is meant goes on with Enter, which saves nothing yet.
+  // Enter confirms a 1 and moves on; it saves nothing yet.
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
   await expect(radio(page, /anxious did you feel/, '0 not at all anxious')).toBeFocused();
@@ -71,7 +71,7 @@ test('what was said to a Yes of the ASQ is asked for, kept, and shown wherever i
   await yes(/Have you ever tried/).check();
   await how.fill('With tablets, 12 years ago.');
   await expectAccessible(page);
-  // An answer that was changed by a slip takes none of the words with it.
+  // Changing an answer by mistake loses none of its free text.
   await no(/Have you ever tried/).check();
   await expect(how).toHaveCount(0);
   await yes(/Have you ever tried/).check();
@@ -129,7 +129,7 @@ test('the day of the answers is never before birth, and long before the referral
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('region', { name: 'What was saved' })).toBeVisible();
 
-  // The organisation's data has every month there is.
+  // The organisation's data covers every month.
   await page.goto('/admin/crm/orgdata');
   const mean = page.getByRole('figure', { name: 'Mean GAD-7 per month' });
   await expect(page.getByText(/^The charts show /)).not.toContainText('Jan 2020');

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn, test } from './product.ts';
 
-// More than there are on the longest of these screens.
+// More stops than the longest of these screens has.
 const mostStops = 120;
 
-/** Reaches a control as somebody without a mouse does: by Tab, stop after stop. */
+/** Moves to a control as somebody without a mouse does: by Tab, stop after stop. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < mostStops; stop += 1) {

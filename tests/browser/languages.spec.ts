@@ -5,7 +5,7 @@ import { expectAccessible, test } from './product.ts';
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-// What a window of 1280 by 1024 pixels shows at 200 % and at 400 %.
+// The area that a window of 1280 by 1024 pixels shows at 200 % and at 400 %.
 const zoomed = [
   { width: 640, height: 512 },
   { width: 320, height: 256 },
@@ -33,7 +33,7 @@ test('pages of either direction can be read by everybody, at any width and zoom'
   }
 });
 
-/** A device whose voices are these; what they say stands on the window. */
+/** A device with these voices; the texts that they speak are recorded on the window. */
 const giveVoices = (page: Page, voices: { lang: string; localService: boolean }[]) =>
   page.addInitScript((given) => {
     const said: string[] = [];
@@ -98,7 +98,7 @@ test.describe('the page read aloud', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask for help');
     expect(await isSpeaking(page)).toBe(false);
 
-    // The short referral goes the way of the long one, and says what is missing in its own words.
+    // The short referral takes the same way as the long one, and words its errors itself.
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('alert').first()).toContainText('Please enter your first name.');
     await page.getByLabel('What is your first name?').fill('Easy');

@@ -6,14 +6,14 @@ import { expectAccessible, signIn, startSession, test } from './product.ts';
 
 const pageSize = 10;
 
-/** The alerts that are open: asked of the API, as the screen may still be reading. */
+/** The open alerts from the API, as the screen may still be loading. */
 const listOpenAlerts = async (page: Page) => {
   const path = questionnaires.listAlerts.path.replace('{page}', '1').replace('{size}', '100');
   const answer = await page.request.get(path, { headers: await authorize(page) });
   return questionnaires.listAlerts.replies[200].parse(await answer.json());
 };
 
-/** Raises alerts of one patient without the screens. */
+/** Raises alerts of one patient through the API. */
 const raiseAlerts = async (page: Page, patientId: string, count: number) => {
   for (let made = 0; made < count; made += 1) {
     await saveAnswers(page, patientId, { type: 'asq', scores: [1, 1, 1, 1, 1] });

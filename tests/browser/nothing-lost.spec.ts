@@ -21,7 +21,7 @@ test('a change that is brought back never undoes what a colleague saved, and ask
   await save(other);
   await expect(other.getByRole('definition').filter({ hasText: 'LS4 4DD' })).toBeVisible();
 
-  // The staff home leads to the form, names the patient, and the form is open.
+  // The staff home links to the form and names the patient, and the form is open.
   await page.goto('/admin');
   await unsaved(page).getByRole('link', { name: 'Change to a patient: Samira Changed' }).click();
   await bringBack(page);
@@ -84,7 +84,7 @@ test('words stay with their patient, whose address the screen has', async ({ pag
     { address: '/admin/crm/newcasenotes', field: 'Case note' },
     { address: '/admin/crm/external', field: 'Referral details' },
   ];
-  // People of this test alone: what other tests leave unsaved is not offered here.
+  // Patients of this test alone: drafts of other tests are not offered here.
   await startSession(page);
   for (const name of ['Laila Ownwords', 'Mina Otherwords']) await addPatient(page, name);
   for (const { address, field } of forms) {

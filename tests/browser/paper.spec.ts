@@ -37,7 +37,7 @@ test('every sheet of a printed record has the name, the date of birth and the id
     'No signature',
   ];
   for (const words of printed) expect(all).toContain(pack(words));
-  // What is advice on the screen is other people's data on paper.
+  // Advice on the screen would be other people's data on paper.
   const left = ['Somebody like this', 'Print this record', 'Find a patient', 'Sign out', 'Assign to'];
   for (const words of left) expect(all).not.toContain(pack(words));
 });

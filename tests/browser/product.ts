@@ -21,11 +21,11 @@ import { createSharedPage } from './shared-page.ts';
 
 const outbox = z.array(z.object({ to: z.string(), code: z.string().optional() }));
 
-/** The console must stay empty: an error there is a broken policy, a mismatch in hydration or a lost exception. */
+/** The console must stay empty: an error there is a violated policy, a mismatch in hydration or a lost exception. */
 const watchConsole = (page: Page, complaints: string[]) => {
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
-    // The browser itself reports every answer over 399; the screens show them, and the tests look there.
+    // The browser itself reports every status over 399; the screens show them, and the tests check them there.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
       complaints.push(message.text());
     }
@@ -37,7 +37,10 @@ type Fixtures = PlaywrightTestArgs &
   PlaywrightTestOptions &
   PlaywrightWorkerArgs & { productUrl: string; ownPage: boolean };
 
-/** The fixture that lends a shared page to a test; after a test that failed, nobody knows what is left on it. */
+/**
+ * The fixture that lends a shared page to a test; after a failed test the page is not reused, since its state is
+ * unknown.
+ */
 const share =
   (shared: SharedPage) =>
   async (
@@ -65,11 +68,11 @@ type TestFixtures = { quiet: undefined; restoredData: undefined; colleague: Page
 type WorkerFixtures = { product: { url: string; restoreData: () => void }; productUrl: string };
 
 /**
- * `npm start`, one for each worker, with the demonstration's data as it was made before each test; a page that fails its
+ * `npm start`, once for each worker, with the demonstration's original data before each test; a page that fails its
  * test on any console error, and another for a second person.
  */
 export const test = plain.extend<TestFixtures, WorkerFixtures>({
-  // For tests that look at what a browser keeps of the pages before.
+  // For tests of what a browser keeps of earlier pages.
   ownPage: [false, { option: true }],
   product: [
     async ({ browserName }, use) => {
@@ -108,15 +111,15 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** No violation that axe can see, and nothing that scrolls sideways. */
+/** Expects no violation that axe can see, and nothing that scrolls sideways. */
 export const expectAccessible = async (page: Page): Promise<void> => {
-  // From the top: the bar that stays in sight takes from a target what can be scrolled from under it.
+  // From the top: a sticky bar hides targets that can be scrolled out from under it.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const { violations } = await new AxeBuilder({ page })
-    // Only what is wrong is described; the hundreds of rules that hold are not written out.
+    // Only violations are described; the hundreds of rules that pass are not written out.
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // Without frames there is nothing to put together, for which a second page would be opened.
+    // Without frames there is nothing to combine, for which axe would open a second page.
     .setLegacyMode(page.frames().length === 1)
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
@@ -138,7 +141,7 @@ export const readCode = async (page: Page, mobile: string): Promise<string> => {
   return code;
 };
 
-/** The codes that were texted to anybody. */
+/** The codes that were texted to any number. */
 export const countTexts = async (page: Page): Promise<number> =>
   outbox
     .parse(await (await page.request.get('/local/outbox')).json())
@@ -162,33 +165,33 @@ const enterCode = async (page: Page, role: StaffRole): Promise<void> => {
   await page.getByRole('button', { name: 'Verify' }).click();
 };
 
-/** The same from where one was sent to sign in again; one is then where one wanted to go. */
+/** The same from the screen that asks to sign in again; afterwards the wanted screen is open. */
 export const signInFrom = async (page: Page, role: StaffRole = 'ROLE_STAFF'): Promise<void> => {
   await fillPassword(page, role);
   await enterCode(page, role);
   await expect(page).not.toHaveURL(/\/verify/);
 };
 
-/** Signs in as a person does: password, then the texted code. For tests that end a session or look at signing in. */
+/** Signs in as a person does: password, then the texted code. For tests that end a session or test signing in. */
 export const signInWithCode = async (page: Page, role: StaffRole = 'ROLE_STAFF'): Promise<void> => {
   await enterPassword(page, role);
   await enterCode(page, role);
   await expect(page).toHaveURL('/admin');
-  // The staff area has loaded: until then nobody counts how long nothing was done.
+  // The staff area has loaded: the idle time is counted from then only.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
 type StoredSession = { local: [string, string][]; session: [string, string][]; signedInAt: number };
 const sessions = new Map<string, StoredSession>();
-// Half of a token's life: a session that is lent is never refreshed, which would end it for the next borrower.
+// Half of a token's life: a lent session is never refreshed, which would end it for the next test.
 const lentForMilliseconds = 10 * 60_000;
 
 const readStorage = (page: Page) =>
   page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }));
 
 /**
- * Signs in without opening a screen. The session of one sign-in is lent to
- * all tests of a worker: signing in takes longer than most of what is tested after it.
+ * Signs in without opening a screen. All tests of a worker share the session of one sign-in: signing in takes longer
+ * than most tests.
  */
 export const startSession = async (page: Page, role: StaffRole = 'ROLE_STAFF'): Promise<void> => {
   // Any page of the site gives access to its storage; this one runs no scripts.
@@ -211,14 +214,14 @@ export const startSession = async (page: Page, role: StaffRole = 'ROLE_STAFF'): 
   }, stored);
 };
 
-/** Opens a staff screen, the home if none is named, signed in. */
+/** Opens a staff screen, the home by default, signed in. */
 export const signIn = async (page: Page, role?: StaffRole, address = '/admin'): Promise<void> => {
   await startSession(page, role);
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-/** The access token of who is signed in, for what a test asks of the API itself. */
+/** The access token of the person who is signed in, for calls of the test itself. */
 export const findToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const key = Object.keys(sessionStorage).find((name) => name.endsWith('.accessToken'));

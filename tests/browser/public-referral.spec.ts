@@ -3,7 +3,7 @@ import { expectAccessible, test } from './product.ts';
 
 const person = (page: Page) => page.getByRole('group', { name: 'The person who needs support' });
 
-/** Presses once more when that was too soon after the page was shown. */
+/** Presses the button again if it was too soon after the page was shown. */
 const sendShown = (page: Page, button: string, sent: Locator) =>
   expect(async () => {
     if (!(await sent.isVisible())) await page.getByRole('button', { name: button }).click({ timeout: 1000 });
@@ -31,7 +31,7 @@ test('a referral is filled in, offered back after a reload, checked, changed and
 
   await fill(page, 'Reloaded');
   await page.getByText('Others who help', { exact: true }).last().click();
-  // Its only answer is taken back, and the section stays open.
+  // Its only answer is withdrawn, and the section stays open.
   await page.getByLabel('Organisation or person 1').fill('Library');
   await page.getByLabel('Organisation or person 2').focus();
   await page.getByLabel('Organisation or person 1').fill('');
@@ -102,7 +102,7 @@ test('a form whose scripts never come says what its button does, and does it', a
   await expectAccessible(page);
 });
 
-/** The page stands in the site: its menu, its footer, its styles. */
+/** Expects a page of the site: its menu, its footer, its styles. */
 const expectFrame = async (page: Page) => {
   const pages = page.getByRole('navigation', { name: 'Main' }).locator('a:not([href^="tel:"])');
   await expect(pages).toHaveCount(7);
@@ -137,7 +137,7 @@ test.describe('without scripts', () => {
 
   test('a contact message is taken', async ({ page }) => {
     await page.goto('/contact');
-    // No button that could do nothing.
+    // No button without a function.
     await expect(page.getByRole('button', { name: 'Show the map' })).toBeHidden();
     await expect(page.getByRole('link', { name: 'Open the map on OpenStreetMap' })).toBeVisible();
     await page.getByLabel('First name').fill('Amina');

@@ -3,13 +3,13 @@ import { expect, type Page } from '@playwright/test';
 import { publicPages } from '../../shared/site-paths.ts';
 import { test } from './product.ts';
 
-// What a window of 1280 by 1024 pixels shows at a zoom of 400 %.
+// The area that a window of 1280 by 1024 pixels shows at a zoom of 400 %.
 const zoomed = { width: 320, height: 256 };
 
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What has the focus, and whether all of it is under something else or out of sight. */
+/** The focused element, and whether any of it is covered or out of sight. */
 const lookAtFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -25,7 +25,7 @@ const lookAtFocus = (page: Page) =>
     return { name: focused.outerHTML.slice(0, 120), isSeen };
   });
 
-/** Goes through the page with one key until the focus has been on everything, and tells what could not be seen. */
+/** Presses one key until the focus has been on everything, and returns what could not be seen. */
 const findCovered = async (page: Page, key: 'Tab' | 'Shift+Tab') => {
   const covered: string[] = [];
   let stops = 0;

@@ -103,7 +103,7 @@ for (const [way, leave] of Object.entries(waysToLeave)) {
 
 test('the pictures of the home page take turns, and wait while somebody looks at them', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  // A clock that goes by itself would bring every picture round again while one is waited for.
+  // A running clock would show every picture again while the test waits for one.
   const opened = new Date('2026-03-02T10:00:00Z');
   await page.clock.install({ time: opened });
   await page.clock.pauseAt(new Date(opened.getTime() + 1000));
@@ -125,7 +125,7 @@ test('the pictures of the home page take turns, and wait while somebody looks at
   };
   await carousel.getByRole('button', { name: 'Pause the pictures' }).click();
   await leave();
-  // Two turns: had they been taken, the next one would not lead to the picture that is waited for.
+  // Two steps: if they had been taken, the next one would not lead to the expected picture.
   await page.clock.runFor(5000);
   await carousel.getByRole('button', { name: 'Play the pictures' }).click();
   await leave();
@@ -138,7 +138,7 @@ test('on a slow line the first words of the home page stand where they will stay
   const placeHeading = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y;
   await page.goto('/');
   const settled = await placeHeading();
-  // As if the line were waiting here: the picture above the words has not been heard of.
+  // As on a slow line: the picture above the words has not arrived.
   await page.route('/', async (route) => {
     const response = await route.fetch();
     const html = await response.text();

@@ -10,7 +10,7 @@ import { expectAccessible as expectAccessibleHere, signIn, signInWithCode, start
 
 const acute = 'Talk with them about this before they leave';
 
-// From the top: what the header that stays covers half is no target there.
+// From the top: a target half covered by the sticky header does not count.
 const expectAccessible = async (page: Page) => {
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessibleHere(page);
@@ -113,7 +113,7 @@ test('a patient’s data: charts with their tables, the answers of any result, a
   await expectAccessible(page);
   await first.click();
   await expect(page).toHaveURL(/\/admin\/crm\/(phq|gad|asq)\/[0-9A-Z]{26}$/);
-  // The screen before has read all it will: what is counted from here on is the next one's.
+  // The screen before has finished reading: calls counted from here on belong to the next one.
   await expect(page.getByRole('button', { name: 'Choose another patient' })).toBeVisible();
 
   const readings: string[] = [];
@@ -191,7 +191,7 @@ test('a PHQ-9 is nine digits and Enter; a lost connection keeps it, and no later
   const help = saved.getByRole('list', { name: 'Urgent help' }).getByRole('link');
   await expect(help).toHaveText(urgentHelp.map(({ say }) => say));
 
-  // Question 5 is asked and left open, while the first alert still stands.
+  // Question 5 is asked and left open, while the first alert is still shown.
   await page.goto(`/admin/crm/asq/${id}`);
   await answer(page, [0, 1, 0, 0]);
   await expect(page.getByText('Are you having thoughts of killing yourself right now?')).toBeVisible();
@@ -286,7 +286,7 @@ test('on paper a patient’s data names the person on every sheet, and shows cha
   const figure = page.getByRole('figure', { name: 'PHQ-9: depression score over time' });
   await expect(figure.locator('svg.recharts-surface:visible')).toHaveCount(1);
   await page.emulateMedia({ media: 'print' });
-  // The head of a table is what a browser repeats on every sheet.
+  // A browser repeats the head of a table on every sheet.
   const head = page.getByText('Confidential; printed').locator('..');
   await expect(head).toHaveCSS('display', 'table-header-group');
   await expect(head).toHaveCSS('position', 'static');
@@ -328,7 +328,7 @@ test('a dashboard says within a minute that alerts have changed, and shows those
   const alert = page.getByRole('article', { name: /^Claire Donnelly: PHQ-9 item 9/ });
   const asked = page.waitForRequest('**/api/crm/alerts/watch');
   await page.clock.fastForward('01:01');
-  // What no person asked for keeps no session open.
+  // Calls that no person requested do not extend the session.
   expect((await asked).headers()).toHaveProperty('x-background');
   const changed = page.getByRole('status').filter({ hasText: 'The open alerts have changed.' });
   await expect(changed).toBeVisible();

@@ -60,7 +60,7 @@ test('parts of a record that could not be read say so, and are read again when a
     await expect(alert).toHaveCount(0);
     await expect(region).toContainText(read);
   }
-  // Everybody who wrote in the demonstration works here.
+  // Every author in the demonstration works here.
   await expect(
     page
       .getByRole('main')

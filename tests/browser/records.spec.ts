@@ -97,7 +97,7 @@ test('the keys of the search choose deliberately: ends, then away without a choi
   await search.pressSequentially('a');
   await expect(options).not.toHaveCount(0);
   await expect(search).toHaveAttribute('aria-expanded', 'true');
-  // Of many, Enter takes none before one has been pointed at.
+  // With many hits, Enter chooses none before one has been highlighted.
   await expect(options.first()).toHaveAttribute('aria-selected', 'false');
   await page.keyboard.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
@@ -141,7 +141,7 @@ test('two people who edit one record both see both versions, and nothing typed i
   await other.getByLabel('Postcode').fill('LS2 2BB');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByRole('definition').filter({ hasText: 'LS2 2BB' })).toBeVisible();
-  // The page reads the record again, with the other's words in it, before mine are saved.
+  // The page reads the record again, with the colleague's words in it, before mine are saved.
   await assign(page, 'Nasreen Akhtar');
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -152,7 +152,7 @@ test('two people who edit one record both see both versions, and nothing typed i
   await expect(asked).toContainText('LS1 1AA');
   await expect(mine).toHaveValue('LS1 1AA');
   await expectAccessible(page);
-  // Nothing is sent before it is chosen.
+  // Nothing is sent before a choice is made.
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Please look at both versions above, then save.')).toBeVisible();
   await asked.getByRole('radio', { name: 'Their version' }).check();

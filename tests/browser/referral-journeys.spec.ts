@@ -4,7 +4,7 @@ import { expectAccessible, test } from './product.ts';
 const helpNow = (page: Page) => page.getByRole('region', { name: 'If somebody is in danger now' });
 const whatWeDo = 'we ring within one working day, only in ways you said are safe';
 
-/** Fields that can be seen in the form: a choice is one, a group of ticks is one. */
+/** Visible fields of the form: a choice is one, a group of ticks is one. */
 const countFields = (page: Page) =>
   page.getByRole('form', { name: 'Referral' }).evaluate((form) => {
     const seen = [...form.querySelectorAll<HTMLInputElement>('input, textarea')].filter(
@@ -33,7 +33,7 @@ test('a person says who it is for, is asked seven things, and is heard when they
   await expect(helpNow(page)).toContainText('We are not an emergency service.');
   await expect(helpNow(page)).toBeInViewport();
   expect(await tick.boundingBox()).toEqual(before);
-  // For somebody else after all: what was typed is still there.
+  // For somebody else after all: the typed words are still there.
   await page.getByLabel('Somebody in my family, or a friend').check();
   await expect(page.getByLabel('Their first name')).toHaveValue('Surjit');
   await page.getByRole('group', { name: 'Do they know that you are asking us' }).getByLabel('No').check();

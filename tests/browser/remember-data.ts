@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { databaseFile } from '../../infra/local/dynamodb.ts';
 
-// The sessions of sign-ins stay: one is lent to all tests of a worker.
+// Sessions are kept: one is shared by all tests of a worker.
 const isOfSession = (column: string) => `"${column}" like 'SESSION#%'`;
 
 const readTables = (database: DatabaseSync): { name: string; key: string }[] =>
@@ -16,11 +16,11 @@ const readTables = (database: DatabaseSync): { name: string; key: string }[] =>
     .map(({ name }) => ({ name: String(name), key: String(name).includes('::gsi::') ? 'table_pk' : 'pk' }));
 
 /**
- * Remembers what the table of a product holds, and puts it back before each test: a test then finds the demonstration's
- * patients, alerts and tasks as they were made, whatever the tests before it did to them, in any order.
+ * Remembers the content of a product's table, and restores it before each test: a test then finds the demonstration's
+ * patients, alerts and tasks unchanged, whatever earlier tests did, in any order.
  */
 export const rememberData = async (dataDir: string) => {
-  // Where it is used only: Playwright's own process loads this file too, and would warn that SQLite is an experiment.
+  // Imported here only: Playwright's own process loads this file too, and would warn that SQLite is experimental.
   const sqlite = await import('node:sqlite');
   const folder = await mkdtemp(join(tmpdir(), 'remembered-'));
   const database = new sqlite.DatabaseSync(databaseFile(dataDir), { timeout: 20_000 });

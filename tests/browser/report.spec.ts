@@ -24,7 +24,7 @@ test('a report is read, copied, saved for Excel and as CSV, and is of other days
     page.waitForEvent('download'),
     main.getByRole('button', { name: 'Save for Excel' }).click(),
   ]);
-  // An archive, as a sheet of Excel is.
+  // A ZIP archive, as an Excel file is.
   expect((await readFile(await sheet.path())).subarray(0, 2).toString()).toBe('PK');
   await main.getByLabel('First day').fill('2026-05-04');
   await main.getByLabel('Last day').fill('2026-05-10');

@@ -10,7 +10,7 @@ test('an alert says what was answered and whose it is, is answered with ticks an
 }) => {
   await signIn(page, 'ROLE_ADMIN', '/admin/crm/dashboard');
   const alerts = page.getByRole('region', { name: /^Open alerts/ });
-  // One's own before all, and the help lines once.
+  // One's own before all others, and the help lines once.
   await expect(alerts.getByRole('article').first()).toContainText('Your patient');
   await expect(alerts.getByRole('list', { name: 'Urgent help' })).toHaveCount(1);
   const alert = alerts.getByRole('article', { name: /^Imran Qureshi/ });
@@ -81,7 +81,7 @@ test('a safety plan is written with somebody, changed, read as it was, and print
   await page.getByText('What it said before', { exact: true }).click();
   await expect(page.locator('blockquote')).toContainText('My uncle Tariq');
   await expect(page.locator('blockquote')).not.toContainText('My two boys.');
-  // On the record's head, wherever one is.
+  // On the record's head, on every screen.
   await expect(page.locator('[data-patient-head]').getByRole('link', { name: /^Safety plan of/ })).toBeVisible();
   await expectAccessible(page);
 

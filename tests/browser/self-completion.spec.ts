@@ -17,7 +17,7 @@ const choose = async (page: Page, answer: string, button = 'Next') => {
   await page.getByRole('button', { name: button }).click();
 };
 
-/** Answers the questions that come, the last one with an answer of its own. */
+/** Answers the questions in turn, the last one with an answer of its own. */
 const answerPhq = async (page: Page, last: string) => {
   for (let question = 1; question <= 8; question += 1) {
     await expect(page.getByText(`Question ${question} of 9`)).toBeVisible();
@@ -26,7 +26,7 @@ const answerPhq = async (page: Page, last: string) => {
   await choose(page, last);
 };
 
-/** The link in the latest text, on this machine. */
+/** The link in the latest text, with the address of this machine. */
 const readLink = async (page: Page): Promise<string> => {
   const outbox = texts.parse(await (await page.request.get('/local/outbox')).json());
   const link = outbox.flatMap(({ text }) => /\/answers\/[\w-]{43}/.exec(text) ?? [])[0];
@@ -40,7 +40,7 @@ const readScores = async (page: Page, patientId: string) => {
   return questionnaires.listScores.replies[200].parse(await answer.json()).content;
 };
 
-// As people have it: the browser keeps whole pages for its back button, and everything it stores is its own.
+// As people have it: the browser keeps whole pages for its back button, and its storage is not shared.
 test.use({ ownPage: true, launchOptions: { ...chromium, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
 test('the tablet, once handed over it opens the questions and nothing else, until the password is given', async ({
@@ -80,31 +80,31 @@ test('the tablet, once handed over it opens the questions and nothing else, unti
     expect(kept).toMatchObject({ local: [], tab: [], caches: [], databases: [], workers: 0 });
     expect((await on.request.get(record)).status()).toBe(401);
   };
-  // 1. What the page and the browser have stored, and what a call from it is answered.
+  // 1. The storage of the page and the browser, and the reply to a call from it.
   await expectNothing(page);
   expect(await context.cookies()).toEqual([]);
-  // 2. The token that was copied before: it is worth nothing any more.
+  // 2. The token that was copied before: it is void.
   const copied = await page.request.get(record, { headers: { authorization: `Bearer ${token}` } });
   expect(copied.status()).toBe(401);
-  // 3. The other tab, which was open at the record.
+  // 3. The other tab, in which the record was open.
   await expect(other).toHaveURL(/\/signin\/signed-out/);
   await expectNothing(other);
   // 4. Load again.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Some questions for you' })).toBeVisible();
-  // 5. The address of the record, typed; and of the session that was being written.
+  // 5. The typed address of the record; and of the session that was being written.
   for (const path of [`/admin/crm/patient/${id}`, `/admin/crm/session/${id}`, '/admin']) {
     await page.goto(path);
     await expect(page.getByText('you are unauthorised', { exact: false })).toBeVisible();
     await expectNothing(page);
   }
-  // 6. A new tab, which would join a session that is open.
+  // 6. A new tab, which would join an open session.
   const fresh = await context.newPage();
   await fresh.goto(`/admin/crm/patient/${id}`);
   await expect(fresh.getByText('you are unauthorised', { exact: false })).toBeVisible();
   await expectNothing(fresh);
   await fresh.close();
-  // 7. Back, to the screens of before.
+  // 7. Back, to the earlier screens.
   await page.goto(address);
   for (let steps = 0; steps < 5; steps += 1) {
     const moved = page.waitForEvent('framenavigated');
@@ -129,7 +129,7 @@ test('the tablet, once handed over it opens the questions and nothing else, unti
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Please give the tablet back.')).toBeVisible();
   await expectNothing(page);
-  // 8. The address of the tablet, once more: what was asked is over.
+  // 8. The address of the tablet, once more: the request is over.
   const again = await context.newPage();
   await again.goto(address);
   await again.getByRole('button', { name: 'Start' }).click();

@@ -4,7 +4,7 @@ import { ask } from '../support/ask.ts';
 import { openPatient } from './open-patient.ts';
 import { expectAccessible, signIn, test } from './product.ts';
 
-/** Somebody who was referred through the website. */
+/** A person who was referred through the website. */
 const refer = async (url: string, firstName: string, lastName: string) => {
   const body = {
     referralProject: { project: 'counselling' },
@@ -61,7 +61,7 @@ test('a session is planned, and recorded from the patient in two clicks, 17 keys
   await expect(page.getByText(`The session with ${name} has been saved.`)).toBeVisible();
   expect({ clicks, keys }).toEqual({ clicks: 2, keys: 17 });
 
-  // Item 9 was above 0: the alert stands where it was raised.
+  // Item 9 was above 0: the alert is shown where it was raised.
   await expect(main.getByText('PHQ-9 item 9').first()).toBeVisible();
   await expectAccessible(page);
   await main.getByRole('link', { name: 'Open the record' }).click();
@@ -86,7 +86,7 @@ test('a diary shows a day and a week, a taken time is refused with what was type
     await main.getByLabel('Where').selectOption('By telephone');
     await main.getByRole('button', { name: 'Save session' }).click();
   };
-  // A weekday of the second week from now, on which no bank holiday falls.
+  // A weekday of the second week from now without a bank holiday.
   const weekdayIn = new Date(Date.now() + 12 * 24 * 60 * 60_000);
   while (['12-25', '12-26', '12-27', '12-28', '01-01'].includes(weekdayIn.toISOString().slice(5, 10))) {
     weekdayIn.setUTCDate(weekdayIn.getUTCDate() + 1);

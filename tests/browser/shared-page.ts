@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 type Viewport = { width: number; height: number } | null | undefined;
 type Shared = { context: BrowserContext; page: Page; settings: string; isAltered: boolean };
 
-// Of these, nothing takes back what they did to a page or its context.
+// The calls on a page or its context that cannot be undone.
 const alterations = {
   page: ['addInitScript', 'exposeFunction', 'exposeBinding', 'emulateMedia', 'close'],
   context: ['addInitScript', 'exposeFunction', 'exposeBinding', 'grantPermissions', 'newCDPSession', 'setOffline'],
@@ -41,7 +41,7 @@ export const createSharedPage = () => {
   };
 
   return {
-    /** `settings` are those of the context: a test with others than the one before gets a new page. */
+    /** `settings` are those of the context: a test with other settings than the one before gets a new page. */
     async take(browser: Browser, settings: string): Promise<Page> {
       if (shared?.settings !== settings) await discard();
       if (!shared) {
@@ -51,7 +51,7 @@ export const createSharedPage = () => {
       }
       return shared.page;
     },
-    /** Leaves the page as if it were new: no listener, route, cookie or stored word of the test that had it. */
+    /** Resets the page: removes the listeners, routes, cookies and storage of the last test. */
     async reset(viewport: Viewport, siteUrl: string): Promise<void> {
       if (!shared) return;
       if (shared.isAltered) return await discard();
@@ -61,7 +61,7 @@ export const createSharedPage = () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       await context.clearCookies();
-      // A page of the site that runs no scripts: what was open is left, and its storage can be cleared.
+      // A page of the site that runs no scripts: the open page is left, and its storage can be cleared.
       await page.goto(`${siteUrl}/robots.txt`);
       await page.evaluate(() => {
         localStorage.clear();

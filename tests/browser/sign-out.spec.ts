@@ -47,7 +47,7 @@ test('signing out in one tab leaves the other at sign-in at once, with nothing o
   await signInWithCode(page);
   await openPatient(page);
   const other = await context.newPage();
-  // A new tab joins the session that is open.
+  // A new tab joins the open session.
   const name = await openPatient(other);
   // The server does not answer: the other tab is told before this one gives up.
   const order: string[] = [];
@@ -61,7 +61,7 @@ test('signing out in one tab leaves the other at sign-in at once, with nothing o
   await expect(page).toHaveURL('/', { timeout: 15_000 });
   expect(order).toEqual(['heard', 'given up']);
   await expectNothingLeft(page, name);
-  // It was opened at the list of patients, and the record came after.
+  // It was opened at the list of patients, and then moved to the record.
   await expectNothingBehind(other, name, 1);
   await expectNothingBehind(page, name, 3);
 });
@@ -102,9 +102,9 @@ test('a page that the browser kept whole is blank and is asked for again', async
   await expect(other).toHaveURL('/');
   await goBack(page);
   await expect(page).toHaveURL('/error/401');
-  // The sign-out that the page heard of may have made the browser drop it: what it did keep is blank.
+  // On hearing of the sign-out the browser may have dropped the page: if it kept it, it is blank.
   expect(shown.filter((text) => text !== 'kept:')).toEqual([]);
-  // The guard knows what was asked for, and opens it to whoever signs in.
+  // The guard keeps the requested address, and opens it after the next sign-in.
   await page.getByRole('link', { name: 'Sign in and open it' }).click();
   await signInFrom(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);

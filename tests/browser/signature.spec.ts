@@ -42,7 +42,7 @@ const drawWith =
     await send('mouseReleased', rest.at(-1) ?? first);
   };
 
-/** A steep wave over a part of the pad, both ends given as shares of its width. */
+/** A steep wave over a part of the pad, both ends given as fractions of its width. */
 const wave = async (page: Page, from: number, to: number): Promise<Point[]> => {
   const pad = page.locator('canvas');
   await pad.scrollIntoViewIfNeeded();
@@ -54,7 +54,9 @@ const wave = async (page: Page, from: number, to: number): Promise<Point[]> => {
   }));
 };
 
-/** The picture that is sent: its size, its corner, how many dark points there are in each half, and the ink in the middle. */
+/**
+ * The picture that is sent: its size, its corner, the number of dark pixels in each half, and the ink in the middle.
+ */
 const saveAndLook = async (page: Page) => {
   const [request] = await Promise.all([
     page.waitForRequest('**/api/crm/signature'),
@@ -74,7 +76,7 @@ const saveAndLook = async (page: Page) => {
     );
     const left = dark.filter((n) => n % width < width / 2).length;
     const isOpaque = data.every((value, n) => n % 4 !== 3 || value === 255);
-    // How much ink there is from top to bottom, half-way along.
+    // The ink from top to bottom, half-way along.
     const middle = Array.from({ length: height }, (_, row) => 4 * (row * width + Math.round(width / 2)));
     const ink = middle.reduce((sum, at) => sum + 1 - (data[at] ?? 0) / 255, 0);
     return { width, height, corner: [...data.slice(0, 4)], isOpaque, left, right: dark.length - left, ink };
@@ -137,7 +139,7 @@ test('the thinnest line, of a pen that flies over the pad, has half a point on e
   productUrl,
 }) => {
   const deviceScaleFactor = 3;
-  // Wide enough to fly over: the faster the pen, the thinner its line.
+  // Wide enough for a fast stroke: the faster the pen, the thinner its line.
   const viewport = { width: 1280, height: 800 };
   const context = await browser.newContext({ baseURL: productUrl, deviceScaleFactor, viewport });
   const page = await context.newPage();

@@ -3,7 +3,7 @@ import { records } from '../../shared/api/records.ts';
 import { openPatient } from './open-patient.ts';
 import { expectAccessible, findToken, signInWithCode, test } from './product.ts';
 
-/** A patient of a member of staff, made without the screens. */
+/** A patient of a member of staff, made through the API. */
 const addPatientOf = async (page: Page, lastName: string, worker: string): Promise<void> => {
   const headers = { authorization: `Bearer ${await findToken(page)}`, 'idempotency-key': crypto.randomUUID() };
   const data = { referralPersonalDetails: { firstName: 'Ruqaiya', lastName } };
@@ -47,7 +47,7 @@ test('an admin gives somebody access, takes it away again, and finds both in the
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Nadia Khan no longer has access.')).toBeVisible();
   await expect(row).toHaveCount(0);
-  // Whose patients they leave, and the way to hand them over.
+  // The patients that they leave, and the link to hand them over.
   await expect(page.getByText('Nadia Khan still has 1 patient.')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Find any account').fill(email.slice(0, 8));

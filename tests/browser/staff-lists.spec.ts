@@ -3,7 +3,7 @@ import { audit } from '../../shared/api/audit.ts';
 import { users } from '../../shared/api/users.ts';
 import { expectAccessible as expectAccessibleAsSeen, signIn, test } from './product.ts';
 
-// From the top: what has scrolled half under the header is no target.
+// From the top: a target half covered by the header does not count.
 const expectAccessible = async (page: Page) => {
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessibleAsSeen(page);
@@ -12,7 +12,7 @@ const expectAccessible = async (page: Page) => {
 const states = ['ACTIVE', 'ACTIVE', 'ACTIVE', 'NOT_ACTIVATED', 'DISABLED'] as const;
 const sub = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
-/** An organisation of 60, one of them with a very long name and one with none. */
+/** An organisation of 60 staff, one of them with a very long name and one with none. */
 const manyAccounts = Array.from({ length: 60 }, (_, index) => ({
   username: sub(index),
   email:

@@ -76,7 +76,7 @@ test('an authenticator app is added with its picture or its key, signs in withou
   await enterPassword(page, role);
   await expect(page.getByText('Open your authenticator app')).toBeVisible();
   await expectAccessible(page);
-  // The code of the period before was used already; that of the next one is taken, since clocks differ.
+  // The code of the period before was used already; that of the next one is accepted, since clocks differ.
   await enterCode(page, authenticatorCode(secret, Date.now() + 30_000), false);
   await expect(page).toHaveURL('/admin');
   expect(await countTexts(page)).toBe(texts);

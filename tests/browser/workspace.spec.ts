@@ -69,7 +69,7 @@ test('a second questionnaire of one day asks, and none can be begun without a pa
 test('a record goes on paper with its notes, scores and answers, as was chosen', async ({ page }) => {
   await signIn(page);
   await openPatient(page, 'Kulsoom Jan');
-  // The window of the browser would wait for a person.
+  // The browser's own dialog would wait for a person.
   await page.evaluate(() => Object.assign(window, { print: () => Object.assign(window, { isPrinting: true }) }));
   await page.getByRole('button', { name: 'Print this record' }).click();
   await expectAccessible(page);

@@ -24,7 +24,7 @@ const source = { client: new DynamoDBClient({}), name: table.name };
 const output = await mkdtemp(join(tmpdir(), 'commands-'));
 afterAll(() => rm(output, { recursive: true }));
 
-// Whatever the contract can write, so that the drill meets every kind of item.
+// Everything that the contract can write, so that the drill meets every kind of item.
 const writes = everyCall.filter(({ name }) => name !== 'signOut');
 for (const { call, sample } of writes) {
   await ask(product.url, call, { ...sample, headers: call.permission === 'public' ? {} : headers });

@@ -21,7 +21,7 @@ const headers = await signInStaff(product, 'ROLE_ADMIN');
 
 const walked = z.record(z.string(), z.number());
 
-/** One patient with notes, answers, a referral to elsewhere, and everybody who read the record. */
+/** One patient with notes, answers, an external referral, and everybody who read the record. */
 const makePatient = async (): Promise<string> => {
   const { body } = await ask(product.url, records.createPatient, {
     body: samples.records.createPatient.body,
@@ -49,13 +49,13 @@ it('what the commands of the IT person keep in memory does not grow with what is
   const walk = async (count: number, heap: number) => {
     const script = fileURLToPath(new URL('walk-many.ts', import.meta.url));
     const { stdout } = await promisify(execFile)(process.execPath, [
-      // As package.json starts the commands, whose garbage would otherwise be let lie; and with no more than they need.
+      // Started as package.json does, since otherwise garbage would not be collected; and with no more than they need.
       ...['--optimize-for-size', '--max-semi-space-size=4', `--max-old-space-size=${heap}`],
       ...[script, file, patientId, String(count)],
     ]);
     return walked.parse(JSON.parse(stdout));
   };
-  // A fiftieth of them, with what that may take beside what Node itself needs. ITEMS=1000000 walks them all.
+  // A fiftieth of them, with the memory for that beside Node's own. ITEMS=1000000 runs them all.
   const count = Number(process.env.ITEMS ?? 20_000);
   const found = await walk(count, Math.round(60 + (count / 1_000_000) * 40));
   console.log(found);
@@ -63,6 +63,6 @@ it('what the commands of the IT person keep in memory does not grow with what is
   expect(found.due).toBe(found.patients);
   expect(found.ofOne).toBeGreaterThan(20);
   expect(found.misfiled).toBe(0);
-  // What the machine gives to the process, of which Node itself takes more than half.
+  // The memory that the machine gives to the process; Node itself takes more than half.
   expect(found.megabytes).toBeLessThanOrEqual(200);
 });

@@ -26,7 +26,7 @@ import { throughClient } from '../support/through-client.ts';
 const table = await startTestTable();
 const place = { client: new DynamoDBClient({}), name: table.name };
 
-/** What a letter will be in two versions' time: its name in two parts, then a list of them. */
+/** A letter in two future versions: its name in two parts, then a list of them. */
 const letter = z.object({ names: z.array(z.string()), text: z.string() });
 const letterEntity: Entity<string, typeof letter> = {
   name: 'Letter',

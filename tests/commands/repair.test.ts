@@ -29,7 +29,7 @@ const readAll = async (): Promise<StoredItem[]> => {
   return items;
 };
 
-/** Readings that each take a message half: what it is counted in from after it was sent, and all else from before. */
+/** Readings that each see a message half: its counters from after it was sent, and all else from before. */
 const readBesideSenders: ReadItems = async function* () {
   const before = await readAll();
   await send();
@@ -37,7 +37,7 @@ const readBesideSenders: ReadItems = async function* () {
   yield* (await readAll()).filter(isCounter);
 };
 
-/** Makes one counter wrong by so much, as a fault would. */
+/** Makes one counter wrong by the given amount, as a fault would. */
 const spoil = async (by: number): Promise<Counted> => {
   const counter = (await readAll()).find((item) => isCounter(item) && item.pk.startsWith('COUNTS#messages#'));
   const attribute = Object.keys(counter ?? {}).find((name) => !['pk', 'sk', 'schemaVersion'].includes(name));

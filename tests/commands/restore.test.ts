@@ -68,7 +68,8 @@ beforeAll(async () => {
   old = (await messages.add(words, 'old', eightMonthsAgo)).contactId;
   copy = await makeTable('the-copy', await readRaws(place));
 
-  // A bad afternoon: one is deleted, one is spoilt, one comes in, a patient changes, and one is rightly disposed of.
+  // A bad afternoon: one record is deleted, one corrupted, one added, one patient changed, and one properly disposed
+  // of.
   await ask(product.url, inbox.deleteContact, { params: { id: lost }, headers });
   const spoil = { UpdateExpression: 'SET message = :m', ExpressionAttributeValues: { ':m': 'spoilt' } };
   await table.client.send(new UpdateCommand({ TableName: table.name, Key: contactMessageEntity.key(kept), ...spoil }));

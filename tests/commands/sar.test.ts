@@ -39,7 +39,7 @@ const named = (firstName: string) => ({
   referralPersonalDetails: { firstName, lastName: 'Yusuf', phone: '07700 900456', dob: '1990-05-04' },
 });
 
-/** One of everything that the product can hold about a person, each with words of its own. */
+/** One of everything that the product can store about a person, each with words of its own. */
 const plantPerson = async () => {
   const signatureUrl = anyOf(await send(records.saveSignature, { body: { image } }), 'signatureUrl');
   const patient = await send(records.createPatient, {

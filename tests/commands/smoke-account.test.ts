@@ -9,7 +9,7 @@ import { readDeployment } from '../../infra/read-deployment.ts';
 
 const configuration = { ...readDeployment('production'), alarmEmail: 'it@community.test' };
 
-/** The API at its own address, which lets nobody in. */
+/** The API at its own address, which admits nobody. */
 let apiStatus = 403;
 const api = createServer((_, response) => response.writeHead(apiStatus).end()).listen(0, '127.0.0.1');
 await once(api, 'listening');

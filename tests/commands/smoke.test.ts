@@ -20,7 +20,7 @@ import { ask } from '../support/ask.ts';
 import { createTestProduct } from '../support/lend-product.ts';
 import { signInStaff } from '../support/staff.ts';
 
-// With every limit as it is in truth: a run must fit into them.
+// With every limit at its real value: a run must fit into them.
 Object.assign(process.env, { ANSWER_MILLISECONDS: '0', READING_MILLISECONDS: '0' });
 const folder = await mkdtemp(join(tmpdir(), 'smoke-'));
 const siteDir = join(folder, 'site');
@@ -53,7 +53,7 @@ const run = async (url: string, ...more: string[]) =>
     ({ code, stdout, stderr }) => ({ code, text: `${stdout}${stderr}` }),
   );
 
-/** The same product behind something that spoils some of its answers, as a wrong deployment would. */
+/** The same product behind a proxy that corrupts some of its answers, as a wrong deployment would. */
 const startSpoiled = async (spoil: (request: IncomingMessage, response: ServerResponse) => boolean) =>
   await startServer((incoming, outgoing) => {
     if (spoil(incoming, outgoing)) return;

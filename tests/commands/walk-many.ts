@@ -6,9 +6,9 @@ import { findMisfiled } from '../../infra/commands/stored-data/search-index.ts';
 import type { StoredItem } from '../../infra/commands/stored-data/stored-item.ts';
 
 /*
- * Does what the commands of the IT person do, over as many items as it is told: `node tests/commands/walk-many.ts <file>
- * <patient> <items>`. The file holds the items of one patient, a line each; every other patient is the same under another
- * id. It says what it found, and how much memory it took at most, in megabytes, with the hundred that Node takes itself.
+ * Runs the commands of the IT person over any number of items: `node tests/commands/walk-many.ts <file> <patient>
+ * <items>`. The file holds the items of one patient, a line each; every other patient is the same under another id.
+ * Prints what it found, and its peak memory in megabytes, including the hundred that Node itself takes.
  */
 const [, , file = '', patient = '', wanted = '0'] = process.argv;
 const lines = readFileSync(file, 'utf8').trim().split('\n');

@@ -15,7 +15,7 @@ import { everyCall, type Sampled } from './every-call.ts';
 const yes = true;
 const no = false;
 
-/** Who may do what, decided by hand: what the product makes of its own table is held against this one. */
+/** Who may do what, decided by hand: the product's own table is compared with this one. */
 const decided: Record<Permission, Record<StaffRole, boolean>> = {
   mayUseStaffArea: /*         */ { ROLE_ADMIN: yes, ROLE_MANAGER: yes, ROLE_STAFF: yes, ROLE_VOLUNTEER: yes },
   mayReadMessages: /*         */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: yes, ROLE_VOLUNTEER: no },
@@ -37,14 +37,14 @@ const decided: Record<Permission, Record<StaffRole, boolean>> = {
   mayImportAndExport: /*      */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: no, ROLE_VOLUNTEER: no },
 };
 
-/** The calls that ROLE_STAFF is refused, and those that ask for nothing. Every other call is for all staff. */
+/** The calls that ROLE_STAFF is refused, and those that need no role. Every other call is for all staff. */
 const adminCalls = [
   ...['assignStaff', 'beginExport', 'changeMobile', 'checkRows', 'chooseServices', 'disableUser', 'enableUser'],
   ...['findUsers', 'forgetBrowsersOf', 'grantRole', 'handOver', 'liftLimits', 'listStaff', 'listTransfers'],
   ...['listUsers', 'reactivatePatient', 'readExport', 'readTrail', 'removeAppOf', 'reviewQuarter', 'revokeRole'],
   ...['saveLanguagesOf', 'saveSettings', 'storeRows', 'unassignStaff'],
 ];
-/** What concerns the caller's own sign-in, own drafts, and what every screen asks: for whoever works here in any role. */
+/** The caller's own sign-in, own drafts, and the requests of every screen: for whoever works here in any role. */
 const ownCalls = [
   ...['addApp', 'discardDraft', 'forgetBrowsers', 'keepDraft', 'keepSession', 'listStaffLanguages', 'offerApp'],
   ...['readDraft', 'readSettings', 'readSignIn', 'rememberBrowser', 'removeApp', 'saveOwnLanguages', 'signOut'],
@@ -85,7 +85,7 @@ const pastGateway = async ({ area, call, sample }: Sampled, { header }: Credenti
 const mayCall = ({ call: { permission } }: Sampled, { role }: Credential) =>
   permission === 'public' || (role !== undefined && decided[permission][role]);
 
-/** What a call answers to whoever may make it: an outcome that it declares, and never a refusal or our own mistake. */
+/** The statuses for a caller who may make the call: a declared outcome, and never a refusal or an unexpected error. */
 const expectAnswer = ({ call }: Sampled, status: number, refusals: readonly number[]) => {
   expect(Object.keys(call.replies)).toContain(String(status));
   expect([413, 429, 500, ...refusals]).not.toContain(status);
@@ -137,7 +137,7 @@ it('nobody is let in around the site, whatever they hold', async () => {
   const admin = credentials.find(({ state }) => state === 'ROLE_ADMIN') as Credential;
   for (const one of everyCall) {
     const { status, body } = await pastGateway(one, admin, 'a guess of the secret');
-    // A call that answers with a page of the site says it on one.
+    // A call that answers with a page of the site puts its message on one.
     const said =
       typeof body === 'string'
         ? (message: string) => expect.stringContaining(message)

@@ -161,7 +161,7 @@ describe('an address that has an account and one that has none', () => {
     confirmEmail: (email: string) => forget(email),
     updatePassword: (email: string) => choose(email, '000000', password),
   };
-  // The password is the user pool's to check, and the time that takes is too.
+  // The user pool checks the password, and takes its own time.
   const ofThePool = {
     signIn: (username: string) =>
       ask(product.url, accounts.signIn, { body: { username, password: 'not the password' } }),
@@ -177,7 +177,7 @@ describe('an address that has an account and one that has none', () => {
     for (const email of [known, unknown, known, unknown]) {
       const started = performance.now();
       const { status, text } = await call(email);
-      // A floor, not a stopwatch: the answer waits for it whatever was done, and a busy machine only adds to it.
+      // A minimum, not a measurement: the answer waits for it whatever was done, and a busy machine only adds to it.
       if (name in withFloor) expect(performance.now() - started).toBeGreaterThanOrEqual(answerMilliseconds - 5);
       answers.push(`${status} ${text.replaceAll(email, '{address}')}`);
     }

@@ -115,7 +115,7 @@ describe('a mail that could not be sent is tried again by itself', () => {
     await later(14);
     expect(await eventsOf(referralId)).toEqual(['referrer unreached']);
     await later(16);
-    // It failed again: nobody is told of each time, and the wait is longer.
+    // It failed again: staff are not told of each failure, and the wait is longer.
     vi.stubEnv('AWS_ENDPOINT_URL_SESV2', reached);
     await later(60);
     expect(mails(referrer)).toEqual([]);

@@ -131,7 +131,7 @@ describe('the answer to an alert', () => {
     expect(timeline.content).toContainEqual(
       expect.objectContaining({ happening: { kind: 'alert-answered', reason: alert?.reason, ...body } }),
     );
-    // Sent again after a lost reply it is the same answer; with another tick it is another.
+    // Sent again after a lost reply it is the same answer; with another tick it is a different one.
     expect((await respond(id, alert?.alertId ?? '', body)).status).toBe(200);
     expect((await respond(id, alert?.alertId ?? '', { ...body, steps: ['gp-told'] })).status).toBe(409);
   });
@@ -256,7 +256,7 @@ describe('the worklist of open alerts', () => {
     expect((await ask(product.url, records.assignStaff, given)).status).toBe(200);
     expect((await worklist()).at(0)).toMatchObject({ alertId, mine: true, answered: [{ question: 8, score: 3 }] });
     expect((await today()).at(0)).toMatchObject({ alertId, mine: true, owner: { id: username } });
-    // One that is raised while the patient is hers is hers at once.
+    // An alert raised while the patient is hers is hers at once.
     const { alert: second } = await save(id, 'phq', phq(5, 3), now);
     const own = [alertId, second?.alertId];
     expect((await worklist()).slice(0, 2).map((row) => row.alertId)).toEqual(own);

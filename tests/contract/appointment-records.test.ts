@@ -209,7 +209,7 @@ describe('what happened at an appointment', () => {
     for (const count of [2, each.length]) {
       for (const isFirst of [true, false]) {
         const patientId = await addPatient('Amina', 'Largest');
-        // Those due again are moved from one month to another, which writes the most.
+        // Tests that are due again move from one month to another, which makes the most writes.
         if (!isFirst)
           for (const type of each) await saveResult(table, patientId, { type, day: '2026-01-05', score: 0 });
         const weeks = mostRepeatsWith(count);
@@ -223,7 +223,8 @@ describe('what happened at an appointment', () => {
       }
     }
     spy.mockRestore();
-    // A room is one item more for each week and for the appointment itself, and one for the groups of each of two rooms.
+    // A room is one more item for each week and for the appointment itself, and one for the groups of each of two
+    // rooms.
     expect(Math.max(...sizes)).toBeLessThanOrEqual(100 - mostRepeats - 1 - 2);
   });
 });

@@ -19,7 +19,7 @@ const takesText = (described: Described): boolean =>
   (described.type === 'string' && !described.enum) ||
   [...(described.anyOf ?? []), ...(described.allOf ?? [])].some(takesText);
 
-/** Where a text may stand that need not be given; one of a few words is no text that a person writes. */
+/** The places of optional texts; a text that is one of a few words is none that a person writes. */
 const optionalTexts = (described: Described): Path[] => [
   ...Object.entries(described.properties ?? {}).flatMap(([name, property]): Path[] => [
     ...(takesText(property) && !described.required?.includes(name) ? [[name]] : []),

@@ -10,14 +10,14 @@ import { startTestProduct } from '../support/test-product.ts';
 import { everyCall } from './every-call.ts';
 
 /*
- * How far one organisation's table goes: 300 requests a second of staff, which is some 10,000 of them at work, and a million
- * patients. What DynamoDB documents of one partition is 1,000 write units and 3,000 read units a second, and it must not be
- * asked for more than half. A partition that holds one person, record, draft or sign-in is one of many, and left out.
+ * The capacity of one organisation's table: 300 requests a second of staff, which is some 10,000 of them at work, and
+ * a million patients. DynamoDB documents 1,000 write units and 3,000 read units a second for one partition, and none
+ * may be asked for more than half. A partition of one person, record, draft or sign-in is one of many, and left out.
  */
 const perSecond = 300;
 const half = { read: 1500, write: 500 };
 const patientsPerStaff = 100;
-// So that what is spread over shards is seen to be.
+// Enough to show how entries spread over shards.
 const times = 4;
 
 const product = await startTestProduct();
@@ -31,7 +31,7 @@ const kilobytes = (item: unknown) => Math.max(1, Math.ceil(JSON.stringify(item ?
 const oneOfMany = /[0-9A-HJKMNP-TV-Z]{26}|[\da-f]{8}-[\da-f]{4}-|[\da-f]{32,}|@|#[\w-]{40,}/i;
 const asObject = (value: unknown) => value as Record<string, Input>;
 
-/** Which partitions a request asks of, for how many units. */
+/** The partitions that a request uses, with the units of each. */
 const partitionsOf = (
   name: string,
   input: Input,
@@ -61,7 +61,7 @@ const partitionsOf = (
   });
 };
 
-/** What `work` asks of each partition. */
+/** The units that `work` uses of each partition. */
 const watchPartitions = async (work: () => Promise<unknown>): Promise<Map<string, Units>> => {
   const prototype = DynamoDBDocumentClient.prototype as unknown as { send: Send };
   const { send } = prototype;
@@ -124,7 +124,7 @@ it('300 requests a second over a million patients ask no partition for more than
   const shared = [...asked].filter(([pk]) => !oneOfMany.test(pk));
   expect(shared.length).toBeGreaterThan(20);
   const most = (kind: keyof Units) => shared.toSorted(([, one], [, other]) => other[kind] - one[kind]).slice(0, 3);
-  // What everybody writes at every call.
+  // Items that everybody writes at every call.
   expect(most('write')[0]?.[0]).toMatch(/^audit-month /);
   for (const kind of ['read', 'write'] as const) {
     for (const [pk, units] of most(kind)) {

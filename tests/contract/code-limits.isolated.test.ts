@@ -9,7 +9,7 @@ import { ask } from '../support/ask.ts';
 import { startTestProduct } from '../support/test-product.ts';
 import { type Entrance, openBrowserEntrance, openServerEntrance } from './entrances.ts';
 
-// As the cloud has it: the limits that nobody sets.
+// As in the cloud: the limits without an override.
 const product = await startTestProduct();
 delete process.env.LIMIT_FACTOR;
 const pool = new CognitoIdentityProviderClient({});

@@ -19,7 +19,7 @@ const { save, post, answers, correct, read } = openQuestionnaires(product, await
 it('CORE-10, once switched on, has its screen, its total of counted scores and its month’s mean', async () => {
   const id = await addPatient();
   expect(findSiteFile(`/admin/crm/core10/${id}`)).toBe(staffShell);
-  // Nobody to turn to, and unable to cope: the reversed items count 4 each.
+  // Nobody to turn to, and unable to cope: the reversed items score 4 each.
   const saved = await save(id, 'core10', [1, 4, 4, 0, 0, 0, 1, 0, 1, 0]);
   expect(saved).toMatchObject({ score: 11 });
   expect(saved.alert).toBeUndefined();

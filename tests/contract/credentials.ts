@@ -20,7 +20,7 @@ import { ask } from '../support/ask.ts';
 import { makeKey, readJwt, signJwt, signWithSecret, unsigned } from '../support/jwt.ts';
 import { signIn } from '../support/sign-in.ts';
 
-/** What a caller may hold, and the role it is worth. */
+/** A caller's credential, and the role that it gives. */
 export type Credential = { state: string; readonly header: string | undefined; role: StaffRole | undefined };
 
 const pool = () => new CognitoIdentityProviderClient({});
@@ -31,7 +31,7 @@ const makeMember = async (product: Product, role: StaffRole, email: string, mobi
   return await signIn(product, { email, mobile, password: demonstrationPassword });
 };
 
-/** In a staff group, but without the texted code: the password alone answers tokens. */
+/** In a staff group, but without the texted code: the password alone gives tokens. */
 const signInWithoutCode = async (product: Product): Promise<string> => {
   const email = 'no-code@bca.example';
   await createAccount(pool(), {
@@ -61,21 +61,21 @@ const makeNobody = async (product: Product): Promise<string> => {
 
 type Member = Awaited<ReturnType<typeof makeMember>>;
 
-/** A sign-in of its own for every call, so that one which signs out takes nothing from the next. */
+/** A sign-in of its own for every call, so that one which signs out does not affect the next. */
 const signedIn = (role: StaffRole, member: Member, key: KeyObject): Credential => {
   const { header, claims } = readJwt(member.accessToken);
   return {
     state: role,
     role,
     get header() {
-      // And from a browser of its own, for what a call does about that.
+      // And in a browser of its own, for calls that change it.
       const own = { origin_jti: randomUUID(), device_key: `eu-west-2_${randomUUID()}` };
       return `Bearer ${signJwt(header, { ...claims, ...own }, key)}`;
     },
   };
 };
 
-/** Sessions that the server no longer counts, of tokens that are in order. */
+/** Sessions that the server no longer accepts, with valid tokens. */
 const makeSpentSessions = async (product: Product, member: Member, key: KeyObject) => {
   const { header, claims } = readJwt(member.accessToken);
   const now = Date.now();
@@ -107,7 +107,7 @@ const makeSpentSessions = async (product: Product, member: Member, key: KeyObjec
   };
 };
 
-/** Every state a credential can be in, made with the pool's own key where only that would do. */
+/** Every state of a credential, made with the pool's own key where nothing else can. */
 export const makeCredentials = async (product: Product & { dataDir: string }): Promise<Credential[]> => {
   for (const account of demonstrationAccounts) await createAccount(pool(), account);
   const members: [StaffRole, Member][] = [];
@@ -122,7 +122,7 @@ export const makeCredentials = async (product: Product & { dataDir: string }): P
   const now = Math.floor(Date.now() / 1000);
   const [head = '', , signature = ''] = admin.accessToken.split('.');
   const nobody = await makeNobody(product);
-  // A group that somebody made in the pool, before anybody said what its members may do.
+  // A group made in the pool before anybody decided what its members may do.
   const undecided = { 'cognito:groups': ['ROLE_UNDECIDED'], scope: 'ROLE_UNDECIDED' };
   const edited = Buffer.from(JSON.stringify({ ...readJwt(nobody).claims, 'cognito:groups': ['ROLE_ADMIN'] }));
 

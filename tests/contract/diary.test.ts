@@ -148,7 +148,7 @@ describe('nobody and nothing is in two places', () => {
     const answers = await Promise.all(ids.map((patientId) => diary.book({ ...at, patientId })));
     const times = (status: number) => answers.filter((answer) => answer.status === status).length;
     expect(times(201)).toBe(1);
-    // Who was not told that the time is taken was told to try again.
+    // Whoever was not told that the time is taken was told to try again.
     expect(times(409) + times(503)).toBe(racers - 1);
     for (const [kind, of] of [
       ['worker', workerId],

@@ -26,7 +26,7 @@ type Act = (client: DynamoDBDocumentClient) => Promise<object>;
 const openPlain = () =>
   DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } });
 
-/** What came back, or was thrown, but for what names the one request. */
+/** The result or the error, without the details of the one request. */
 const observe = async (client: DynamoDBDocumentClient, act: Act): Promise<unknown> => {
   const withoutIds = (from: object) => {
     const { $metadata, ...rest } = from as { $metadata: { httpStatusCode: number; attempts: number } };
@@ -182,7 +182,7 @@ describe('against the embedded database, with the plain client beside it', () =>
   it.each(Object.keys(acts))('does the same: %s', async (name) => {
     const act = acts[name] as Act;
     const [ours, theirs] = [openClient(), plain];
-    // Each of them finds the table as the other did.
+    // Each of them finds the same table.
     const expected = await observe(theirs, act);
     if (/^(delete|put|update)$/.test(name)) {
       await observe(theirs, act);

@@ -14,7 +14,7 @@ const theirs = await signInStaff(product, 'ROLE_ADMIN');
 const place = { form: 'case-note', recordId: '01M5YXZYWAKE0RY5QY34VFXM34' };
 const content = JSON.stringify([{ value: { text: 'She said\n“নমস্কার” 👋' } }]);
 
-/** Keeps it over a revision; over what is there, unless one is named. */
+/** Stores a draft over a revision; over the present one by default. */
 const keep = async (text: string, params: Record<string, string> = place, headers = mine, named?: string) => {
   const over = named ?? (await read(params, headers))?.revision;
   return await ask(product.url, drafts.keepDraft, { params, body: { content: text, over }, headers });

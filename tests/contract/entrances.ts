@@ -10,7 +10,7 @@ import { ask } from '../support/ask.ts';
 export type Entrance = {
   enter: (password: string) => Promise<'code' | 'too-many-texts' | 'refused'>;
   finish: (code: string) => Promise<'in' | 'refused'>;
-  /** Sends the last answer once more, as somebody who overheard it would. */
+  /** Sends the last answer once more, as an eavesdropper would. */
   finishAgain: () => Promise<'in' | 'refused'>;
 };
 
@@ -41,7 +41,7 @@ const environment = z.object({
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: z.url(),
 });
 
-/** What the browser does: Amplify proves the password to the user pool, and none of our functions hears of it. */
+/** The browser's way: Amplify proves the password to the user pool, and none of our functions hears of it. */
 export const openBrowserEntrance = (email: string): Entrance => {
   const pool = environment.parse(process.env);
   Amplify.configure({

@@ -30,7 +30,7 @@ const list = async (patientId: string, as = headers) => {
   const { body } = await ask(product.url, records.listEpisodes, { params: { patientId }, headers: as });
   return records.listEpisodes.replies[200].parse(body);
 };
-/** What the timeline says of the episodes; what becomes of the referral stands beside it. */
+/** The timeline events of episodes; those of the referral are beside them. */
 const tellings = async (patientId: string) =>
   (await patients.timeline(patientId)).content.filter(({ happening: { kind } }) => kind !== 'referral-state');
 const kinds = async (patientId: string) => (await tellings(patientId)).map(({ happening: { kind } }) => kind);
@@ -51,7 +51,7 @@ describe('closing an episode', () => {
       {
         number: 1,
         version: 2,
-        // Somebody who has completed a stay had been accepted.
+        // A person who has completed an episode had been accepted.
         state: 'accepted',
         closing: { reason: 'completed', outcome: 'Feels able to manage', told, by: { firstName: 'Test' } },
       },

@@ -26,7 +26,7 @@ const { save, respond, read } = openQuestionnaires(product, headers);
 const staff = records.listStaff.replies[200].parse(
   (await ask(product.url, records.listStaff, { headers: admin })).body,
 );
-// Both are called Test Person; who is which is told by their numbers.
+// Both are called Test Person; their numbers tell them apart.
 const [adminMobile, leadMobile] = ['+447700900400', '+447700900401'];
 
 const run = (now: number) => actAs('escalateAlerts', () => escalateAlerts(now));

@@ -14,11 +14,11 @@ const headers = await signInStaff(product);
 const { post, send } = openPlainBrowser(product.url);
 afterEach(() => void vi.unstubAllEnvs());
 
-/** Names, numbers and what a person typed: the same in every language. */
+/** Names, numbers and typed words: the same in every language. */
 const same =
   /NHS|Samaritans|Shout|A&amp;E|PDF|BCA|GP|DWP|CPA|WhatsApp|K7M-4PX|name@example\.org|https?:\S+|[A-Z0-9]{3}-[A-Z0-9]{3}|Zainab|Amina|Gurmukhi|BCA Community Health/g;
 
-/** The English words that a page shows. */
+/** The English words on a page. */
 const englishIn = (page: string) =>
   page
     .replaceAll(/<[^>]*>/g, ' ')

@@ -10,13 +10,13 @@ import { wireParams } from '../support/wire-params.ts';
 import { everyCall } from './every-call.ts';
 import { applyChanges, requestOf } from './made-up-requests.ts';
 
-/** As many as a parser alone can be given in every `npm test`; FUZZ_CASES and FUZZ_SEED as in `fuzz.test.ts`. */
+/** Enough for a parser in every `npm test`; FUZZ_CASES and FUZZ_SEED as in `fuzz.test.ts`. */
 const cases = Math.max(2_000, Number(process.env.FUZZ_CASES ?? 0));
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120);
 
 const parse = parseRequest().before;
 
-/** What the parser makes of an event: the parsed request, or the refusal. Anything else that it throws is a fault. */
+/** The parser's outcome for an event: the parsed request, or the refusal. Any other error is a fault. */
 const parseEvent = async (event: CallEvent): Promise<unknown> => {
   try {
     await parse?.({ event } as Parameters<NonNullable<typeof parse>>[0]);
@@ -58,7 +58,7 @@ it.each(everyCall)(
       }),
       { numRuns: cases, seed, ignoreEqualValues: true },
     );
-    // Most have little changed: a call that takes none of them would prove nothing.
+    // Most have few changes: a call that accepts none of them would prove nothing.
     expect(taken).toBeGreaterThan(0);
   },
 );

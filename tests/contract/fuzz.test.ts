@@ -10,8 +10,9 @@ import { everyCall } from './every-call.ts';
 import { applyChanges, requestOf } from './made-up-requests.ts';
 
 /**
- * Made-up requests sent through the gateway; `fuzz-parse.test.ts` has far more of them parsed without being sent.
- * FUZZ_CASES says how many a call (`npm run test:trust -- --fuzz 2000`), FUZZ_SEED which: a failure prints its own.
+ * Generated requests sent through the gateway; `fuzz-parse.test.ts` parses far more of them without sending.
+ * FUZZ_CASES is the number for each call (`npm run test:trust -- --fuzz 2000`), FUZZ_SEED the seed: a failure prints
+ * its own.
  */
 const cases = Number(process.env.FUZZ_CASES ?? 20);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120);
@@ -19,8 +20,8 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_120);
 const product = await startTestProduct();
 let headers = await signInStaff(product, 'ROLE_ADMIN');
 
-// What is written for whatever is asked: how often somebody tried, that a session is in use, who asked; and the lock of
-// changes to staff accounts, which is put back before the answer.
+// Writes of any request: attempts, use of the session, audit events; and the lock of changes to staff accounts, which
+// is released before the answer.
 const ofTheGate = /^(SESSION|LIMIT|REVIEW|AUDIT|SIGN-UP)#|^LOCK#staff$/;
 type Command = { input: Record<string, unknown>; constructor: { name: string } };
 type Client = { send(command: Command, ...rest: unknown[]): Promise<unknown> };
@@ -50,7 +51,7 @@ afterAll(() => {
   client.send = send;
 });
 
-// The one that ends the session is last.
+// The call that ends the session is last.
 const ordered = everyCall.toSorted((one, other) => Number(one.name === 'signOut') - Number(other.name === 'signOut'));
 
 describe(`${cases} made-up requests of each call`, () => {
@@ -75,7 +76,7 @@ describe(`${cases} made-up requests of each call`, () => {
             return;
           }
           expect(written.filter((pk) => !ofTheGate.test(pk))).toEqual([]);
-          // The gateway refuses what has no token or no route in its own words.
+          // The gateway refuses requests without a token or a route in its own words.
           if ([400, 409, 413, 429].includes(answer.status) && answer.headers.get('content-type')?.includes('json')) {
             expect(problem.parse(answer.body).status).toBe(answer.status);
           }

@@ -47,7 +47,7 @@ beforeAll(async () => {
   expect((await ask(product.url, settings.saveSettings, { headers: admin, body: saved })).status).toBe(200);
 });
 
-/** Days of one weekday that were no bank holidays, the latest first; the first is today or shortly before. */
+/** Past days of one weekday without bank holidays, the latest first; the first is today or shortly before. */
 const pastDays = (count: number): string[] => {
   for (let back = 0; back < 7; back += 1) {
     const days = Array.from({ length: count }, (_, week) => addDays(now, -back - 7 * week));
@@ -272,7 +272,7 @@ describe('a register', () => {
       .parse(caseload)
       .content.find((one) => !('unreadable' in one) && one.patientId === patientId);
     expect(row).toMatchObject({ lastContact: last });
-    // It is stored beside the referrals to other services, and is none.
+    // It is stored beside the external referrals, and is none.
     const { body: record } = await ask(product.url, records.readReferral, { params: { id: patientId }, headers });
     expect(records.readReferral.replies[200].parse(record).externalReferrals).toEqual([]);
   });

@@ -20,7 +20,7 @@ const people = openPeople(product);
 
 const keys = await startKeys();
 afterAll(() => keys.stop());
-/** As the cloud runs it: the guards let it do what its row of the permissions names. */
+/** Run as in the cloud: the guards allow it what its row of the permissions names. */
 const runNight = () => actAs('nightly', () => night());
 
 const logged = () => vi.mocked(console.log).mock.calls.flatMap(([line]) => (typeof line === 'object' ? [line] : []));

@@ -63,11 +63,14 @@ export const applyChanges = (sample: unknown, changes: Change[]): unknown => {
   return root.body;
 };
 
-/** What `fetch` itself does not refuse to send. */
+/** Characters that `fetch` itself does not refuse to send. */
 const isSendable = (value: string) => value.isWellFormed() && value !== '' && !/^\.{1,2}$/.test(value);
 const isHeader = (value: string) => /^[\x20-\x7e]*$/.test(value);
 
-/** Requests made up from the contract, each a valid one with some of its values, fields, parameters and headers replaced. */
+/**
+ * Requests generated from the contract, each a valid one with some of its values, fields, parameters and headers
+ * replaced.
+ */
 export const requestOf = ({ call, sample }: Sampled) =>
   fc.record({
     params: fc.record(

@@ -13,7 +13,7 @@ import { addPatient } from '../support/patients.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
 
-// What `npm run generate` would write with one more file in the folder; nothing else knows of it.
+// The output of `npm run generate` with one more file in the folder; nothing else knows of it.
 vi.mock('../../shared/questionnaires/registry.ts', async (load) => {
   const { withMood } = await import('../support/made-up-questionnaire.ts');
   return withMood(await load());

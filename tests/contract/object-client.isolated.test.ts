@@ -126,7 +126,7 @@ describe('on AWS', () => {
 });
 
 describe('when S3 has trouble', () => {
-  /** A store that gives these answers one after the other, the last of them for ever; 0 breaks the connection. */
+  /** A store that gives these answers one after the other, and then always the last; 0 breaks the connection. */
   const answerWith = async (...statuses: number[]) => {
     let asked = 0;
     const server = await startServer((request, response) => {

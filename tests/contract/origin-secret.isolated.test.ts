@@ -25,7 +25,7 @@ Object.assign(process.env, {
   ORIGIN_SECRET_ID: 'the-new',
 });
 
-/** What a fresh function answers to requests that show these, one after the other. */
+/** The answers of a fresh function to requests with these secrets, one after the other. */
 const startFunction = async () => {
   const { requireOriginSecret } = await import('../../functions/http/require-origin-secret.ts');
   const { before } = requireOriginSecret();

@@ -23,7 +23,7 @@ describe('a request that the page of another site makes', () => {
 
   it.each(everyCall.filter(isRead))('is answered when it is a link to what anyone may read: $name', async (one) => {
     const { status } = await ask(product.url, one.call, { params: one.sample.params, headers: from('cross-site') });
-    // There is no diary behind the address of the sample.
+    // The address of the sample has no diary.
     expect(status).toBe(one.name === 'readFeed' ? 404 : 200);
   });
 

@@ -13,10 +13,10 @@ import { everyCall } from './every-call.ts';
 const product = await startTestProduct();
 const headers = await signInStaff(product, 'ROLE_ADMIN');
 
-/** What a person wrote, and what a store would quote of it in an error. */
+/** The words of a person, and what a store would quote of them in an error. */
 const planted = 'Zebedee-Quillfeather';
 
-/** As the SDK throws it: the message quotes the request. */
+/** The SDK's own error: its message quotes the request. */
 class ValidationException extends Error {
   override readonly name = 'ValidationException';
   constructor(input: unknown) {
@@ -26,7 +26,7 @@ class ValidationException extends Error {
 
 type Sending = { send(command: object, ...rest: unknown[]): Promise<unknown> };
 
-/** Every request to a store fails, but for those about the session, so that a call comes as far as its handler. */
+/** Fails every request to a store, except those about the session, so that a call gets as far as its handler. */
 const breakStores = () => {
   for (const { prototype } of [DynamoDBDocumentClient, CognitoIdentityProviderClient, ObjectClient]) {
     const store = prototype as unknown as Sending;
@@ -39,7 +39,7 @@ const breakStores = () => {
   }
 };
 const logged: unknown[][] = [];
-/** Everything that was logged, with what an object hides from its first look. */
+/** Everything that was logged, including what an object hides at first sight. */
 const allLogged = () => inspect(logged, { depth: Number.POSITIVE_INFINITY, maxStringLength: null, showHidden: true });
 const listen = () => {
   logged.length = 0;
@@ -51,10 +51,10 @@ const listen = () => {
 };
 afterEach(() => vi.restoreAllMocks());
 
-// They ask no store but for the session, or answer a stranger the same whatever the pool says.
+// They ask no store except for the session, or answer a stranger the same whatever the pool says.
 const askNobody = ['readOpenApi', 'showLink', 'showSentReferral', 'signOut', 'keepSession'];
 
-/** The sample with the planted name wherever a text of our own choosing may stand. */
+/** The sample with the planted name wherever free text is possible. */
 const plant = (body: unknown): unknown => {
   const text = JSON.stringify(body)
     .replaceAll('Amina', planted)

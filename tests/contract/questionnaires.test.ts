@@ -229,7 +229,7 @@ describe('the CSV of a patient', () => {
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="crm-data.csv"');
     expect(answer.headers.get('cache-control')).toContain('no-store');
     const bytes = Buffer.from(await answer.arrayBuffer());
-    // What tells a spreadsheet that an accent is one.
+    // The byte order mark, by which a spreadsheet reads accents.
     expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
     const [heading = [], ...rows] = parseCsv(bytes.toString());
     const cells = rows.map((row) => Object.fromEntries(heading.map((name, at) => [name, row[at]])));

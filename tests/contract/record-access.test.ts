@@ -26,9 +26,9 @@ const admin = await addColleague(product, 'ROLE_ADMIN');
 const inService = await addColleague(product);
 /** Works in another one. */
 const elsewhere = await addColleague(product);
-/** Works in another one too, and looks after the patients below. */
+/** Works in another one too, and is the worker of the patients below. */
 const worker = await addColleague(product);
-/** Nobody has said what they work in. */
+/** Has no services set. */
 const unset = await addColleague(product);
 await chooseServices(product, admin, inService, ['counselling']);
 await chooseServices(product, admin, elsewhere, ['yaarana']);
@@ -73,7 +73,7 @@ const shared = await addPatient();
 const opened = await addPatient();
 await open(opened, elsewhere);
 
-/** What only reads leaves a patient as they are for the next. */
+/** A reading leaves a patient unchanged for the next. */
 const patientFor = async ({ call }: Sampled) => (call.method === 'GET' ? opened : await addPatient());
 
 describe.each(ofOneRecord)('$name', (one) => {

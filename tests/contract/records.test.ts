@@ -217,10 +217,10 @@ describe('the status of a patient', () => {
     expect((await reactivate(adminHeaders)).status).toBe(200);
     expect(await count()).toEqual(before);
     const { content } = await patients.timeline(patientId);
-    // What becomes of the referral stands beside it.
+    // The timeline event of the referral is beside it.
     const kinds = content.map(({ happening }) => happening.kind).filter((kind) => kind !== 'referral-state');
     expect(kinds).toEqual(['reactivated', 'deactivated', 'added']);
-    // Whoever has the record open hears of it by the id alone.
+    // Whoever has the record open learns of it by the id alone.
     const watched = await ask(product.url, records.watchPatient, { params: { patientId }, headers });
     expect(watched.body).toEqual({ latest: content[0]?.eventId });
   });
@@ -295,7 +295,7 @@ describe('the assignment', () => {
     expect((await patients.read(patientId)).user).toEqual(member);
     const happenings = async () => (await patients.timeline(patientId)).content.map(({ happening }) => happening);
     expect(await happenings()).toContainEqual({ kind: 'assigned', to: member });
-    // Clicked twice, it has still happened once.
+    // Clicked twice, it has happened once.
     expect((await assign(patientId, member?.id ?? '')).status).toBe(200);
     expect((await happenings()).map(({ kind }) => kind).toSorted()).toEqual(['added', 'assigned', 'referral-state']);
   });
@@ -332,7 +332,7 @@ describe('the assignment', () => {
     expect((await patients.read(patientId)).user).toEqual(member);
     expect((await unassign('She moves to Bradford.')).status).toBe(200);
     expect((await patients.read(patientId)).user).toBeUndefined();
-    // Clicked twice, it has still happened once.
+    // Clicked twice, it has happened once.
     expect((await unassign('She moves to Bradford.')).status).toBe(200);
     const events = (await patients.timeline(patientId)).content.map(({ happening }) => happening);
     expect(events[0]).toEqual({ kind: 'handed-over', from: member, reason: 'She moves to Bradford.' });

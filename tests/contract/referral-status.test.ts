@@ -35,7 +35,7 @@ const refer = async (details: object = { dob }) => {
   return { reference, id };
 };
 
-/** A question as it comes from a network, which the site alone can say. */
+/** A request from a network, which only the site can name. */
 const askFrom = async (network: string, reference: string, born = dob) => {
   const handler = functions.get('intake');
   if (!handler) throw new Error('There is no area intake');
@@ -105,7 +105,7 @@ it('says the state that staff have decided on, of both references where two are 
   });
   expect(joined.status).toBe(200);
   for (const { reference } of [first, second]) expect(await see(reference)).toMatchObject({ state: 'waiting' });
-  // By the date that the records have now, and no longer by the one of the record that is gone.
+  // By the date that the record has now, and no longer by that of the joined record.
   expect(await see(second.reference, '1990-05-03')).toMatchObject({ status: 404 });
 });
 
@@ -170,7 +170,7 @@ describe('somebody who guesses', () => {
     const ofPatient = await statusesOf(reference);
     expect(ofPatient).toEqual([...Array(times).fill(404), 429]);
     expect(await statusesOf(nobodys)).toEqual(ofPatient);
-    // The right date opens nothing any more either: a guesser must not know that it was right.
+    // The right date no longer works either: an attacker must not learn that it was right.
     expect((await askFrom(fresh(), reference)).status).toBe(429);
   });
 

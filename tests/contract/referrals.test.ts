@@ -232,7 +232,7 @@ describe('a referral never leaves every list', () => {
     expect(await placesOf(patientId)).toEqual([statePartition(state)]);
     const { active } = await patients.read(patientId);
     expect(active).toBe(closing === undefined);
-    // Whoever is not active has a referral that has ended.
+    // A patient who is not active has a referral that has ended.
     if (!active) expect(['accepted', 'declined', 'withdrawn']).toContain(state);
   };
 
@@ -395,13 +395,13 @@ describe('the same person', () => {
       expect(await idsOf({ danger: 'yes', state: 'reading' })).toContain(again);
       expect(await idsOf({ danger: 'yes' })).not.toContain(first);
       expect((await kindsOf(again)).toSorted()).toEqual([...events, 'referral-separated'].toSorted());
-      // What happened to the other person is theirs alone; what was written since stays.
+      // The other person's events are theirs alone; anything written since stays.
       expect((await kindsOf(first)).toSorted()).toEqual(
         ['note', 'referral-joined', 'referral-separated', 'referred'].toSorted(),
       );
       const told = (await eventsOf(first)).find(({ happening: { kind } }) => kind === 'referral-separated');
       expect(told).toMatchObject({ by: { firstName: 'Test' }, happening: { reason } });
-      // It may have been the same person in the end.
+      // It may have been the same person after all.
       expect((await join(again, first)).status).toBe(200);
     });
 

@@ -20,7 +20,7 @@ const before = await readEverything(table);
 
 const staffCalls = everyCall.filter(({ call }) => call.permission !== 'public');
 
-// Calls read beside the question whether the session is open: none may answer, write or leave an entry before it is.
+// Calls read while the session is being checked: none may answer, write or leave an audit event before it is admitted.
 it.each(staffCalls.map((one) => [one.name, one] as const))(
   '%s tells a session that has ended nothing, and changes nothing',
   async (_, { call, sample }) => {

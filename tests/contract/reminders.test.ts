@@ -29,7 +29,7 @@ const choose = (patientId: string, wanted: boolean, version = 0) =>
   ask(product.url, api.chooseReminders, { params: { patientId }, body: { wanted, tests: false, version }, headers });
 
 let hour = 7;
-/** Somebody with an appointment on a day; answers what they would be told. */
+/** A person with an appointment on a day; returns the text that they would get. */
 const plan = async (day: string, person: PatientBody = safe) => {
   hour += 1;
   const { referralId: patientId } = await patients.add('Amina', `At ${hour}`, person);

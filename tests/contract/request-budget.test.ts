@@ -47,12 +47,12 @@ type Row = { call: string; steps: number | string; 'read units': number | string
   'steps' | 'read units'
 >;
 const rows: Row[] = [];
-/** Once before, so that nothing is loaded and no session is counted while it is counted. */
+/** One run before, so that loading and the session are not counted. */
 const measure = async (
   label: string,
   name: string,
   make: () => Promise<Sent> | Sent = () => ({}),
-  /** In words, where a number is not the same each time. */
+  /** In words, where a number varies. */
   words: Partial<Pick<Row, 'steps' | 'read units'>> = {},
 ) => {
   await call(name, await make());
@@ -273,7 +273,7 @@ beforeAll(async () => {
       referralPersonalDetails: { firstName: 'Halima', lastName: `Warsame ${randomUUID().slice(0, 4)}` },
     },
   }));
-  // The staff are asked of the user pool, which answers before the session or after it.
+  // The staff are read from the user pool, which may answer before the session or after it.
   await measure('assign a patient', 'assignStaff', () => ({ body: { referralId: patientId, userId: member.id } }), {
     steps: '3 or 4',
   });
@@ -346,7 +346,7 @@ describe('what a call costs', () => {
     await expect(text).toMatchFileSnapshot('../../functions/data/request-budget.md');
   });
 
-  // The first page and its total, the session and the audit log; names that belong to rows are one request and step more.
+  // The first page and its total, the session and the audit log; names for rows are one request and step more.
   it.each(['messages, page 1', 'referrals, page 1', 'patients, page 1'])('%s: two requests side by side', (label) => {
     expect(rowOf(label)).toMatchObject({ requests: 4, steps: 2 });
   });

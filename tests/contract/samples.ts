@@ -19,7 +19,7 @@ const link = 'x'.repeat(43);
 
 const nobody = '7d2f1f6e-8f5e-4d6b-9c1e-0d4f8e5a3b21';
 
-// Always to come, and no bank holiday: a Tuesday in some weeks.
+// Always in the future, and no bank holiday: a Tuesday in some weeks.
 const comingDay = ((): string => {
   const day = new Date(Date.now() + 21 * 24 * 60 * 60_000);
   day.setUTCDate(day.getUTCDate() + ((2 - day.getUTCDay() + 7) % 7));

@@ -83,9 +83,9 @@ describe('a browser that its owner has remembered', () => {
     expect(await statusIn(browser)).toBe(200);
     expect(countTexts()).toBe(texts);
     wait(3 * minuteMs);
-    // The session that began in time goes on.
+    // The session that began in time continues.
     expect(await statusIn(browser)).toBe(200);
-    // Cognito lets it in, and our gate does not.
+    // Cognito admits it, and our gate does not.
     expect(await enter(browser)).toBe(noCode);
     expect(await statusIn(browser)).toBe(401);
     wait(minuteMs);
@@ -142,7 +142,7 @@ it('a browser that its owner did not have remembered is asked for a code every t
 });
 
 describe('a remembered browser is asked for a code again, and what is open in it ends', () => {
-  /** Expects that of `lost` after `revoke`. */
+  /** Expects that `revoke` ends the sign-ins of `lost`. */
   const expectForgotten = async (revoke: () => Promise<unknown>, password?: string) => {
     const lost = await makeRemembered();
     wait(hourMs);

@@ -15,7 +15,7 @@ import { readEverything } from '../support/read-everything.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
 
-// An organisation that has switched on a questionnaire which watches an answer in its middle.
+// An organisation that uses a questionnaire with an alert in its middle.
 vi.mock('../../shared/organisation/instruments.ts', async (load) => {
   const real = await load<typeof import('../../shared/organisation/instruments.ts')>();
   return { instrumentsInUse: { ...real.instrumentsInUse, core10: ['counselling'] } };
@@ -72,7 +72,7 @@ const invite = async (body: Partial<CompletionInput> = {}, person?: PatientBody)
 type Fields = Record<string, string>;
 let networks = 0;
 
-/** A browser without scripts: each form as it stands on the page, with what is chosen in it. */
+/** A browser without scripts: each form as it is on the page, with the choices made in it. */
 const send = async (path: string, fields: Fields, network?: string) => {
   networks += 1;
   const handler = functions.get('answers');
@@ -106,7 +106,7 @@ const open = (link: string, born = dob, network?: string) =>
 const go = (page: string, fields: Fields = {}) =>
   send(actionOf(page), { ...hiddenIn(page), go: goOf(page), ...fields });
 
-/** Answers question after question from the page before the first one; stops where a page is no question. */
+/** Answers question after question from the page before the first one; stops at a page that is no question. */
 const answerAll = async (page: string, scores: readonly number[]) => {
   let now = page;
   for (const score of scores) now = (await go(now, { score: String(score) })).page;
@@ -346,7 +346,7 @@ describe('answering alone', () => {
     const { link } = await invite();
     const shown = await ask(product.url, answers.showLink, { params: { link }, query: { language: 'ur' } });
     expect(shown.text).toContain('<html lang="ur" dir="rtl">');
-    // With the letters of that language.
+    // With the fonts of that language.
     expect(shown.text).toContain('<link rel="stylesheet" href="/ur/plain.css">');
     expect(shown.text).not.toMatch(/BCA|health|tel:/);
     const opened = await send('/api/answers/open', { link, language: 'ur', dob });

@@ -26,7 +26,7 @@ const start = Math.ceil(Date.now() / 1000) * 1000;
 let tokens: Awaited<ReturnType<typeof signIn>>;
 let signedInAt = start;
 
-/** Moves the clock of everything in this process to so long after the sign-in. */
+/** Moves the clock of this process to the given time after the sign-in. */
 const at = (minutes: number, seconds = 0) => vi.setSystemTime(signedInAt + (minutes * 60 + seconds) * 1000);
 
 /** A token that is never too old itself: it is refreshed for every call, as Amplify does when it must. */

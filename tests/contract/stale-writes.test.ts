@@ -26,9 +26,9 @@ const post = (call: Call, params: Params, body: unknown) =>
 
 type Race = {
   what: string;
-  /** Makes what two people change, and answers how one of them writes their word over version 1 of it. */
+  /** Makes an item that two people change, and returns how one of them writes a word over version 1 of it. */
   begin: (patientId: string) => Promise<(word: string) => ReturnType<typeof post>>;
-  /** The word in what the API says is saved. */
+  /** The word in the item that the API returns. */
   wordOf: (saved: unknown) => string;
 };
 
@@ -101,7 +101,7 @@ it.each(races)(
     for (const { status, body } of answers) {
       expect(wordOf(status === 200 ? body : told.parse(body).current)).toBe(saved);
     }
-    // Late, over what they once read: refused as well.
+    // A late write over an old version is refused as well.
     expect((await write('Late.')).status).toBe(409);
   },
 );

@@ -32,7 +32,7 @@ let email = '';
 let mobile = '';
 const admin = { email: 'owner1@bca.example', mobile: '+447700900711', password: demonstrationPassword };
 
-/** A call as it comes from a network, which the site alone can say. */
+/** A call from a network, which only the site can name. */
 const callFrom = async (
   network: string,
   area: string,

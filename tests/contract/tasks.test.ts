@@ -34,7 +34,7 @@ const ofPatient = async (patientId: string) => {
 };
 
 const someone = { what: 'Ask everybody how they are.', until: '2026-12-01', ownerId: 'x' };
-/** Whoever calls, by their own first task. */
+/** The caller, from their own first task. */
 const callerId = await (async () => {
   for (const { id } of colleagues) {
     const made = task.parse((await call(work.createTask, { body: { ...someone, ownerId: id } })).body);

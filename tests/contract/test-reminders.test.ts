@@ -53,7 +53,7 @@ type Given = {
   agreed?: boolean;
   types?: QuestionnaireId[];
 };
-/** Somebody whose tests fall due on one day. */
+/** A person whose tests fall due on one day. */
 const make = async ({ methods = ['text'], person, agreed = true, types = ['gad'] }: Given = {}) => {
   const { body, phone, email } = personBy(methods, person);
   const { referralId: patientId } = await patients.add('Amina', `Due-${people}`, body);

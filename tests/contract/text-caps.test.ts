@@ -26,9 +26,10 @@ const partsOf = (schema: Schema): [string, Schema][] => {
     case 'prefault':
       return [['', def.innerType]];
     case 'pipe':
-      // What follows a capped text is given no more than that; what follows code of our own is given what was sent.
+      // Checks after a limited text get the limited text; checks after code of our own get the text as sent.
       return [['', def.in._zod.def.type === 'transform' ? def.out : def.in]];
-    // No text; nor is there one in `unknown`, in which nothing is read. `never` is what a strict object takes besides.
+    // No text; nor is there one in `unknown`, which reads nothing. `never` is the type of the extra keys of a strict
+    // object.
     case 'never':
     case 'number':
     case 'boolean':
@@ -43,11 +44,11 @@ const partsOf = (schema: Schema): [string, Schema][] => {
 const isCap = (check: z.core.$ZodCheck | undefined) =>
   check?._zod.def.check === 'max_length' && (check._zod.def as z.core.$ZodCheckMaxLengthDef).abort === true;
 
-/** Every text that a schema reads, and those of them that some check looks at before their length. */
+/** Every text that a schema reads, and those with a check before their length limit. */
 const walk = (schema: Schema, path: string): Found => {
   const { def } = schema._zod;
   if (def.type === 'string') {
-    // A format is a check too, and stands before those that were added to it.
+    // A format is a check too, and precedes those that were added to it.
     const capped = !schema._zod.traits.has('$ZodCheck') && isCap(def.checks?.[0]);
     return { texts: 1, faults: capped ? [] : [path] };
   }

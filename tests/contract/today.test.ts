@@ -68,7 +68,7 @@ describe('what there is to do today', () => {
     const others = await add('Colleague’s', { days: 90, worker: colleague });
     const [nobodys, longest] = [await add('Nobody’s'), await add('Waits Longer', { days: 9 })];
 
-    // Raised in an order that is none of those shown.
+    // Raised in none of the orders shown.
     const [ofOthers, ofNobody, ofMe] = [
       await atRisk(others),
       await atRisk(nobodys),
@@ -109,7 +109,7 @@ describe('what there is to do today', () => {
       [false, colleague],
     ]);
     expect(namesOf(read.reviews.content)).toEqual(['Seen Lately']);
-    // Whom nobody has decided on, the longest wait first: to be given a worker is to be accepted.
+    // Undecided referrals, the longest wait first: giving a worker accepts a referral.
     expect(read.referrals.content.map(({ patientId }) => patientId)).toEqual([longest, nobodys]);
     expect(read.messages.content.map((row) => 'firstName' in row && row.firstName)).toEqual(['First', 'Second']);
     expect(read.tests.content.map((row) => [row.lastName, row.questionType, row.dueDate])).toEqual([
@@ -151,11 +151,11 @@ describe('what there is to do today', () => {
       expect(more).toBe(false);
     }
     expect(unassigned.count).toBeGreaterThan(shownToday);
-    // One's own open the longest, of all that are open.
+    // The longest open of all, and one's own.
     expect(onlyReadable(parts.alerts.content).map(({ mine }) => mine)).toEqual(Array(shownToday).fill(true));
     expect(namesOf(parts.unseen.content)[0]).toBe('Many 5');
     expect(reviews.total).toBe(1);
-    // Each has a first test that was due long ago; one patient of before has a second.
+    // Each has a first test that was due long ago; one earlier patient has a second.
     expect(pairs).toMatchObject({ paired: 1, more: false });
     expect(pairs.due).toBeGreaterThan(shownToday);
   });

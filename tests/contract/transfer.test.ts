@@ -109,7 +109,7 @@ describe('a file of patients', () => {
       activeReferrals: before.activeReferrals + 2,
       patients: before.patients + 3,
     });
-    // Closed in the browser and taken up again: what is there says so.
+    // Closed in the browser and resumed: the stored rows say so.
     expect((await check(file)).map(({ outcome }) => outcome)).toEqual(['stored', 'stored', 'stored', 'wrong']);
     const found = onlyReadable((await patients.search(last)).content);
     const of = (name: string) => found.find(({ firstName }) => firstName === name);
@@ -254,7 +254,7 @@ describe('an export of everything', () => {
   };
   const sorted = (rows: string[][] = []) => rows.map((row) => JSON.stringify(row)).toSorted();
 
-  /** Takes everything of patients out of the table, as in an organisation that begins. */
+  /** Removes everything of patients from the table, as in a new organisation. */
   const empty = async () => {
     const kept = /^(?:AUDIT|SESSION|ACCOUNT|BROWSER|NETWORK|SETTINGS|LIMIT|STAFF|PERMIT)/;
     for await (const { Items = [] } of paginateScan({ client: table.client }, { TableName: table.name }))

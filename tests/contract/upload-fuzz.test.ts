@@ -10,7 +10,7 @@ import { startTestProduct } from '../support/test-product.ts';
 
 const product = await startTestProduct();
 
-// The same numbers each time: a failure can be looked at again.
+// The same numbers in every run, so that a failure can be repeated.
 let seed = 20_261_122;
 const random = (below: number): number => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
@@ -90,7 +90,7 @@ it('opens of 400 files that are two things at once, or half of one, nothing that
     else {
       counts.madeAnew += 1;
       expect(checked.type).toBe(declared);
-      // In a PDF it may stand as the words of a page; never in front of it, where a browser would see a page of the web.
+      // In a PDF it may be words of a page; never before it, where a browser would see a web page.
       expect(checked.file.subarray(0, 8).includes(hidden.subarray(0, 7))).toBe(false);
       expect(declared !== 'application/pdf' && checked.file.includes(hidden)).toBe(false);
     }

@@ -18,7 +18,7 @@ import { nextSecond, openPeople } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { startTestProduct } from '../support/test-product.ts';
 
-// A bar works to the second, as the times in tokens do: a sign-in straight after one needs the next.
+// A revocation is exact to the second, as the times in tokens are: a sign-in straight after one needs the next second.
 vi.useFakeTimers({ toFake: ['Date'] });
 afterAll(() => void vi.useRealTimers());
 
@@ -247,13 +247,13 @@ describe('for org IT and for the review', () => {
     expect(about.people).toEqual([named]);
     await call('revokeRole', chief.username);
     const quarter = `${new Date().getUTCFullYear()}-Q${Math.floor(new Date().getUTCMonth() / 3) + 1}`;
-    // Not the first admin, whom the one before may have removed.
+    // Not the first admin, whom an earlier test may have removed.
     const reviewer = await makeMember('ROLE_ADMIN');
     const review = await ask(product.url, audit.reviewQuarter, { params: { quarter }, headers: reviewer.headers });
     expect({ status: review.status, text: review.text }).toMatchObject({ status: 200 });
     const { content, people } = audit.reviewQuarter.replies[200].parse(review.body);
     expect(content).toContainEqual({ username: 'organisation-it', call: 'grantRole', times: expect.any(Number) });
-    // Named though the role is gone; the command, which is nobody, is not.
+    // Named though the role is gone; the command, which is nobody, is not named.
     expect(people).toContainEqual(named);
     expect(people.map(({ id }) => id)).not.toContain('organisation-it');
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { measureWorkAt } from '../../bench/work.ts';
 
-// Enough for a full page of each choice, and for as many referrals of a state as are counted; and twice as many.
+// Enough for a full page of each filter, and for as many referrals of a state as are counted; and twice as many.
 const few = await measureWorkAt(500);
 const many = await measureWorkAt(900);
 const screens = Object.keys(few);

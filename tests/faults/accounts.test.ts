@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accounts } from '../../shared/api/accounts.ts';
 import { ask } from '../support/ask.ts';
-import { failEach, standBetween } from '../support/fail-requests.ts';
+import { failEach, interceptRequests } from '../support/fail-requests.ts';
 import { makeUp, openPeople } from '../support/people.ts';
 import { startTestProduct } from '../support/test-product.ts';
 
 vi.useFakeTimers({ toFake: ['Date'] });
 afterAll(() => void vi.useRealTimers());
-beforeEach(standBetween);
+beforeEach(interceptRequests);
 
 const product = await startTestProduct();
 const { makePerson, findCode, enter, refresh, findLive } = openPeople(product);
@@ -24,7 +24,7 @@ describe('with a failure at any request to the user pool or the table', () => {
   const forget = (email: string) => ask(product.url, accounts.confirmEmail, { body: { email } });
   const choose = (email: string, code: string) =>
     ask(product.url, accounts.updatePassword, { body: { email, code, password } });
-  /** What the answer to a used code says to do: ask for a new one. */
+  /** The advice after a used code: ask for a new one. */
   const chooseAgain = async (email: string) => {
     await forget(email);
     expect((await choose(email, findCode(email))).status).toBe(200);

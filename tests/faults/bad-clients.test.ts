@@ -10,7 +10,7 @@ const of = (name: string) => String(process.env[`AWS_ENDPOINT_URL_${name}`]);
 
 type Server = { url: string; path: string };
 
-/** Each server, and where it is asked. */
+/** Each server, with the address for requests. */
 const servers: Record<string, Server> = {
   'the API': { url: product.url, path: '/api/contact' },
   'the site': { url: product.url, path: '/' },
@@ -108,7 +108,7 @@ const badClients: Record<string, (server: Server) => Promise<Socket | undefined>
   },
 };
 
-/** What each server answers somebody else; without waiting for long. */
+/** The answer of each server to another client, without a long wait. */
 const askAll = () =>
   Promise.all(
     Object.entries(servers).map(async ([name, { url, path }]) => {

@@ -46,7 +46,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** The dependencies of the handlers, of which one request to either store fails. */
+/** The dependencies of the handlers, with one failing request to either store. */
 const connect = (failing: number, when: When = 'before') => {
   const { fail, used } = makeFailing(failing, when);
   const client = fail(new ObjectClient());
@@ -126,7 +126,7 @@ const failed = (work: Promise<unknown>) =>
     },
   );
 
-/** Every request that a piece of work makes, each failing before and after it is done. */
+/** Every request of some work, each failing before and after it is done. */
 const everyRequest = async (work: (dependencies: typeof whole) => Promise<unknown>) => {
   const counting = connect(0);
   await work(counting);
@@ -166,7 +166,7 @@ describe('a failure at any request to the table or to the files', () => {
       expect(await follow(record.body.referralPersonalDetails.signatureUrl)).toEqual(png);
       expect(await follow(answer.body.referralPersonalDetails.signatureUrl)).toEqual(png);
     }
-    // Every claimed signature is of one patient: none was kept twice.
+    // Every claimed signature is of one patient: none was stored twice.
     expect((await listKeys('claimed/')).length).toBe((await whole.records.records.count()).patients);
   });
 

@@ -23,9 +23,9 @@ const [reactivate, deactivate] = [setActive(true), setActive(false)];
 const save =
   (day: string, type: 'gad' | 'phq' = 'gad'): Work =>
   (through, id) =>
-    // Nothing that would raise an alert.
+    // Answers that would raise no alert.
     saveResult(through, id, { type, day, ...(type === 'phq' && { score: 0 }) });
-/** Corrects the first result, which is the latest until another comes. */
+/** Corrects the first result, which is the latest until another one is saved. */
 const correct: Work = async (through, id) => {
   const { result, ...rest } = await saveResult(table, id, { day: '2026-02-01' });
   expect(await correctResult(through, { result, ...rest }, { day: '2026-02-03', score: 0 })).toMatchObject({
@@ -33,7 +33,7 @@ const correct: Work = async (through, id) => {
   });
 };
 
-/** They come back: a further episode, in which nothing was answered yet. */
+/** They return: a further episode without answers. */
 const startAgain: Work = async (through, id) => {
   const facts = { after: 1, referredOn: today(), service: '', referrerKind: 'self' as const };
   const started = await createEpisodeStore(through).start(id, facts, randomUUID(), makeAuditContext());
@@ -108,7 +108,7 @@ describe.each(cases)('when $what', ({ patient, work, other }) => {
     );
     const { stored, recounted } = await recountTests(table);
     expect(stored).toEqual(recounted);
-    // Whatever happened, the patient is not stuck.
+    // Whatever happened, the patient can still be changed.
     await deactivate(table, id);
     await reactivate(table, id);
     await saveResult(table, id, { day: '2026-06-05' });
@@ -128,7 +128,7 @@ describe('when a patient is deactivated while an alert is raised', () => {
     };
     const through = comeBetween(table, at, when, other);
     const outcome = await createRecordStore(through).setActive(id, false, makeAuditContext());
-    // One that is raised once the patient is inactive stands open all the same.
+    // An alert that is raised once the patient is inactive is open all the same.
     expect({ outcome, active: await isActive(id) }).toEqual(
       raisedWhileActive ? { outcome: 'alert-open', active: true } : { outcome: 'done', active: false },
     );

@@ -20,7 +20,7 @@ const racers = 50;
 
 type Sent = { params?: Record<string, string>; body?: unknown };
 
-/** Fifty at once; how often each status was answered, and that whoever is sent away is told when to come back. */
+/** Fifty at once; returns the count of each status, and checks that refused ones are told when to return. */
 const race = async (call: Call, sent: Sent) => {
   const answers = await Promise.all(
     Array.from({ length: racers }, () =>

@@ -33,7 +33,7 @@ const add = (through: Table, key: string, firstName = 'Amina') => {
   );
 };
 
-/** What can be seen of a patient, all of it. */
+/** Everything that can be seen of a patient. */
 const look = async (patientId: string) => ({
   record: await createRecordStore(table).read(patientId),
   notes: onlyReadable((await createCaseNoteStore(table).list(patientId, 1, 50)).content).map(
@@ -45,7 +45,7 @@ const look = async (patientId: string) => ({
   ),
 });
 
-/** Lists, counters, courses and what is due, beside what they come to when all is counted anew. */
+/** Lists, counters, score histories and due tests, beside their values when everything is counted anew. */
 const expectCountsToHold = async () => {
   for (const { stored, recounted } of [await recountPatients(table), await recountTests(table)]) {
     expect(stored).toEqual(recounted);
@@ -60,7 +60,7 @@ const update: Operation = async (through, patientId) => {
   const change = patientChange.parse({ ...found?.record, referralPersonalDetails: personal });
   return await createRecordStore(through).update(change, makeAuditContext());
 };
-/** What somebody does to a patient, after what was there before. */
+/** Changes of a patient, after what was there before. */
 const operations: Record<string, (patientId: string) => Operation | Promise<Operation>> = {
   'a change of the answers': () => update,
   'a patient made inactive': () => (through, id) => createRecordStore(through).setActive(id, false, makeAuditContext()),
@@ -138,7 +138,7 @@ describe.each(Object.entries(operations))('%s', (_, begin) => {
     await operate(table, patientId, key);
     const again = await look(patientId);
     expect(again.events.length).toBeGreaterThan(before.events.length);
-    // Done once, the second try changes nothing.
+    // After success, the second try changes nothing.
     if (isDone) expect(again).toEqual(after);
     await expectCountsToHold();
   });

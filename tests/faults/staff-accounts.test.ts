@@ -6,13 +6,13 @@ import { accounts } from '../../shared/api/accounts.ts';
 import { users } from '../../shared/api/users.ts';
 import type { StaffRole } from '../../shared/domain/roles.ts';
 import { ask } from '../support/ask.ts';
-import { failEach, interruptRequest, standBetween } from '../support/fail-requests.ts';
+import { failEach, interceptRequests, interruptRequest } from '../support/fail-requests.ts';
 import { makeUp, nextSecond, openPeople, type Person, type Session } from '../support/people.ts';
 import { startTestProduct } from '../support/test-product.ts';
 
 vi.useFakeTimers({ toFake: ['Date'] });
 afterAll(() => void vi.useRealTimers());
-beforeEach(standBetween);
+beforeEach(interceptRequests);
 
 const product = await startTestProduct();
 const { pool, inPool, look, makePerson, findCode, enter, findLive } = openPeople(product);
@@ -81,7 +81,7 @@ const changes: Change[] = [
 const expectSafe = async ({ email }: Person, before: Awaited<ReturnType<typeof look>>) => {
   const now = await look(email);
   if (now?.groups.length) expect(now).toMatchObject({ mobile: expect.stringMatching(/^\+447/), textsCodes: true });
-  // An account that nobody can enter yet is no change of who works here.
+  // An account that nobody can enter yet is no change of the staff.
   const isInert = now?.status === 'FORCE_CHANGE_PASSWORD' && now.groups.length === 0;
   const traced = now && (await auditLog.read({ record: now.username }, new Date())).content.length > 0;
   if (!isInert && !traced) expect(now).toEqual(before);
@@ -93,7 +93,7 @@ const expectDone = async ({ becomes }: Change, person: Person, before: object | 
   expect(now).toMatchObject(becomes(person));
   expect((await auditLog.read({ record: now?.username ?? '' }, new Date())).content).not.toEqual([]);
   for (const one of sessions) {
-    // Whoever signed in after the change may stay: as what they are now, by a code to the number they have now.
+    // A sign-in after the change may stay: with the present role, by a code to the present number.
     for (const groups of await findLive(one))
       expect({ groups, mobile: one?.mobile }).toEqual({ groups: now?.groups, mobile: now?.mobile });
   }
@@ -102,11 +102,11 @@ const expectDone = async ({ becomes }: Change, person: Person, before: object | 
     const chosen = { email: person.email, code: findCode(person.email), password: 'a password of her own' };
     expect((await ask(product.url, accounts.updatePassword, { body: chosen })).status).toBe(200);
   }
-  // The embedded pool writes all it knows with every change.
+  // The embedded pool writes its whole state with every change.
   await pool.send(new AdminDeleteUserCommand(inPool(person.email)));
 };
 
-/** A failure may leave the accounts held by the one who failed, for no more than a minute. */
+/** A failure may leave the lock held for no more than a minute. */
 const retry = async (act: Act, person: Person) => {
   const answer = await act(person);
   if (answer.status !== 409) return answer;

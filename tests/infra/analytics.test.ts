@@ -45,7 +45,7 @@ it('the bucket of exports is closed to the public, spoken to over TLS, and under
     analytics,
     'AWS::S3::BucketPolicy',
   ).flatMap(({ Properties: { Bucket, PolicyDocument } }) => (Bucket.Ref === bucketId ? PolicyDocument.Statement : []));
-  // Nobody is let in by it, and plain HTTP is refused.
+  // It admits nobody, and refuses plain HTTP.
   expect(statements.filter((one) => !('Effect' in one) || one.Effect !== 'Deny')).toEqual([]);
   expect(statements).toContainEqual(
     expect.objectContaining({
@@ -135,13 +135,13 @@ it('a policy lets a person export and ask, that nobody has unless somebody gives
   ]);
   const ofService = (name: string) =>
     statements.filter(({ Action }) => [Action].flat().some((action) => action.startsWith(`${name}:`)));
-  // Nothing on all there is, and nothing in another bucket.
+  // Nothing on all resources, and nothing in another bucket.
   expect(statements.filter(({ Resource }) => [Resource].flat().includes('*'))).toEqual([]);
   for (const { Resource } of ofService('s3')) {
     for (const one of [Resource].flat())
       expect([arnOf(), arnOf('/exports/*'), arnOf('/results/*')]).toContainEqual(one);
   }
-  // Of the key of the records, what S3 keeps in this bucket, and what DynamoDB does for this person.
+  // The key of the records: only S3 for this bucket, and DynamoDB for this person.
   expect(ofService('kms').map(({ Resource, Condition }) => ({ Resource, Condition }))).toEqual([
     {
       Resource: recordsKey,

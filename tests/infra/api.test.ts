@@ -52,7 +52,7 @@ describe('the API', () => {
     const { AuthorizationType, AuthorizerId, AuthorizationScopes } = findRoute(key);
     expect(AuthorizationType).toBe('JWT');
     expect(AuthorizerId).toEqual({ Ref: authorizer.id });
-    // Without any scope the gateway would let every token of the pool in, ID tokens too.
+    // Without any scope the gateway would accept every token of the pool, ID tokens too.
     expect(AuthorizationScopes?.length).toBeGreaterThan(0);
     // Any staff role: the function decides which may, and puts a refusal in the audit log.
     expect(AuthorizationScopes?.toSorted()).toEqual([...staffRoles].toSorted());

@@ -13,7 +13,7 @@ describe('the configuration of a deployment', () => {
       ...needed,
       adminMobile: '+447700900777',
       environment: 'production',
-      // Made from its name: another-organisation.isolated.test.ts says how.
+      // Made from its name: see another-organisation.isolated.test.ts.
       slug: expect.stringMatching(/^[a-z][a-z0-9-]+$/),
       region: 'eu-west-2',
       domainName: new URL(organisation.siteUrl).hostname,

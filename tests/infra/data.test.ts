@@ -92,7 +92,7 @@ describe.each(buckets)('the bucket $name', ({ bucket, policy }) => {
         RestrictPublicBuckets: true,
       },
       BucketEncryption: { ServerSideEncryptionConfiguration: [expect.anything()] },
-      // Nobody opens an object by its access control list.
+      // No access control list opens an object.
       OwnershipControls: { Rules: [{ ObjectOwnership: 'BucketOwnerEnforced' }] },
     });
   });

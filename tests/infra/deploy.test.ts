@@ -29,7 +29,7 @@ const startAccount = (statuses: { [name: string]: Status } = {}, indexesOfTable 
 
   const deployStack = (name: string, isProtected: boolean): boolean => {
     const before = stacks.get(name);
-    // As CloudFormation does: a stack whose creation failed takes no change.
+    // As CloudFormation does: a stack whose creation failed accepts no change.
     if (before && /^(CREATE_FAILED|ROLLBACK_COMPLETE|ROLLBACK_FAILED)$/.test(before.status)) return false;
     const creates = !before || before.status === 'REVIEW_IN_PROGRESS';
     const fails = creates && refusal?.creating === name;

@@ -7,8 +7,9 @@ import { bundleEdgeCode } from '../../infra/cloud/site/edge-code.ts';
 
 const code = bundleEdgeCode(readBuiltSite(join(import.meta.dirname, 'fixture-site')).files);
 
-// CloudFront takes a function that it cannot run, and then answers every visitor with 503. These are what its documents
-// list for cloudfront-js-2.0 beyond the JavaScript of 2011; whatever else Node has is taken away before the code runs.
+// CloudFront accepts a function that it cannot run, and then answers every visitor with 503. These are what its
+// documents list for cloudfront-js-2.0 beyond the JavaScript of 2011; everything else of Node is removed before the
+// code runs.
 const syntax = ['arrow', 'async-await', 'const-and-let', 'exponent-operator', 'rest-argument', 'template-literal'];
 const methods = {
   Array: ['isArray', 'length', 'name', 'of', 'prototype'],
@@ -70,7 +71,7 @@ describe('the edge function', () => {
     expect(status(uri)).toBe(404);
   });
 
-  // CloudFront's documents do not say which of the two URLs a response comes back under.
+  // CloudFront's documents do not say under which of the two URLs a response arrives.
   it.each([...there.map(([uri]) => uri), ...notThere])('gives %s the same status under its file’s URL', (uri) => {
     expect(ask(ask(uri))).toBe(ask(uri));
     expect(status(ask(uri))).toBe(status(uri));
@@ -83,7 +84,7 @@ describe('the edge function', () => {
 
   it('is small enough for CloudFront', () => {
     expect(code.length).toBeLessThan(10_000);
-    // A path of the site may have the word in it.
+    // A path of the site may contain the word.
     expect(code).not.toMatch(/(?<![/\w])import\s*[("'{*]|\bprocess\b|\bconsole\b/);
   });
 

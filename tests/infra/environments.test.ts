@@ -12,14 +12,14 @@ const [one, other] = made as [Made, Made];
 type Resource = { Type: string; Properties?: Record<string, unknown> };
 const resourcesOf = (template: Template): [string, Resource][] => Object.entries(template.toJSON().Resources);
 
-// The name of a thing inside another, of which each environment has its own.
+// The name of a part of another resource, of which each environment has its own.
 const inside = [
   'AWS::ApiGatewayV2::Authorizer Name',
   'AWS::ApiGatewayV2::Stage StageName',
   'AWS::Cognito::UserPoolGroup GroupName',
 ];
 
-/** Every name that a template gives to something that stands in the account by that name. */
+/** Every name that a template gives to a resource that is known in the account by that name. */
 const namesOf = ({ templates }: Made): string[] =>
   templates.flatMap((template) =>
     resourcesOf(template).flatMap(([, { Type, Properties = {} }]) =>

@@ -24,7 +24,7 @@ let folder = '';
 let clone = '';
 let environment: NodeJS.ProcessEnv = {};
 
-// Npm as it is, but for the installation: it writes down how it was asked, and takes what is installed here already.
+// Npm unchanged, except for the installation: it records its arguments, and uses the packages installed here.
 const npmWithoutNetwork = (npm: string) => `#!/bin/sh
 [ "$1" = ci ] || exec "${npm}" "$@"
 echo "$@" >> "${join('..', 'installations')}"
@@ -35,7 +35,7 @@ echo 'added 200 packages'
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fresh-clone-'));
   clone = join(folder, 'clone');
-  // What is committed, and what is about to be.
+  // The committed files, and those about to be.
   const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: repository,
     maxBuffer: 10_000_000,
@@ -46,7 +46,7 @@ beforeAll(async () => {
     cwd: repository,
   });
 
-  // The Node of whoever cloned it, not the one that the project installs.
+  // The Node of the person who cloned it, not the one that the project installs.
   const places = (process.env.PATH ?? '').split(delimiter).filter((place) => !place.includes('node_modules'));
   const { stdout: npm } = await run('sh', ['-c', 'command -v npm'], { env: { PATH: places.join(delimiter) } });
   await writeFile(join(folder, 'npm'), npmWithoutNetwork(npm.trim()));
@@ -55,7 +55,7 @@ beforeAll(async () => {
     PATH: [folder, ...places].join(delimiter),
     HOME: process.env.HOME,
     npm_config_update_notifier: 'false',
-    // A copy of the installation must not be written into.
+    // The copied installation must not be written to.
     npm_config_logs_max: '0',
   };
 }, 120_000);
@@ -90,7 +90,7 @@ describe('in a fresh clone', () => {
       line.includes('infra/commands/') ? [name] : [],
     );
     expect(commands.filter((name) => !named.includes(name))).toEqual([]);
-    // One after the other in one process, which loads what they share once.
+    // One after the other in one process, which loads shared modules once.
     const askEach = `
       process.argv = [process.execPath, '--help'];
       process.exit = (code) => { throw new Error('ended with ' + code); };
@@ -110,7 +110,7 @@ describe('in a fresh clone', () => {
   }, 60_000);
 
   it('every command installs what is missing, by the same hook', () => {
-    // Those without it are run by others that have it, or have it in what runs before them.
+    // Scripts without it are run by others that have it, or have it in what runs before them.
     const without = Object.entries(scripts).filter(
       ([, line]) => !/^(node run\.mjs|npm run --silent (build|generate)) /.test(`${line} `),
     );

@@ -21,7 +21,7 @@ const ofTable = (name: string) => {
   return found.Properties;
 };
 
-// The shortest wait in front of a function of the API: API Gateway's.
+// The shortest time limit in front of a function of the API: API Gateway's.
 const gatewayWaits = 29;
 const areaNames = Object.keys(areas) as AreaName[];
 
@@ -34,7 +34,7 @@ describe('the table of sizes', () => {
       Architectures: ['arm64'],
       TracingConfig: { Mode: 'Active' },
     });
-    // A new account has 10 at once in all, and could not deploy.
+    // A new account has a concurrency of 10, and could not deploy.
     expect(ofTable(name)).not.toHaveProperty('ReservedConcurrentExecutions');
   });
 

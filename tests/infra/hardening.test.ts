@@ -19,7 +19,7 @@ describe('the user pool', () => {
     });
     expect(acl.Properties.Scope).toBe('REGIONAL');
     expect(acl.Properties.Rules.map(({ Action }) => Action)).toEqual([{ Block: {} }]);
-    // What each has blocked is counted: without it nobody can tell an attack from a quiet day. No request is kept: it
+    // Blocked requests are counted: otherwise nobody could tell an attack from a quiet day. No request is stored: it
     // holds the address that somebody signs in with.
     for (const { VisibilityConfig } of [acl.Properties, ...acl.Properties.Rules]) {
       expect(VisibilityConfig).toMatchObject({ CloudWatchMetricsEnabled: true, SampledRequestsEnabled: false });

@@ -122,7 +122,7 @@ describe('the user pool', () => {
     const template = userPool.Properties.VerificationMessageTemplate as Record<string, string>;
     const texts = [userPool.Properties.SmsAuthenticationMessage, userPool.Properties.SmsVerificationMessage];
     for (const text of [...texts, template.SmsMessage]) {
-      // A code is as long as the place it is put in.
+      // A code is as long as its placeholder.
       expect(String(text).replace('{####}', '123456')).toMatch(/^[A-Za-z0-9 .,:;'!?()&+-]{1,140}$/);
     }
     expect(template.EmailSubject).toMatch(/^.{1,140}$/);

@@ -14,7 +14,7 @@ const all = (type: string) => [edge, data, service].flatMap((template) => find(t
 const countMetrics = (templates: (typeof data)[]) =>
   templates
     .flatMap((template) => find<Alarm>(template, 'AWS::CloudWatch::Alarm'))
-    // An alarm over several metrics is paid for each.
+    // An alarm over several metrics is charged for each.
     .map(({ Properties }) => Properties.Metrics?.filter(({ MetricStat }) => MetricStat).length ?? 1)
     .reduce((sum, metrics) => sum + metrics, 0);
 const countRules = (template: typeof data) =>
@@ -47,7 +47,7 @@ describe('what is paid for although nobody comes', () => {
       metricsOfAuditCopy: countMetrics([copied.data]) - countMetrics([data]),
       jobs: listJobs(),
     });
-    // None that is paid by the hour and would be forgotten here.
+    // No resource that is charged by the hour and forgotten here.
     const paid = /NatGateway|VPCEndpoint|OpenSearch|RDS|ElastiCache|LoadBalancer|EC2|ProvisionedConcurrency/;
     const types = [edge, data, service].flatMap((template) =>
       Object.values<{ Type: string }>(template.toJSON().Resources).map(({ Type }) => Type),

@@ -3,7 +3,8 @@ import { type Grant, readGrants } from './policies.ts';
 import { synthesise } from './synthesise.ts';
 
 /*
- * What the functions may do that no call reaches: the triggers of the user pool and the jobs. Written by hand: a mistake in the table of permissions must not be a mistake here.
+ * The permissions of functions that no call reaches: the triggers of the user pool and the jobs. Written by hand: a
+ * mistake in the table of permissions must not be a mistake here.
  */
 const { data, service } = synthesise();
 const grants = [...readGrants(data), ...readGrants(service)];
@@ -14,7 +15,9 @@ const grantsOf = (role: string) => {
   return found.flatMap(([, list]) => list);
 };
 
-/** What opens data by a key: whoever has no table may look at a key, which opens nothing. */
+/**
+ * The permissions to open data by a key: a function without a table may read the state of a key, which opens nothing.
+ */
 const isOfData = ({ action, condition }: Grant) => action.startsWith('kms:') && condition !== '';
 
 const allowed: { role: string; table: Record<string, string[]>; others: string[] }[] = [
@@ -29,13 +32,13 @@ const allowed: { role: string; table: Record<string, string[]>; others: string[]
     others: [],
   },
   { role: 'IdentityPreSignUpRole', table: { DeleteItem: ['SIGN-UP#*'] }, others: [] },
-  // It notes browsers that were remembered past our API, and has the pool forget them.
+  // It records browsers that were remembered without our API, and makes the pool forget them.
   {
     role: 'IdentityPreTokenGenerationRole',
     table: { DeleteItem: ['SIGN-UP#*'], PutItem: ['SESSION#*'], Query: ['SESSION#*'] },
     others: ['cognito-idp:AdminForgetDevice', 'cognito-idp:AdminGetUser', 'cognito-idp:AdminListDevices'],
   },
-  // It texts of an alert once, and says so on the timeline of whose it is.
+  // It texts about an alert once, and writes that on the patient's timeline.
   {
     role: 'EscalateAlertsRole',
     table: {
@@ -46,7 +49,7 @@ const allowed: { role: string; table: Record<string, string[]>; others: string[]
     },
     others: ['cognito-idp:AdminGetUser', 'cognito-idp:ListUsersInGroup', 'sns:Publish'],
   },
-  // It takes apart what strangers sent: it reads no record, and of one it changes the state of its documents.
+  // It parses files from strangers: it reads no record, and of one it changes only the state of its documents.
   {
     role: 'CheckDocumentsRole',
     table: {

@@ -5,7 +5,7 @@ import type { Whose } from '../../functions/data/entity.ts';
 import { functionPermissions } from '../../infra/cloud/permissions.ts';
 import { allOf } from '../../infra/cloud/table-access.ts';
 
-/** Whether a partition of the permissions may be one of an item's, whose key has the names of its parts in braces. */
+/** Whether a partition of the permissions matches an item's, whose key has the names of its parts in braces. */
 const covers = (partition: string, pk: string): boolean => {
   const [fixed = '', ...rest] = pk.split('{');
   if (!partition.endsWith('*')) return partition === pk;
@@ -32,7 +32,10 @@ const objectSchema = z.object({
   required: z.array(z.string()).default([]),
   additionalProperties: z.unknown(),
 });
-/** The fields of a schema; one that is optional, or of some shapes only, has a question mark, and `…` stands for any others. */
+/**
+ * The fields of a schema; a question mark follows one that is optional, or of some shapes only, and `…` stands for any
+ * others.
+ */
 const fieldsOf = (schema: z.ZodType): string => {
   const { anyOf, ...one } = z.toJSONSchema(schema, { unrepresentable: 'any' });
   const schemas = z.array(objectSchema).parse(anyOf ?? [one]);

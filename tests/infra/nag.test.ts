@@ -23,7 +23,7 @@ describe('a synthesis', () => {
   it('passes the rules of CloudFormation, without a warning', () => {
     const { app } = addTestProduct({ analytics: true });
     expect(() => app.synth()).not.toThrow();
-    // Until every deployment reads outputs, the exports of before stay beside them.
+    // Until every deployment reads outputs, the earlier exports stay beside them.
     const messages = app
       .synth()
       .stacks.flatMap((stack) => stack.messages)

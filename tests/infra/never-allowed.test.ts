@@ -3,15 +3,15 @@ import { areas } from '../../shared/api/contract.ts';
 import { readDenials, readGrants } from './policies.ts';
 import { find, findOne, synthesise } from './synthesise.ts';
 
-// What an attacker would add or widen. Everything here is written by hand, and nothing is made from
-// infra/cloud/permissions.ts: a permission that is added there by mistake must differ from something.
+// Permissions that an attacker would add or widen. Everything here is written by hand, and nothing is made from
+// infra/cloud/permissions.ts: a permission added there by mistake must differ from something.
 
 type Statement = { Effect: string; Principal?: unknown; Action: unknown; Resource?: unknown; Condition?: object };
 
 const { edge, data, service } = synthesise();
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-/** Every statement of every policy, wherever in a template it stands. */
+/** Every statement of every policy, anywhere in a template. */
 const collect = (value: unknown): Statement[] => {
   if (!isObject(value)) return [];
   const own = Array.isArray(value.Statement) ? (value.Statement as Statement[]) : [];
@@ -189,17 +189,17 @@ describe('what no function may do, whatever the table of permissions says', () =
     'REFERENCE#',
     'DRAFT#',
   ];
-  /** Whether a pattern of leading keys lets through what starts like this. No pattern at all lets everything through. */
+  /** Whether a pattern of leading keys matches partitions with this prefix. Without any pattern everything matches. */
   const covers = (pattern: string, start: string) => {
     if (!pattern || pattern.startsWith('{')) return true;
     const fixed = pattern.split('*')[0] ?? '';
     return pattern.includes('*') ? start.startsWith(fixed) || fixed.startsWith(start) : pattern.startsWith(start);
   };
 
-  // Whose message it is, the inbox looks up in the record.
+  // The inbox looks up the patient of a message in the record.
   const besideRecords = clinical.filter((start) => start !== 'RECORD#');
 
-  // Whoever answers by themselves: whose date of birth opens the link, and what the new result comes after.
+  // Self-completion reads the date of birth that opens the link, and what the new result comes after.
   const answering = ['RECORD#', 'RESULTS#', 'LIST#results#'];
   const besideAnswers = clinical.filter((start) => !answering.includes(start));
 
@@ -269,7 +269,7 @@ describe('what no function may do, whatever the table of permissions says', () =
   });
 
   it('those that anybody can call reach no signature, no export, no document and no list of accounts', () => {
-    // Signing a form for a file that nobody opens, under a name that we make up.
+    // Signing a form for a file that nobody opens, under a name that we choose.
     const sending = ({ role, action, resource }: (typeof grants)[number]) =>
       role.startsWith('ApiintakeRole') && action === 's3:PutObject' && /Temporary.*"\/quarantine\/\*"/.test(resource);
     const wrong = grants.filter(
@@ -289,7 +289,7 @@ describe('what no function may do, whatever the table of permissions says', () =
       ({ role, action }) =>
         /^s3:(\*|Delete|Put(Bucket|Object)(Policy|Acl))/.test(action) && !role.startsWith('SiteDep'),
     );
-    // But for what was sent, once it is checked, and the files of documents that staff have deleted, by what opens no others.
+    // Except for uploads after the check, and the files of deleted documents, by the job that opens no others.
     expect(deletingObjects.map(({ role }) => role.replace(/Role.*/, ''))).toEqual(['CheckDocuments', 'CheckDocuments']);
     expect(deletingObjects[0]?.resource).toMatch(/Signatures.*"\/documents\/\*"/);
     expect(deletingObjects[1]?.resource).toMatch(/Temporary.*"\/quarantine\/\*"/);
@@ -306,15 +306,14 @@ describe('what no function may do, whatever the table of permissions says', () =
   });
 
   it.each([
-    // A referral that is joined to a record takes its place.
-    // A register that is corrected takes back what it put on a record.
+    // A referral that is joined to a record replaces it. A register that is corrected removes what it put on a record.
     ['RECORD#', ['diary', 'referrals']],
     ['NOTE#', []],
     ['ALERT#', []],
     ['FEEDBACK#', []],
     ['APPOINTMENT#', []],
     ['TASK#', []],
-    // Courses of scores begin again with an episode.
+    // Score histories begin again with an episode.
     ['RESULTS#', ['questionnaires', 'records', 'referrals']],
     ['LIST#notes#', []],
   ])(

@@ -86,7 +86,7 @@ describe.each(areaNames)('the function of %s', (area) => {
     for (const [action, names] of rows) {
       const granting = objects.filter((one) => one.startsWith(`s3:${action} `));
       for (const name of names) expect(granting.join()).toContain(`/${name}`);
-      // What is kept for good, and what is kept for a day, are in two buckets.
+      // Permanent files and files kept for a day are in two buckets.
       for (const one of granting) expect(one).toMatch(/\/(claimed|documents)\//.test(one) ? /Signatures/ : /Temporary/);
     }
     const uses = startingWith('kms:').filter(({ condition }) => condition.includes('s3.'));
@@ -154,7 +154,7 @@ describe('every role', () => {
     for (const { role, action } of ofTrail.filter(({ action }) => !/:(PutItem|Query)$/.test(action))) {
       const denied = denials.find(([name]) => name === role)?.[1] ?? [];
       const ofAudit = denied.filter(({ condition }) => condition === 'AUDIT#*').map((denial) => denial.action);
-      // To check a condition changes nothing.
+      // Checking a condition changes nothing.
       expect([...ofAudit, 'dynamodb:ConditionCheckItem'], role).toContain(action);
     }
     const readers = ofTrail.filter(({ action }) => action === 'dynamodb:Query').map(({ role }) => role);
@@ -182,7 +182,7 @@ describe('every role', () => {
     expect(sorted(everything.map(({ action }) => action))).toEqual(['sns:Publish', ...tracing]);
     const texting = everything.filter(({ action }) => action === 'sns:Publish').map(({ role }) => role.slice(0, -8));
     expect(texting).toEqual(['IdentitySmsRole', 'ApiquestionnairesRole', 'EscalateAlertsRole', 'RemindPeopleRole']);
-    // Who texts numbers may publish to no topic.
+    // A function that texts numbers may publish to no topic.
     for (const name of ['ApiquestionnairesRole', 'EscalateAlertsRole', 'RemindPeopleRole']) {
       const denied = [...readDenials(service)].find(([role]) => role.startsWith(name))?.[1];
       expect(denied).toContainEqual({ action: 'sns:Publish', resource: 'arn:aws:sns:*:*:*', condition: '' });

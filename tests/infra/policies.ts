@@ -25,7 +25,7 @@ const toGrants = ({ Action, Resource, Condition }: Statement): Grant[] =>
     }),
   );
 
-/** The statements of all policies of a template, by the name of the role they hold for. */
+/** The statements of all policies of a template, by the name of their role. */
 const readStatements = (template: Template): Map<string, Statement[]> => {
   const roles = find<Role>(template, 'AWS::IAM::Role');
   const policies = find<{ PolicyDocument: Document; Roles: { Ref: string }[] }>(template, 'AWS::IAM::Policy');
@@ -51,17 +51,20 @@ const readByEffect = (template: Template, effect: string): Map<string, Grant[]> 
 /** Everything that the roles of a template are allowed, by the role's name. */
 export const readGrants = (template: Template): Map<string, Grant[]> => readByEffect(template, 'Allow');
 
-/** The same of what they are denied, whatever else allows it. */
+/** The same for denials, which override what anything else allows. */
 export const readDenials = (template: Template): Map<string, Grant[]> => readByEffect(template, 'Deny');
 
-/** The actions that statements of the role allow, as often as they do. */
+/** The actions that statements of the role allow, with repetitions. */
 export const listActions = (template: Template, start: string): string[] =>
   [...readStatements(template)]
     .filter(([role]) => role.startsWith(start))
     .flatMap(([, statements]) => statements.filter(({ Effect }) => Effect === 'Allow'))
     .flatMap(({ Action }) => listed(Action));
 
-/** Each action of the table with all the leading keys of the statement that allows it: what one transaction may name. */
+/**
+ * Each action of the table with all the leading keys of the statement that allows it: the partitions of one
+ * transaction.
+ */
 export const listTogether = (template: Template, start: string): string[] =>
   [...readStatements(template)]
     .filter(([role]) => role.startsWith(start))
@@ -71,7 +74,7 @@ export const listTogether = (template: Template, start: string): string[] =>
       return keys ? listed(Action).map((action) => `${action} ${listed(keys).toSorted().join(' ')}`) : [];
     });
 
-/** Policies that stand elsewhere and would not show up in `readGrants`. */
+/** Policies in other places, which `readGrants` would not show. */
 export const findManagedPolicies = (template: Template) => [
   ...find(template, 'AWS::IAM::ManagedPolicy'),
   ...find<Role>(template, 'AWS::IAM::Role').flatMap(({ Properties }) => Properties.ManagedPolicyArns ?? []),

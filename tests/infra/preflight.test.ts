@@ -23,7 +23,7 @@ const xml = (action: string, result: string) =>
   `<${action}Response><${action}Result>${result}</${action}Result></${action}Response>`;
 const entry = (key: string, value: string) => `<entry><key>${key}</key><value>${value}</value></entry>`;
 
-/** AWS as the checks see it: of an account on its first day, or of one that is ready. */
+/** AWS as the checks see it: an account on its first day, or one that is ready. */
 const answer = (request: IncomingMessage, body: string, isReady: boolean): { status?: number; body: string } => {
   const action = new URLSearchParams(body).get('Action');
   if (action === 'GetCallerIdentity') return { body: xml(action, '<Account>111122223333</Account>') };

@@ -21,7 +21,7 @@ it('people are reminded every 15 minutes, and mails tried again, by a function t
     [
       'dynamodb:BatchGetItem RECORD#*',
       'dynamodb:BatchGetItem SELF#*',
-      // In one transaction, in which each action is allowed on all that it touches.
+      // In one transaction each action is allowed on everything that it touches.
       ...['LINK#*', 'RECORD#*', 'SELF#*'].map((key) => `dynamodb:ConditionCheckItem ${key}`),
       'dynamodb:DeleteItem UNSENT-MAILS',
       'dynamodb:GetItem RECORD#*',

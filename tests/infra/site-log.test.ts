@@ -16,7 +16,7 @@ describe('the log of the site', () => {
   it('tells who asked and what came of it, and never what for: an address can hold the name of a patient', () => {
     const fields = delivery.Properties.RecordFields;
     expect(fields).toEqual(expect.arrayContaining(['date', 'time', 'c-ip', 'cs-method', 'sc-status']));
-    // Fields that hold an address, or anything else that the browser chooses freely.
+    // Fields with an address, or anything else that the browser chooses freely.
     for (const field of fields) expect(field).not.toMatch(/uri|referer|cookie|agent|x-forwarded|path/i);
   });
 

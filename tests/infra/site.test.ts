@@ -58,7 +58,7 @@ const behaviour = (pattern: string) => {
 const originOf = ({ TargetOriginId }: Behaviour) => config.Origins.find(({ Id }) => Id === TargetOriginId);
 type Output = { 'Fn::GetStackOutput': { OutputName: string } };
 type Spelt = string | { 'Fn::Join': [string, (string | Output)[]] } | undefined;
-/** A value as CloudFormation will put it together, with each reference by its name. */
+/** A value as CloudFormation will combine it, with each reference by its name. */
 const spell = (value: Spelt) =>
   typeof value === 'object'
     ? value['Fn::Join'][1]
@@ -151,7 +151,7 @@ describe('the files', () => {
       { EventType: 'viewer-request', FunctionARN },
       { EventType: 'viewer-response', FunctionARN },
     ]);
-    // Only what is published is run; a change that stays in development changes nothing.
+    // Only the published version runs; a change that stays in development has no effect.
     expect(findOne(service, 'AWS::CloudFront::Function', 'SiteFindFile').Properties).toMatchObject({
       AutoPublish: true,
     });
@@ -183,7 +183,7 @@ describe('the API behind the site', () => {
     const [header, ...others] = originOf(api)?.OriginCustomHeaders ?? [];
     expect(others).toEqual([]);
     expect(header?.HeaderName).toBe(originHeader);
-    // A reference that CloudFormation resolves: the secret stands in no template.
+    // A reference that CloudFormation resolves: the secret is in no template.
     expect(JSON.stringify(header?.HeaderValue)).toContain('{{resolve:secretsmanager:');
     expect(JSON.stringify(header?.HeaderValue)).toContain(secret.id);
   });

@@ -2,7 +2,7 @@ import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { addTestProduct, synthesise } from './synthesise.ts';
 
-// What CloudFormation cannot replace, nor make twice in one account, once it has a name of ours.
+// Resources that CloudFormation can neither replace nor make twice in one account once we have named them.
 const physicalNames = [
   'BucketName',
   'DashboardName',
@@ -28,8 +28,8 @@ describe('both stacks', () => {
     const resources = templates.flatMap((template): [string, { DeletionPolicy?: string }][] =>
       Object.entries(template.toJSON().Resources),
     );
-    // What is left behind, or refuses to go, is met by the next attempt. Buckets of files and logs have no name of ours,
-    // and CloudFormation cannot delete one that has something in it.
+    // A remaining or protected resource would block the next attempt. Buckets of files and logs have no name of ours,
+    // and CloudFormation cannot delete one that is not empty.
     const left = resources.filter(([, { DeletionPolicy }]) => DeletionPolicy === 'Retain').map(([id]) => id);
     expect(left.map((id) => id.slice(0, -8))).toEqual(['Logs', 'Logs', 'SiteFiles']);
     expect(JSON.stringify(resources)).not.toMatch(/"DeletionProtection(Enabled)?":(true|"ACTIVE")/);

@@ -8,7 +8,7 @@ import { addProduct } from '../../infra/cloud/product.ts';
 
 const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../../cdk.json'), 'utf8'));
 
-/** What a deployment cannot do without. */
+/** The required choices of a deployment. */
 export const needed = {
   alarmEmail: 'it@example.org',
   adminEmail: 'ada@example.org',
@@ -17,7 +17,7 @@ export const needed = {
 
 const distributionArn = 'arn:aws:cloudfront::111122223333:distribution/EDFDVBD6EXAMPLE';
 
-/** The stacks as cdk.json has them made, over a tiny site, with the functions left unbundled and the files where they are. */
+/** The stacks as cdk.json makes them, over a tiny site, without bundling functions or copying files. */
 export const addTestProduct = (
   chosen: Partial<Deployment> = {},
   settings: AppProps = {},
@@ -47,7 +47,7 @@ export const synthesise = (chosen?: Partial<Deployment>) => {
   return made;
 };
 
-// Most tests look at the same templates, which take a second to make.
+// Most tests read the same templates, which take a second to make.
 const synthesised = new Map<string, ReturnType<typeof makeTemplates>>();
 
 const makeTemplates = (chosen?: Partial<Deployment>) => {
@@ -69,21 +69,21 @@ export type Resource<Properties> = {
   UpdateReplacePolicy?: string;
 };
 
-/** All resources of a type, with the part of their properties that a test looks at. */
+/** All resources of a type, with those of their properties that a test needs. */
 export const find = <Properties>(template: Template, type: string): Resource<Properties>[] =>
   Object.entries(template.findResources(type)).map(([id, resource]) => ({ id, ...resource }) as Resource<Properties>);
 
-/** The only resource of a type whose name starts like this. */
+/** The only resource of a type whose name begins with the prefix. */
 export const findOne = <Properties>(template: Template, type: string, start = ''): Resource<Properties> => {
   const [found, ...others] = find<Properties>(template, type).filter(({ id }) => id.startsWith(start));
   if (!found || others.length > 0) throw new Error(`There is not exactly one ${type} ${start}`);
   return found;
 };
 
-/** Outlives its stack, but is taken back with a creation that failed: the next one would meet it otherwise. */
+/** Outlives its stack, but is deleted with a creation that failed: otherwise the next one would meet it. */
 export const retained = { DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' };
 
-/** What the service stack reads from an output of the data stack, without keeping it from being changed. */
+/** A value that the service stack reads from an output of the data stack, without preventing that one from changing. */
 export const outputOf = (name: string) => ({
   'Fn::GetStackOutput': { StackName: 'bca-data', Region: 'eu-west-2', OutputName: expect.stringMatching(name) },
 });

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-// The templates are tested with these names, which need not be those of the organisation that this checkout is for.
+// The templates are tested with these names, which need not be those of this checkout's organisation.
 vi.mock('../../shared/organisation.ts', async (load) => {
   const names = {
     name: 'BCA',

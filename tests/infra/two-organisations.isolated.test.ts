@@ -22,7 +22,7 @@ const theirs = {
 } as const;
 type Fact = keyof typeof theirs;
 
-/** What the other organisation keeps of its own: its facts, one page's words, and that there is an environment of it. */
+/** The other organisation's own files: its facts, one page's words, and that there is an environment of it. */
 const filesOfTheirs = () => {
   const read = (file: string) => readFileSync(join(repository, file), 'utf8');
   const facts = (Object.keys(theirs) as Fact[]).reduce(
@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(checkout, { recursive: true }));
 
-// Whole words, so that no hash of a file is taken for a name.
+// Whole words, so that no hash of a file is mistaken for a name.
 const namesOurs = new RegExp(`\\b(${[ours.name, ours.legalName, 'bca\\.example'].join('|')})\\b`, 'i');
 const namesTheirs = /harbour-hope|Harbour & Hope|harbourandhope/;
 const files = (folder: string) =>
@@ -71,7 +71,7 @@ const files = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** The templates of an environment, of which no rule of AWS and no bundle is asked here: others do. */
+/** The templates of an environment, without the rule packs and bundles, which other tests check. */
 const script = (root: string, environment: string) => `
 import { readFileSync } from 'node:fs';
 import { App } from 'aws-cdk-lib';

@@ -84,7 +84,8 @@ it('a stack imports nothing that another would then not be able to change', () =
 });
 
 it('every export that a deployed version imports is there until that version is gone everywhere', () => {
-  // CloudFormation refuses a data stack that lacks one while the service stack of before still imports it. An export may
-  // go from released-exports.json one release after CHANGELOG.md has told everybody to deploy the one that imports none.
+  // CloudFormation refuses a data stack that lacks an export while the earlier service stack still imports it. An
+  // export may leave released-exports.json one release after CHANGELOG.md has told everybody to deploy the version that
+  // imports none.
   expect(listExports(data)).toEqual(expect.arrayContaining(released.map((name) => `bca-data:${name}`)));
 });

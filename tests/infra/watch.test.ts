@@ -115,7 +115,7 @@ describe('silence', () => {
   ])('"%s" is noticed after %i seconds, and no run of the job is ever that far from the last', (title, seconds) => {
     const [{ Period = 0 } = {}] = metricsOf(title);
     expect(alarmOf(title).EvaluationPeriods * Period).toBe(seconds);
-    // CloudWatch looks no further back than a week, and for periods of under an hour a day.
+    // CloudWatch looks back at most a week, and for periods of under an hour at most a day.
     expect(seconds).toBeLessThanOrEqual(Period < 3600 ? 86_400 : 604_800);
   });
 
@@ -270,7 +270,7 @@ it('an alarm that reckons with several counts looks at what it reckons, and at n
   for (const metrics of reckoned) {
     const looked = metrics.filter(({ ReturnData }) => ReturnData !== false);
     expect(looked).toEqual([expect.objectContaining({ Expression: expect.any(String) })]);
-    // CloudWatch takes no more.
+    // CloudWatch's limit.
     expect(metrics.length).toBeLessThanOrEqual(11);
   }
 });
@@ -280,7 +280,7 @@ describe('the key of logs and alarms', () => {
     type Policy = { KeyPolicy: { Statement: Record<string, unknown>[] } };
     const key = findOne<Policy>(data, 'AWS::KMS::Key', 'OperationsKey');
     expect(key).toMatchObject({ ...retained, Properties: { EnableKeyRotation: true } });
-    // The first is the account itself; secrets use the key in the name of whoever may read them.
+    // The first is the account itself; secrets use the key on behalf of whoever may read them.
     const [, ...others] = key.Properties.KeyPolicy.Statement;
     const services = others.filter(({ Condition }) => !JSON.stringify(Condition).includes('kms:ViaService'));
     expect(services.map(({ Principal }) => Principal)).toEqual([
@@ -288,7 +288,7 @@ describe('the key of logs and alarms', () => {
       { Service: ['budgets.amazonaws.com', 'cloudwatch.amazonaws.com'] },
     ]);
     for (const { Condition } of services) expect(JSON.stringify(Condition)).toContain('AWS::AccountId');
-    // With less, logs are refused, and alarms are raised and reach nobody.
+    // Without these, logs are refused, and alarms are raised and reach nobody.
     expect(services.map(({ Action }) => Action)).toEqual([
       ['kms:Decrypt', 'kms:DescribeKey', 'kms:Encrypt', 'kms:GenerateDataKey*', 'kms:ReEncrypt*'],
       ['kms:Decrypt', 'kms:GenerateDataKey*'],

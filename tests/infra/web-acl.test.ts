@@ -64,7 +64,7 @@ describe('the web ACL', () => {
     const people = 20;
     const callsOfOne = (share.EvaluationWindowSec / 10) * (1 + 4);
     expect(share.Limit).toBeGreaterThanOrEqual(people * callsOfOne);
-    // The API takes 50 calls a second; a flooder may have a quarter of that.
+    // The API takes 50 calls a second; an attacker may use a quarter of that.
     expect(share.Limit / share.EvaluationWindowSec).toBeLessThanOrEqual(50 / 4);
     expect(share.AggregateKeyType).toBe('IP');
     const pattern = new RegExp(share.ScopeDownStatement.RegexMatchStatement?.RegexString ?? '(?!)');
@@ -76,7 +76,7 @@ describe('the web ACL', () => {
     expect(few.AggregateKeyType).toBe('IP');
     expect(few.Limit).toBeLessThanOrEqual(share.Limit / 100);
     const pattern = new RegExp(few.ScopeDownStatement.RegexMatchStatement?.RegexString ?? '(?!)');
-    // Who has a link answers question by question, in a waiting room beside others: they are counted by link.
+    // A person with a link answers question by question, in a waiting room beside others: they are counted by link.
     const sending = publicCalls.filter(({ key }) => /^POST (?!\/api\/answers\b)/.test(key));
     for (const { key } of sending) expect(key.replace('POST ', '')).toMatch(pattern);
     for (const { key } of staffCalls.filter(({ key }) => key.startsWith('POST '))) {

@@ -7,12 +7,12 @@ import { findSiteFile, publicPages } from '../../shared/site-paths.ts';
 const site = join(import.meta.dirname, '../../web/dist');
 const mostBytes = 100_000;
 
-// The least that any browser is sent: CDN and gateway send Brotli, which is smaller, to all that ask for it.
+// Gzip, the least compression for any browser: CDN and gateway send Brotli, which is smaller, to all that accept it.
 const compress = (text: string) => gzipSync(text, { level: 9 });
 
 const read = (file: string): string => readFileSync(join(site, file), 'utf8');
 
-/** A script, and every script that it cannot start without. */
+/** A script, and every script that it needs to start. */
 const withImports = (file: string, found = new Set<string>()): Set<string> => {
   if (found.has(file)) return found;
   found.add(file);

@@ -1,4 +1,4 @@
-// Runs one bundled function in a process of its own: its environment is what the parent gives it, and nothing more.
+// Runs one bundled function in a process of its own: its environment is what the parent passes, and nothing more.
 import { pathToFileURL } from 'node:url';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
 

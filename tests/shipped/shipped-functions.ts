@@ -4,13 +4,13 @@ import { CfnFunction } from 'aws-cdk-lib/aws-lambda';
 import { addTestProduct } from '../infra/synthesise.ts';
 
 export type ShippedFunction = {
-  /** As the permissions call it: an area, or a trigger. */
+  /** The name in the permissions: an area, or a trigger. */
   name: string;
-  /** Where the bundle begins that a deployment uploads. */
+  /** The entry of the bundle that a deployment uploads. */
   bundle: string;
-  /** What is read at its start: the module and all that it cannot begin without. */
+  /** The files read at its start: the module and its static imports. */
   bytes: number;
-  /** The names of what its template tells it. */
+  /** The names of the environment variables in its template. */
   environment: string[];
 };
 
@@ -18,14 +18,14 @@ const sizeOfStart = (directory: string, file = 'index.mjs', found = new Set<stri
   if (found.has(file)) return 0;
   found.add(file);
   const code = readFileSync(join(directory, file), 'utf8');
-  // Parentheses stand around what is imported on demand.
+  // Parentheses mark a dynamic import.
   const imports = [...code.matchAll(/\b(?:from|import)\s*"\.\/([^"]+\.mjs)"/g)].map(([, name = '']) => name);
   return imports.reduce((sum, name) => sum + sizeOfStart(directory, name, found), code.length);
 };
 
 const firstLower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Synthesises the product with its bundles into a folder, and lists the functions of ours that are in it. */
+/** Synthesises the product with its bundles into a folder, and lists our functions in it. */
 export const listShippedFunctions = (directory: string): ShippedFunction[] => {
   const { app, data, service } = addTestProduct(
     {},

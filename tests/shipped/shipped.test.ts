@@ -78,13 +78,13 @@ it('every function that is shipped is one that is invoked here', () => {
   expect(functions.map(({ name }) => name).toSorted()).toEqual(invoked.toSorted());
 });
 
-// Signing out ends what the others need.
+// Signing out would end the session that the others need.
 const areaNames = Object.keys(areas).filter((name) => name !== 'session');
 
 describe.each([...areaNames, 'session'])('the bundle of %s, with nothing but what its template tells it', (area) => {
   it('answers each of its calls as the contract says', async () => {
     const running = await startBundle(findFunction(area));
-    // Signing out ends what the others need.
+    // Signing out would end the session that the others need.
     const calls = everyCall
       .filter((one) => one.area === area)
       .toSorted((one, other) => Number(one.name === 'signOut') - Number(other.name === 'signOut'));

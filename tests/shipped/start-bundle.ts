@@ -7,7 +7,7 @@ import type { ShippedFunction } from './shipped-functions.ts';
 const ready = z.object({ initMilliseconds: z.number(), initCpuMilliseconds: z.number() });
 const outcome = z.union([z.object({ answer: z.unknown() }), z.object({ failure: z.string() })]);
 
-// What Lambda gives every function; here with the addresses of the embedded services.
+// The environment that Lambda gives every function; here with the addresses of the embedded services.
 const given = [
   'AWS_REGION',
   'AWS_ACCESS_KEY_ID',
@@ -19,7 +19,7 @@ const given = [
   'AWS_ENDPOINT_URL_SECRETS_MANAGER',
 ];
 
-/** Starts a bundled function in a fresh process with the environment its template names, as Lambda would. */
+/** Starts a bundled function in a fresh process with the environment that its template names, as Lambda would. */
 export const startBundle = async ({ name, bundle, environment }: Omit<ShippedFunction, 'bytes'>) => {
   const env = Object.fromEntries(
     [...given, ...environment].flatMap((key) => (process.env[key] === undefined ? [] : [[key, process.env[key]]])),

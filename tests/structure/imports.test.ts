@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 type Import = { from: string; to: string };
 
-/** What a file imports, as it is written: statically, as types, again exported, or later. */
+/** The imports of a file as written: static, of types, re-exports, or dynamic. */
 const specifiersOf = (file: string): string[] => {
   const text = readFileSync(file, 'utf8');
   const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module;
@@ -29,7 +29,7 @@ const imports: Import[] = files.flatMap((from) =>
 const isUnder = (path: string, rooms: readonly string[]): boolean => rooms.some((room) => path.startsWith(`${room}/`));
 const ours = ['shared', 'functions', 'infra', 'tests', 'web'];
 
-/** The imports of a room that lead to a room of ours that it must not know. */
+/** The imports of a folder that lead to a folder which it must not know. */
 const strays = (room: string, known: readonly string[]): Import[] =>
   imports.filter(({ from, to }) => isUnder(from, [room]) && isUnder(to, ours) && !isUnder(to, known));
 
@@ -70,7 +70,7 @@ describe('imports', () => {
 const code = files.filter((file) => /^(functions|web\/src)\//.test(file));
 
 it('no handler and no screen names a role: each asks for a permission', () => {
-  // The words that an admin reads of each role.
+  // The words that an admin reads about each role.
   const words = 'web/src/features/users/words.ts';
   const naming = code.filter((file) => /ROLE_[A-Z]+/.test(readFileSync(file, 'utf8')));
   expect(naming.filter((file) => file !== words)).toEqual([]);

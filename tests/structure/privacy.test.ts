@@ -5,7 +5,7 @@ import { privacy } from '#words/pages/privacy.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The rows of the table in `docs/privacy.md`: a sentence of the page, how it holds, and the tests that prove it. */
+/** The rows of the table in `docs/privacy.md`: a sentence of the page, how it is kept, and the tests that prove it. */
 const rows = readFileSync(join(root, 'docs/privacy.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| ---') && !line.startsWith('| sentence'))

@@ -11,11 +11,11 @@ export type Ask = {
 const fillPath = (path: string, params: Record<string, string> = {}): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-/** The body of an answer, as it came: JSON, or the text of a page or a calendar. */
+/** The body of an answer: JSON, or the text of a page or a calendar. */
 export const readBody = (text: string, contentType: string | null | undefined): unknown =>
   contentType?.startsWith('text/') ? text : JSON.parse(text);
 
-/** Sends a call like every HTTP client; the body of the answer is as it came. */
+/** Sends a call like any HTTP client; returns the unparsed body. */
 export const ask = async (url: string, call: Call, { params, query, body, raw, headers }: Ask = {}) => {
   const text = raw ?? (body === undefined ? undefined : JSON.stringify(body));
   const response = await fetch(`${url}${fillPath(call.path, params)}${query ? `?${new URLSearchParams(query)}` : ''}`, {

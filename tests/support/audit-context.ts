@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditContext } from '../../functions/data/audit.ts';
 
-/** Of a call that somebody makes now. */
+/** The context of a call that somebody makes now. */
 export const makeAuditContext = (call = 'test'): AuditContext => ({
   at: new Date().toISOString(),
   requestId: randomUUID(),

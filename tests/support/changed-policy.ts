@@ -2,7 +2,9 @@ import type { sessionPolicy } from '../../shared/domain/session-policy.ts';
 
 type Policy = { [Name in keyof typeof sessionPolicy]: number };
 
-/** Another session policy, no number of which is the real one: whatever still shows an old number did not read it. */
+/**
+ * Another session policy in which every number differs from the real one: a text with an old number did not read it.
+ */
 const changedPolicy: Policy = {
   idleMinutes: 33,
   warningMinutes: 3,

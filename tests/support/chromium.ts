@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Playwright's own download is not used: a Chromium of the system, without its talk to other hosts. */
+/** A Chromium of the system, with its requests to other hosts switched off; Playwright's own download is not used. */
 export const chromium = {
   executablePath: places.find((path) => path !== undefined && existsSync(path)) ?? '/usr/bin/chromium',
   args: [

@@ -27,7 +27,7 @@ export const addColleague = async (product: Product, role: StaffRole = 'ROLE_STA
   };
 };
 
-/** Has an admin say which services somebody works in. */
+/** Makes an admin set the services in which somebody works. */
 export const chooseServices = async (product: Product, admin: Colleague, { id }: Colleague, services: string[]) => {
   const answer = await ask(product.url, users.chooseServices, {
     params: { username: id },

@@ -6,11 +6,11 @@ const through = (table: Table, pass: (sent: Sent, send: Send) => Promise<Answer>
   client: throughClient(table.client, pass),
 });
 
-/** A view of the table whose every answer is changed first: what the store may do, and seldom does. */
+/** A view of the table that changes every answer first: what the store may do, and seldom does. */
 export const changeAnswers = (table: Table, change: (sent: Sent, answer: Answer) => Answer): Table =>
   through(table, async (sent, send) => change(sent, await send(sent)));
 
-/** A view of the table in which somebody else does their work before or after request number `at`, and is done with it. */
+/** A view of the table in which somebody else does all of their work before or after request number `at`. */
 export const comeBetween = (
   table: Table,
   at: number,

@@ -3,7 +3,7 @@ import { throughClient } from './through-client.ts';
 
 export type Cost = { requests: number; units: number };
 
-/** A view of the table that adds up what every request through it consumed. */
+/** A view of the table that adds up the consumed capacity of every request. */
 export const countCapacity = (table: Table): { table: Table; read(): Cost } => {
   const cost: Cost = { requests: 0, units: 0 };
   const client = throughClient(table.client, async (sent, send) => {

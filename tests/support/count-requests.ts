@@ -2,7 +2,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 export type Requests = {
   requests: number;
-  /** The longest chain of requests of which each was sent after the one before had been answered. */
+  /** The longest chain of requests each of which was sent after the one before had been answered. */
   steps: number;
   'read units': number;
   'write units': number;
@@ -28,7 +28,7 @@ const longestChain = (sent: readonly Sent[]): number => {
   return Math.max(0, ...lengths);
 };
 
-/** Counts every request that any client of this process sends to the table while `work` runs: in order, not in time. */
+/** Counts every request of any client of this process to the table while `work` runs, by order and not by time. */
 export const countRequests = async (work: () => Promise<unknown>): Promise<Requests> => {
   const prototype = DynamoDBDocumentClient.prototype as unknown as { send: Send };
   const send = prototype.send;

@@ -3,7 +3,7 @@ type Watched = { on: object; name: PropertyKey; cost: Cost<unknown, unknown[], u
 
 const mark = /\p{M}/u;
 
-/** What the reordering of a run of combining marks takes: the square of its length. */
+/** The cost of reordering a run of combining marks: the square of its length. */
 const costOfNormalising = (text: string): number => {
   let cost = text.length;
   let run = 0;
@@ -18,14 +18,14 @@ const costOfSearching = (regex: RegExp, [text]: [string], found: RegExpExecArray
   (found ? found.index + found[0].length : String(text).length) - (found ? 0 : regex.lastIndex) + 1;
 
 const ownLength = ({ length }: { length: number }) => length;
-// Each cost knows the method that it is of.
+// Each cost is that of its method.
 const watch = <Self, Args extends unknown[], Result>(
   on: object,
   names: readonly PropertyKey[],
   cost: Cost<Self, Args, Result>,
 ): Watched[] => names.map((name) => ({ on, name, cost: cost as unknown as Watched['cost'] }));
 
-// What grows with what was sent, and how much each use of it takes. A regular expression is used through `exec`.
+// The methods whose cost grows with their input, and the cost of each use. A regular expression is used through `exec`.
 const watched: Watched[] = [
   ...watch(String.prototype, ['normalize'], costOfNormalising),
   ...watch(RegExp.prototype, ['exec'], costOfSearching),
@@ -39,7 +39,7 @@ const watched: Watched[] = [
   ...watch(JSON, ['parse'], (_: typeof JSON, [text]: [string]) => text.length),
 ];
 
-/** How many steps of work something takes, which are the same on every machine. It must not wait for anything. */
+/** The number of steps of some work, which is the same on every machine. The work must not wait for anything. */
 export const countWork = (run: () => void): number => {
   let work = 0;
   let counting = true;

@@ -7,20 +7,20 @@ import { intake } from '../../shared/api/intake.ts';
 import { records } from '../../shared/api/records.ts';
 import { ask } from './ask.ts';
 
-/** One page, with something behind its end where it is told to. */
+/** One page, optionally with data after its end. */
 export const makePdf = async (behind = ''): Promise<Buffer> => {
   const pdf = await PDFDocument.create();
   pdf.addPage([200, 200]).drawText('A letter', { x: 20, y: 100 });
   return Buffer.concat([Buffer.from(await pdf.save()), Buffer.from(behind)]);
 };
 
-/** Says to whoever searches for malware that this is some, and harms nobody. */
+/** The EICAR test file: malware scanners report it, and it is harmless. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!', '$H+H*'].join('');
 
 export type SentFile = { name: string; type: 'application/pdf' | 'image/jpeg' | 'image/png'; content: Buffer };
 export const describeFile = ({ name, type, content }: SentFile) => ({ name, type, bytes: content.length });
 
-/** Posts a file with the form that was given for it; answers the status. */
+/** Posts a file with its upload form; returns the status. */
 export const postFile = async ({ url, fields }: Upload, content: Buffer): Promise<number> => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -28,7 +28,7 @@ export const postFile = async ({ url, fields }: Upload, content: Buffer): Promis
   return (await fetch(url, { method: 'POST', body: form })).status;
 };
 
-/** Sends a file as the public form does; answers the id of the upload. */
+/** Sends a file as the public form does; returns the id of the upload. */
 export const sendFile = async (url: string, file: SentFile): Promise<string> => {
   const offered = await ask(url, intake.offerUpload, { body: describeFile(file) });
   const upload = intake.offerUpload.replies[201].parse(offered.body);
@@ -36,7 +36,7 @@ export const sendFile = async (url: string, file: SentFile): Promise<string> => 
   return upload.uploadId;
 };
 
-/** Sends a file as staff do; answers what they then put on the record. */
+/** Sends a file as staff do; returns the request that puts it on the record. */
 export const sendFileAsStaff = async (
   { url, headers, patientId }: { url: string; headers: Record<string, string>; patientId: string },
   file: SentFile,

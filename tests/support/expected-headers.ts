@@ -1,6 +1,6 @@
 /**
- * What browsers are told, letter by letter. It is written by hand and not made from the source on purpose: a header that
- * is weakened there must differ from something.
+ * The headers that browsers are sent, letter by letter. They are written by hand and not made from the source on
+ * purpose: a header that is weakened there must differ from something.
  */
 const everywhere = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
@@ -11,14 +11,14 @@ const everywhere = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
 };
 
-/** Of every page and file; the values are three origins and a style's hash in quotes. */
+/** For every page and file; the values are three origins and a style's hash in quotes. */
 export const expectedSiteHeaders = (userPool: string, signatures: string, uploads: string, styleHash: string) => ({
   ...everywhere,
   'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self' ${styleHash}; img-src 'self' ${signatures}; font-src 'self'; frame-src https://www.openstreetmap.org; connect-src 'self' ${userPool} ${uploads}; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
   'referrer-policy': 'strict-origin-when-cross-origin',
 });
 
-/** Of every answer of the API. */
+/** For every answer of the API. */
 export const expectedApiHeaders = {
   ...everywhere,
   'content-security-policy':

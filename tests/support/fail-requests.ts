@@ -6,15 +6,15 @@ import { makeFailing, type When } from './failing-table.ts';
 type Send = () => Promise<unknown>;
 let pass: ((send: Send) => Promise<unknown>) | undefined;
 
-/** Stands between the product and both the user pool and the table. For `beforeEach`: what is spied on is restored. */
-export const standBetween = () => {
+/** Intercepts the requests of the product to the user pool and the table. For `beforeEach`: spies are restored. */
+export const interceptRequests = () => {
   for (const prototype of [CognitoIdentityProviderClient.prototype, DynamoDBDocumentClient.prototype]) {
     const real = prototype.send as (...args: unknown[]) => Promise<unknown>;
     const between = function (this: unknown, ...args: unknown[]) {
       const send = () => real.apply(this, args);
       return pass ? pass(send) : send();
     };
-    // The clients' own type has an overload for each command; commands of any kind come through here.
+    // The clients' own type has an overload for each command; commands of any kind pass here.
     vi.spyOn(prototype, 'send').mockImplementation(between as typeof prototype.send);
   }
 };
@@ -28,14 +28,14 @@ const runThrough = async <Answer>(through: typeof pass, work: () => Promise<Answ
   }
 };
 
-/** Does work of which one request fails; `met` says whether it made so many. */
+/** Does work with one failing request; `met` says whether it made that many. */
 const failRequest = async <Answer>(failing: number, when: When, work: () => Promise<Answer>) => {
   const { fail, used } = makeFailing(failing, when);
   const answer = await runThrough((send) => fail({ send }).send(), work);
   return { answer, met: used() >= failing };
 };
 
-/** Does work while somebody else does theirs before one request of it; `met` says whether it made so many. */
+/** Does work while somebody else works before one of its requests; `met` says whether it made that many. */
 export const interruptRequest = async <Answer>(at: number, other: Send, work: () => Promise<Answer>) => {
   let used = 0;
   const through = async (send: Send) => {
@@ -52,7 +52,7 @@ export const interruptRequest = async <Answer>(at: number, other: Send, work: ()
 
 const moments: When[] = ['before', 'after'];
 
-/** Prepares, acts with request after request failing, and checks what is left, until no request is left to fail. */
+/** Prepares, acts with one request after another failing, and checks the remains, until no request is left to fail. */
 export const failEach = async <Prepared>(
   prepare: () => Promise<Prepared>,
   act: (prepared: Prepared) => Promise<{ status: number }>,

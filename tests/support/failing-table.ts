@@ -10,8 +10,8 @@ export type When = 'before' | 'after';
 type Client = { send(...args: never[]): unknown };
 
 /**
- * Makes views of clients of which, counted together, the request number `failing` fails: before the store hears of it,
- * or after the store has done it, when only the answer is lost. `used` tells how many requests there were.
+ * Makes views of clients of which, counted together, the request number `failing` fails: before the store receives it,
+ * or after the store has done it, when only the answer is lost. `used` returns the number of requests.
  */
 export const makeFailing = (failing: number, when: When) => {
   let used = 0;
@@ -22,7 +22,7 @@ export const makeFailing = (failing: number, when: When) => {
       const fails = used === failing;
       if (fails && when === 'before') throw new StoreFailure();
       if (!fails) return await real.send(...args);
-      // What is lost may as well be a refusal.
+      // The lost answer may also be a refusal.
       await Promise.allSettled([real.send(...args)]);
       throw new StoreFailure();
     }) as One['send'];
@@ -31,7 +31,7 @@ export const makeFailing = (failing: number, when: When) => {
   return { fail, used: () => used };
 };
 
-/** A view of the table alone, as {@link makeFailing} makes it. */
+/** A view of the table alone, like {@link makeFailing}. */
 export const failAt = (table: Table, failing: number, when: When) => {
   const { fail, used } = makeFailing(failing, when);
   return { table: { ...table, client: fail(table.client) }, used };

@@ -1,6 +1,7 @@
 /**
- * Texts that would do something if a screen, a page or a file took them for more than text. Each calls `planted()` or
- * asks `planted.example` where it can, so that what runs or loads is seen. All of them are texts that a person may send.
+ * Texts that would do something if a screen, a page or a file did not treat them as plain text. Each calls `planted()`
+ * or requests `planted.example` where it can, so that code which runs or loads is seen. All of them are texts that a
+ * person may send.
  */
 export const injectionCorpus: readonly string[] = [
   '<script>planted()</script>',

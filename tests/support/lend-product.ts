@@ -6,7 +6,7 @@ import { type Product, startProduct } from '../../infra/local/product.ts';
 
 const siteDir = fileURLToPath(new URL('../fixtures/site', import.meta.url));
 
-/** The product on fresh data in a folder of its own, which `stop` clears away with it. */
+/** The product on fresh data in a folder of its own; `stop` deletes both. */
 export const createTestProduct = async (
   settings: { guarded?: boolean; siteDir?: string } = {},
 ): Promise<Product & { dataDir: string }> => {

@@ -5,7 +5,7 @@ import { connectTable, type Table } from '../../functions/data/open-table.ts';
 import { createTable } from '../../infra/local/create-table.ts';
 import { databaseFile, startDatabase } from '../../infra/local/dynamodb.ts';
 
-/** An empty table on an embedded database of its own, and what clears both away. */
+/** An empty table on an embedded database of its own, and a function that deletes both. */
 export const createTestTable = async (): Promise<{ table: Table; file: string | undefined; stop(): Promise<void> }> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'table-'));
   const database = await startDatabase(dataDir, (reason) => {

@@ -8,7 +8,7 @@ const makeChunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
 };
 
-/** A picture in shades of grey, white unless told otherwise. */
+/** A picture in shades of grey, white by default. */
 export const makePng = (
   width: number,
   height: number,
@@ -29,7 +29,7 @@ export const makePng = (
   ]);
 };
 
-/** A whole picture of exactly so many bytes. */
+/** A complete picture of exactly the given number of bytes. */
 export const makePngOf = (bytes: number): Buffer => {
   const bare = makePng(40, 16);
   return makePng(40, 16, undefined, makeChunk('tEXt', Buffer.alloc(bytes - bare.length - 12, 0x61)));

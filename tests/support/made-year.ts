@@ -18,7 +18,7 @@ import { referralInput } from '../../shared/forms/referral.ts';
 import { feedbackStatements } from '../../shared/questionnaires/feedback.ts';
 import { findQuestionnaire } from '../../shared/questionnaires/registry.ts';
 
-/** Who works in it. */
+/** The staff of that year. */
 export const workers = [
   { id: '5b1f0c7e-0000-4000-8000-000000000001', firstName: 'Ada', lastName: 'Worker' },
   { id: '5b1f0c7e-0000-4000-8000-000000000002', firstName: 'Bela', lastName: 'Worker' },
@@ -113,7 +113,7 @@ const session = async (table: Table, { patientId, random, contextAt }: Made, day
     context.requestId,
     context,
   );
-  // The worker is busy then: they meet on no day.
+  // The worker has no time then: they meet on no day.
   if (done.outcome !== 'done' && done.outcome !== 'taken')
     throw new Error(`A session was not recorded: ${done.outcome}`);
 };
@@ -142,7 +142,7 @@ const close = async (table: Table, { patientId, contextAt }: Made, day: string, 
   return (await store.close(patientId, words, context.requestId, context)).outcome;
 };
 
-/** What happens to one person: it may end at any point. */
+/** The events of one person, which may end at any point. */
 const live = async (table: Table, made: Made, number: number, from: string) => {
   const { random, referredOn, patientId, contextAt } = made;
   const contacted = addDays(from, Math.floor(random() * 12));
@@ -172,7 +172,7 @@ const live = async (table: Table, made: Made, number: number, from: string) => {
   if (random() < 0.35) return;
   const closedOn = addDays(first, visits * 7 + Math.floor(random() * 30));
   const outcome = await close(table, made, closedOn, pick(random, closingReasons));
-  // Whoever has an open alert stays.
+  // A patient with an open alert stays.
   if (outcome !== 'done' || random() > 0.15 || referredOn !== from) return;
   const returnedOn = addDays(closedOn, 10 + Math.floor(random() * 40));
   const context = contextAt(returnedOn, 10);
@@ -185,7 +185,7 @@ const live = async (table: Table, made: Made, number: number, from: string) => {
   await live(table, made, number + 3, returnedOn);
 };
 
-// The store is one; what a person's write waits for is another's.
+// There is one store; the writes of one person may wait for those of another.
 const together = 6;
 
 const makeContexts = (name: string) => {
@@ -220,7 +220,10 @@ const addPerson = async (table: Table, firstDay: string, seed: number, number: n
   await live(table, { patientId, referredOn, random, contextAt }, number, referredOn);
 };
 
-/** A year of so many people, lived through the functions that staff and visitors use; each from a seed of their own. */
+/**
+ * A year of the given number of people, through the functions that staff and visitors use; each from a seed of their
+ * own.
+ */
 export const makeYear = async (
   table: Table,
   { people, firstDay, seed }: { people: number; firstDay: string; seed: number },

@@ -5,14 +5,14 @@ import { everyCall } from '../contract/every-call.ts';
 import { makeEvent } from '../shipped/lambda-event.ts';
 
 type Given = {
-  /** The name of the call that the request is for, as the contract has it. */
+  /** The name of the call in the contract. */
   name: string;
   event?: Partial<CallEvent>;
-  /** What the handler decided. */
+  /** The outcome of the handler. */
   response?: Result;
 };
 
-/** A request on its way through the chain: the gateway's event for a call, with what the steps before have put on it. */
+/** A request on its way through the chain: the gateway's event for a call, with what the earlier steps have added. */
 export const makeMiddlewareRequest = ({ name, event = {}, response }: Given): Request<CallEvent, Result> => {
   const sampled = everyCall.find((one) => one.name === name);
   if (!sampled) throw new Error(`The contract has no call ${name}`);

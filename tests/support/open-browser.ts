@@ -7,7 +7,7 @@ import { webConfig, webConfigPath } from '../../shared/web-config.ts';
 
 type Who = { email: string; password?: string; code: (step: string) => string };
 
-/** Browsers of the staff area as Amplify is in them: each with a storage of its own, one at a time. */
+/** Browsers of the staff area with Amplify: each with a storage of its own, one at a time. */
 export const openBrowsers = async (product: Product) => {
   const { userPoolEndpoint = '', ...pool } = webConfig.parse(await (await fetch(product.url + webConfigPath)).json());
   Amplify.configure({ Auth: { Cognito: { ...pool, userPoolEndpoint } } });
@@ -24,7 +24,7 @@ export const openBrowsers = async (product: Product) => {
     const find = (name: string) => [...kept].find(([key]) => key.endsWith(`.${name}`))?.[1] ?? '';
     return {
       find,
-      /** Signs in as the owner would; answers what was asked for besides the password. */
+      /** Signs in as the owner would; returns what was asked for besides the password. */
       enter: async ({ email, password = demonstrationPassword, code }: Who): Promise<string> => {
         use();
         await cognitoUserPoolsTokenProvider.authTokenStore.clearTokens();
@@ -33,7 +33,7 @@ export const openBrowsers = async (product: Product) => {
         if (signInStep !== 'DONE') await confirmSignIn({ challengeResponse: code(signInStep) });
         return signInStep;
       },
-      /** The headers of the calls of this session: of a fresh token, as the staff area makes one at once. */
+      /** The headers of the calls of this session: with a fresh token, which the staff area obtains at once. */
       headers: async () => {
         use();
         const { tokens } = await fetchAuthSession({ forceRefresh: true });

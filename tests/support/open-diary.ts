@@ -11,7 +11,7 @@ type Headers = Record<string, string>;
 type Booking = BodyInput<typeof diary.bookAppointment>;
 export type Recording = BodyInput<typeof diary.recordAppointment>;
 
-/** A day to come of which neither it nor the same day of the next weeks is a bank holiday. */
+/** A future day on which neither it nor the same day of the next weeks is a bank holiday. */
 export const freeDay = (from = 7): string => {
   let day = addDays(today(), from);
   while ([0, 1, 2, 3, 4, 5].some((week) => bankHolidayOn(addDays(day, 7 * week)))) day = addDays(day, 1);

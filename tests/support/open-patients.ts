@@ -10,7 +10,7 @@ export type PatientBody = BodyInput<typeof records.createPatient>;
 
 /** Patients on the records of a product, made and read as staff do. */
 export const openPatients = (product: Product, headers: Headers) => ({
-  /** Saves a patient with that name; answers the record. */
+  /** Saves a patient with that name; returns the record. */
   async add(firstName: string, lastName: string, more: PatientBody = {}, key: string = randomUUID()) {
     const { referralPersonalDetails: details, ...groups } = more;
     const body = { ...groups, referralPersonalDetails: { ...details, firstName, lastName } };

@@ -1,4 +1,4 @@
-/** Reads RFC 4180 as a spreadsheet does, letter by letter; the mark that says it is UTF-8 is no letter. */
+/** Reads RFC 4180 as a spreadsheet does, character by character, without the byte order mark. */
 export const parseCsv = (marked: string): string[][] => {
   const text = marked.replace(/^\uFEFF/, '');
   const rows: string[][] = [];

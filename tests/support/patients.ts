@@ -3,7 +3,7 @@ import { connectTable } from '../../functions/data/open-table.ts';
 import { createRecordStore } from '../../functions/data/records/records.ts';
 import { referralInput } from '../../shared/forms/referral.ts';
 
-/** A patient of that name, born in 1990, without any questionnaire; answers the id. */
+/** A patient of that name, born in 1990, without any questionnaire; returns the id. */
 export const addPatient = async (firstName = 'Amina', lastName = 'Yusuf', at = new Date()): Promise<string> => {
   const records = createRecordStore(connectTable());
   const answers = referralInput.parse({

@@ -17,7 +17,9 @@ import type { StaffRole } from '../../shared/domain/roles.ts';
 import { ask } from './ask.ts';
 import { readJwt } from './jwt.ts';
 
-/** A bar works to the second, as the times in tokens do: a sign-in straight after one needs the next. */
+/**
+ * A revocation is exact to the second, as the times in tokens are: a sign-in straight after one needs the next second.
+ */
 export const nextSecond = () => vi.setSystemTime(Math.ceil((Date.now() + 1) / 1000) * 1000);
 
 let count = 0;
@@ -29,12 +31,12 @@ export const makeUp = () => {
 };
 export type Person = ReturnType<typeof makeUp>;
 
-/** The accounts of a product as the user pool has them, and their sign-ins. For tests that hold the clock. */
+/** The accounts of a product in the user pool, and their sign-ins. For tests that control the clock. */
 export const openPeople = (product: Product) => {
   const pool = new CognitoIdentityProviderClient({});
   const inPool = (email: string) => ({ UserPoolId: process.env.USER_POOL_ID, Username: email });
 
-  /** All that the pool says of an account; undefined while there is none. */
+  /** The pool's data about an account; undefined while there is none. */
   const look = async (email: string) => {
     try {
       const user = await pool.send(new AdminGetUserCommand(inPool(email)));
@@ -93,7 +95,7 @@ export const openPeople = (product: Product) => {
     return answer?.AuthenticationResult?.AccessToken;
   };
 
-  /** The groups of each access token that a sign-in is still good for: its own, and what can be made of it. */
+  /** The groups of each access token that a sign-in can still have: its own, and those made from it. */
   const findLive = async (of: Awaited<ReturnType<typeof enter>>) => {
     if (!of) return [];
     const tokens = [of.accessToken, (await refresh(of)) ?? ''].filter(Boolean);

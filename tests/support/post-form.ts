@@ -14,7 +14,7 @@ export const openPlainBrowser = (url: string) => {
     });
     return { status: response.status, location: response.headers.get('location'), page: await response.text() };
   };
-  /** Sends what the page shows before a form is taken. */
+  /** Sends the answers that the page shows before a form is accepted. */
   const confirm = (path: string, page: string) => {
     const fields = page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g);
     return post(

@@ -5,7 +5,7 @@ const unfold = (object: PDFObject | undefined): string =>
 
 const fromHex = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
-/** What each glyph of a font stands for, as the font says itself. */
+/** The characters of each glyph of a font, by the font's own table. */
 const readGlyphs = (toUnicode: string): Map<number, string> => {
   const glyphs = new Map<number, string>();
   for (const [, block = ''] of toUnicode.matchAll(/beginbfchar([\s\S]*?)endbfchar/g)) {
@@ -33,8 +33,8 @@ const readFont = (fonts: PDFDict | undefined, name: string): Font => {
 };
 
 /**
- * What stands on each page of a PDF that Chromium has printed, without any spaces: there a space is a distance. `pack`
- * makes of words what they are to be compared with.
+ * The text on each page of a PDF printed by Chromium, without spaces, which are distances there. `pack` gives the
+ * comparable form of words.
  */
 export const readPdf = async (bytes: Uint8Array): Promise<{ pages: string[]; pack: typeof pack }> => {
   const document = await PDFDocument.load(bytes);

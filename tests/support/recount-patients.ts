@@ -6,7 +6,7 @@ import { nameOf, storedRecord } from '../../functions/data/records/record.ts';
 import { isOf } from '../../infra/commands/stored-data/recount.ts';
 import { readEverything } from './read-everything.ts';
 
-/** The counters of some lists, each with its number; those that are 0 are left out. */
+/** The counters of some lists with their values, without zeros. */
 const nameCounters = (counters: readonly (readonly [string, number])[]) => {
   const counts: Record<string, number> = {};
   for (const [name, entries] of counters) counts[name] = (counts[name] ?? 0) + entries;
@@ -16,8 +16,8 @@ const nameCounters = (counters: readonly (readonly [string, number])[]) => {
 const notCounted = ['pk', 'sk', 'schemaVersion'];
 
 /**
- * Counts everything about patients again from the records themselves: what the lists, the counters and the name index
- * should hold beside what they do hold.
+ * Counts everything about patients again from the records themselves: the expected lists, counters and name index
+ * beside the stored ones.
  */
 export const recountPatients = async (table: Table) => {
   const items = await readEverything(table);

@@ -14,21 +14,21 @@ import { readEverything } from './read-everything.ts';
 
 type Course = ReturnType<typeof scoreHistoryEntity.schema.parse>;
 
-/** Where every patient stands with every questionnaire, in order. */
+/** The score histories of every patient, in order. */
 const inOrder = (courses: readonly Omit<Course, 'version'>[]) =>
   courses
     .map(({ patientId, questionType, first, latest }) => ({ patientId, questionType, first, latest }))
     .toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
 
 /**
- * Works out again, from the records and the results themselves, where each patient stands, whose test is due when and
- * who is waited for: what should be beside what is stored. `miscounted` is every counter that is wrong.
+ * Computes again, from the records and the results themselves, the score histories, due tests and missing baselines:
+ * the expected items beside the stored ones. `miscounted` lists every counter that is wrong.
  */
 export const recountTests = async (table: Table) => {
   const items = await readEverything(table);
   const records = items.filter(({ sk }) => sk === 'RECORD').map((item) => storedRecord.parse(item));
   const episodesOf = new Map(records.map(({ referralId: patientId, episodes }) => [patientId, episodes]));
-  // Where a patient stands is where they stand in their current episode.
+  // The score history is that of the current episode.
   const results = items
     .filter(isOf(resultEntity))
     .map((item) => resultEntity.schema.parse(item))

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const start = fileURLToPath(new URL('../../infra/local/start.ts', import.meta.url));
 
-/** Runs what `npm start` runs; `ready` resolves with the address it prints. */
+/** Runs `npm start`; `ready` resolves with the address that it prints. */
 export const runStart = (dataDir: string, { port = 0, args = [] }: { port?: number; args?: string[] } = {}) => {
   const child = spawn(process.execPath, [start, ...args], {
     detached: true,
@@ -32,7 +32,7 @@ export const runStart = (dataDir: string, { port = 0, args = [] }: { port?: numb
   return { child, ended, ready, output: () => output };
 };
 
-/** The processes that name the data folder in their command: the database and its shell. */
+/** The processes with the data folder in their command: the database and its shell. */
 export const findServices = (dataDir: string): number[] => {
   const lines = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n');
   return lines.filter((line) => line.includes(dataDir)).map((line) => Number.parseInt(line, 10));

@@ -1,4 +1,4 @@
 import type { Sight } from '../../functions/data/access/opened.ts';
 
-/** The sight of somebody who may open every record. */
+/** The access of a reader who may open every record. */
 export const seesAll: Sight = async () => () => true;

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// Files that share a process share what they load: what one replaced, the next one would find.
+// Files that share a process share their modules: a module replaced in one would be found by the next.
 const refuse = () => {
   throw new Error(
     'This file shares its process with others, which would find what it replaced: no module and no global. Name it *.isolated.test.ts if it has to.',

@@ -12,7 +12,7 @@ const findCode = (product: Product, mobile: string): string => {
   return code;
 };
 
-/** Password, then the code from the outbox, through the API; answers the tokens. */
+/** Password, then the code from the outbox, through the API; returns the tokens. */
 export const signIn = async (
   product: Product,
   { email, mobile, password }: Record<'email' | 'mobile' | 'password', string>,

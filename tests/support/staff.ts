@@ -5,7 +5,7 @@ import type { Product } from '../../infra/local/product.ts';
 import { type StaffRole, staffRoles } from '../../shared/domain/roles.ts';
 import { signIn } from './sign-in.ts';
 
-/** A member of staff of that role, signed in: the headers of their calls. Another one has another name. */
+/** A signed-in member of staff of that role: the headers of their calls. Each has another name. */
 export const signInStaff = async (product: Product, role: StaffRole = 'ROLE_STAFF', firstName = 'Test') => {
   const account = {
     email: `${role.toLowerCase()}${firstName === 'Test' ? '' : `.${firstName.toLowerCase()}`}@bca.example`,

@@ -2,7 +2,7 @@ import { type FunctionName, permissionsOf } from '../../infra/cloud/permissions.
 import { callerHeader } from '../../infra/local/guard/acting-as.ts';
 import { startServer } from '../../infra/local/http-server.ts';
 
-/** KMS, of which a job asks one thing: the state of a key, if its row of the permissions says that it may. */
+/** A stand-in for KMS with one operation for a job: the state of a key, if its row of the permissions allows it. */
 export const startKeys = async () => {
   let state = 'Enabled';
   const server = await startServer((request, response) => {

@@ -2,7 +2,7 @@ import { afterAll } from 'vitest';
 import { emptyProduct } from './empty-product.ts';
 import { createTestProduct } from './lend-product.ts';
 
-// Tests sign the same few people in again and again, and have no time to wait; what it is in truth has tests of its own.
+// Tests sign the same few people in again and again, and have no time to wait; the real limits have tests of their own.
 const fastTimeouts = {
   ANSWER_MILLISECONDS: '0',
   READING_MILLISECONDS: '0',

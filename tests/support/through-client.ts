@@ -11,7 +11,7 @@ export const throughClient = <Client extends DynamoDBClient | DynamoDBDocumentCl
   pass: (sent: Sent, send: Send) => Promise<Answer>,
 ): Client => {
   const view = Object.create(client) as Client;
-  // The client's own type has an overload for each command; commands of any kind come through here.
+  // The client's own type has an overload for each command; commands of any kind pass here.
   const send = client.send.bind(client) as unknown as Send;
   view.send = ((sent: Sent) => pass(sent, send)) as unknown as Client['send'];
   return view;

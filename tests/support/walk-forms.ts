@@ -7,8 +7,8 @@ import { openConflicts, type Saved } from '../../web/src/lib/forms/edit-state.ts
 import { createFormControl } from '../../web/src/lib/forms/form-control.ts';
 
 // Two people with two tabs each, over forms that change a record and forms that add a note. Everything is the product's
-// own but the network, which is the API's rule of versions in memory. Every word that is typed is typed once, so that it
-// can be found again. What is wrong at the end is said in words.
+// own except the network, which is the API's rule of versions in memory. Every word is typed once, so that it can be
+// found again. Errors at the end are reported in words.
 
 type Values = Record<string, string>;
 const schema = z.record(z.string(), z.string());
@@ -20,7 +20,7 @@ type Network = 'up' | 'lost' | 'lost-reply';
 type StoredRecord = { saved: Saved<Values>; history: Values[] };
 type Kept = Map<string, { content: string; revision: string }>;
 
-/** What the API keeps. */
+/** The items stored by the API. */
 const createServer = () => {
   const records = new Map<Place, StoredRecord>(
     places.map((place) => {
@@ -74,7 +74,9 @@ const transportOf = (server: Server, person: Person, link: Link): DraftTransport
   };
 };
 
-/** What the walk knows of a word: over what its writer typed or kept it, and whether they have let go of it. */
+/**
+ * The walk's knowledge of a word: the value that its writer typed or kept it over, and whether they have discarded it.
+ */
 type Word = { against: string; gone: boolean };
 
 export const walkTogether = async (steps: readonly (readonly [number, number, number])[]): Promise<string[]> => {
@@ -108,7 +110,7 @@ export const walkTogether = async (steps: readonly (readonly [number, number, nu
     typed += 1;
     const word = `word ${typed}`;
     const shown = control.state().values[field] ?? '';
-    // Over a word of one's own that is not saved it is still against what that one was typed over.
+    // Typed over an unsaved word of one's own, it still has the base of that word.
     const own = words.get(shown);
     const isUnsaved = own && control.state().live.values[field] !== shown;
     words.set(word, { against: isUnsaved ? own.against : shown, gone: false });
@@ -136,7 +138,7 @@ export const walkTogether = async (steps: readonly (readonly [number, number, nu
     control.choose(name, choice);
   };
 
-  /** The API's side of a save: refused when it is stale, and looked at closely when it is not. */
+  /** The API's side of a save: refused when it is stale, and checked closely when it is not. */
   const acceptChange = (record: StoredRecord, { version, values }: Saved<Values>) => {
     if (version !== record.saved.version) return { status: 409, current: record.saved } as const;
     for (const field of fields) {
@@ -150,7 +152,7 @@ export const walkTogether = async (steps: readonly (readonly [number, number, nu
     record.history.push(record.saved.values);
     return { status: 200, current: record.saved } as const;
   };
-  /** Saves; who types on while it is sent types over what is being sent. */
+  /** Saves; words typed during the sending have the sent value as their base. */
   const submit = async (form: Form, typedOn: string | undefined) => {
     const { control, place, link, isNote } = form;
     const prepared = control.prepare(() => ({}));
@@ -231,7 +233,7 @@ export const walkTogether = async (steps: readonly (readonly [number, number, nu
         await leave(at);
       },
       () => leave(at),
-      // Signed out, or the page is loaded again: what was typed has been stored before.
+      // Signed out, or the page is reloaded: typed words have been stored before.
       async () => {
         form.link.network = 'up';
         await form.draft.flush();
@@ -243,13 +245,13 @@ export const walkTogether = async (steps: readonly (readonly [number, number, nu
       () => vi.advanceTimersByTimeAsync(pick * 12),
     ];
     await actions[what % actions.length]?.();
-    // Nothing that was typed stands between the strokes: the clock goes on.
+    // Nothing typed is still between keystrokes: the clock goes on.
     await vi.advanceTimersByTimeAsync(1);
   };
 
   for (const step of steps) await act(step);
 
-  // In the end the network is there for everybody, and every try that is due is made.
+  // In the end everybody has a connection, and every due attempt is made.
   for (const form of [...tabs.flatMap((tab) => tab ?? []), ...closing]) form.link.network = 'up';
   await vi.advanceTimersByTimeAsync(10 * 60_000);
 

@@ -12,7 +12,7 @@ const filesOf = (key: string): string[] =>
     .map(({ parentPath, name }) => relative(join(words, key), join(parentPath, name)))
     .toSorted();
 
-/** Every text of a module by where it stands; a text that is made from numbers is made from 7, 8 and 9. */
+/** Every text of a module by its path; a text made from numbers is made from 7, 8 and 9. */
 const textsOf = (value: unknown, at = ''): [string, string][] => {
   if (typeof value === 'string') return [[at, value]];
   if (typeof value === 'function') return [[at, String(value('7', ['8'], '9'))]];
@@ -25,7 +25,7 @@ const read = async (key: string, file: string): Promise<Map<string, string>> =>
 
 const placesIn = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
-// What is the same in every language: names, and what is typed or dialled as it stands.
+// The same in every language: names, and texts that are typed or dialled unchanged.
 const sameEverywhere =
   /\{\w+\}|K7M-4PX|NHS|Samaritans|Shout|A&E|PDF|JPEG|PNG|MB|Escape|OpenStreetMap|name@example\.org|\b(?:BCA|GP|DWP|CPA|WhatsApp|Android|Chrome|iPhone|Safari|Samsung|Internet|Google)\b/g;
 

@@ -12,7 +12,7 @@ import { modeOf } from '../../web/vite.config.ts';
 
 const english = join(import.meta.dirname, '../../shared/words/en/');
 
-// A language that nobody speaks: every letter of a text is one of another alphabet, and it is written from the right.
+// An invented language: every letter of a text is from another alphabet, written from the right.
 const pseudo = `
 const letters = 'אבגדהוזחטיכלמנסעפצקרשתװױײ';
 const say = (text) => text.replaceAll(/\\{\\w+\\}|[A-Za-zÀ-ÿ]/g, (letter) => letter[0] === '{' ? letter : letters[letter.charCodeAt(0) % letters.length]);
@@ -33,7 +33,7 @@ const exportsOf = Object.fromEntries(
   ),
 );
 
-/** Stands a translation before every file of the English words; what it is made from stays reachable behind it. */
+/** Puts a translation in front of every file of the English words; the original stays reachable behind it. */
 const secondLanguage = (): Plugin => ({
   name: 'second-language',
   enforce: 'pre',
@@ -85,7 +85,7 @@ const spoken = ['alt', 'title', 'aria-label', 'aria-roledescription', 'placehold
 const unescapeText = (text: string) =>
   text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<');
 
-/** What a person reads or hears of a page, without the names that stay. */
+/** The text of a page that a person reads or hears, without the names that stay. */
 const readAloud = (html: string): string[] => {
   const attributes = [...html.matchAll(/ ([\w-]+)="([^"]*)"/g)].flatMap(([, name = '', value = '']) =>
     spoken.includes(name) ? [value] : [],

@@ -6,7 +6,7 @@ import { inLanguage } from '../../shared/site-languages.ts';
 import { findPublicPage } from './app/public-pages.ts';
 import { PublicSite } from './app/public-site.tsx';
 
-/** A page as React draws it, its title and metas still in front of it; its pattern and its source file. */
+/** A page as React draws it, with its title and metas still in front of it; its pattern and its source file. */
 export const renderPage = async (address: string) => {
   const { path, source, load } = findPublicPage(address);
   const { Component } = await load();

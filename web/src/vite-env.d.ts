@@ -11,5 +11,5 @@ declare module 'virtual:pages' {
   /** The pages of this build by their files below `web/src/`: see `web/pages-plugin.ts`. */
   export const pages: Readonly<Record<string, () => Promise<{ Component: import('react').ComponentType }>>>;
 }
-/** The same of the question where a referral is. */
+/** The same for the request for a referral's state. */
 declare const __STATUS_FORM_ACTION__: string;

@@ -3,7 +3,7 @@ import type { Patient } from '../questionnaires/patients.ts';
 import { currentEpisode, type StoredEpisodes } from '../records/episodes.ts';
 import type { StoredRecord } from '../records/record.ts';
 
-/** Whether the reader may open a record, for the rows of a list; it waits until it is known what they may open. */
+/** Whether the reader may open a record, for the rows of a list. Waits until the reader's access is known. */
 export type Sight = () => Promise<(patient: Opened) => boolean>;
 
 /** The services that know a patient: that of the record, and those of referrals that were joined to this stay. */
@@ -12,14 +12,14 @@ const servicesOf = (service: string, episodes: StoredEpisodes): string[] => {
   return [service, ...(joined.length > 0 ? services : [])];
 };
 
-/** What decides who may open a patient's record. */
+/** The data that decides who may open a patient's record. */
 export const openedOf = ({ patientId, user, service, episodes }: Patient): Opened => ({
   patientId,
   worker: user?.id,
   services: servicesOf(service, episodes),
 });
 
-/** The same of a whole record. */
+/** The same, taken from a whole record. */
 export const openedOfRecord = ({ referralId, user, referralProject, episodes }: StoredRecord): Opened => ({
   patientId: referralId,
   worker: user?.id,

@@ -23,7 +23,7 @@ const notice = z.object({
 });
 export type StoredNotice = z.infer<typeof notice>;
 
-/** Tells the worker of a patient that somebody opened the record with a reason. */
+/** The notice to a patient's worker that somebody opened the record with a reason. */
 export const openingNoticeEntity: Entity<{ workerId: string; noticeId: string }, typeof notice> = {
   name: 'Notice of a record opened with a reason',
   key: ({ workerId, noticeId }) => ({ pk: `OPENING#${workerId}`, sk: noticeId }),
@@ -33,7 +33,7 @@ export const openingNoticeEntity: Entity<{ workerId: string; noticeId: string },
 };
 
 const dayMs = 24 * 60 * 60_000;
-/** So long a worker is told; after that it stands on the timeline and in the audit log. */
+/** How long the notice is shown to the worker. After that it is on the timeline and in the audit log only. */
 const toldDays = 7;
 const expiresAt = (at: number) => Math.ceil((at + toldDays * dayMs) / 1000);
 
@@ -65,7 +65,7 @@ const tellWorker = ({ patientId, user }: Patient, input: OpeningInput, { at, use
   ];
 };
 
-/** Records that are opened with a reason, and who is told. */
+/** Records opened with a reason, and the notices to their workers. */
 export const createOpeningStore = (table: Table) => ({
   /** Opens a record for somebody until the end of the last of `days`, at once; undefined when there is no such patient. */
   async open(
@@ -98,12 +98,12 @@ export const createOpeningStore = (table: Table) => ({
       patientId,
     );
     if (refused.includes(1)) return undefined;
-    // Sent before: it is open already.
+    // An earlier sending of this request: the record is open already.
     if (refused.length > 0) await auditReading(table, auditContext, patientId);
     return { patient, days };
   },
 
-  /** What a worker is told: who opened a patient's record of theirs in the last days, the latest first. */
+  /** The notices of a worker: who opened a record of their patients in the last days, the latest first. */
   async listNotices(workerId: string, size: number, now: number): Promise<StoredNotice[]> {
     const { pk, sk } = openingNoticeEntity.key({ workerId, noticeId: ulid(now - toldDays * dayMs) });
     const { Items = [] } = await table.client.send(

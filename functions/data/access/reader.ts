@@ -11,7 +11,7 @@ const partition = (username: string) => `ACCESS#${username}`;
 
 const staffServices = z.object({ services: z.array(z.string()), version: z.int().min(1) });
 
-/** The services that a member of staff works in, as an admin has set them. Nobody without one is kept out of any. */
+/** The services that a member of staff works in, as an admin has set them. A member without a setting works in all. */
 export const staffServicesEntity: Entity<string, typeof staffServices> = {
   name: 'Services of a member of staff',
   key: (username) => ({ pk: partition(username), sk: 'SERVICES' }),
@@ -33,7 +33,7 @@ export const openedRecordsEntity: Entity<{ username: string; day: string }, type
   outlastsRecords: true,
 };
 
-/** What is read, in one request with the session, of somebody who may not open every record. */
+/** The items that are read, in one request with the session, for a reader who may not open every record. */
 export const readerKeys = (username: string, now: number): readonly Key[] => [
   settingsEntity.key(undefined),
   staffServicesEntity.key(username),
@@ -42,7 +42,7 @@ export const readerKeys = (username: string, now: number): readonly Key[] => [
 
 const findItem = (items: readonly Item[], { pk, sk }: Key) => items.find((item) => item.pk === pk && item.sk === sk);
 
-/** What somebody may open, of the items of {@link readerKeys}. */
+/** The access of a reader, from the items of {@link readerKeys}. */
 export const readerOf = (username: string, now: number, items: readonly Item[]): Reader => {
   const [settingsKey, servicesKey, openedKey] = readerKeys(username, now);
   const find = (key: Key | undefined) => key && findItem(items, key);
@@ -57,7 +57,7 @@ export const readerOf = (username: string, now: number, items: readonly Item[]):
   };
 };
 
-/** What decides about a record, of the items that were read; undefined where there is no such record. */
+/** The data that decides about a record, from the items that were read; undefined where there is no such record. */
 export const findOpened = (items: readonly Item[], patientId: string): Opened | undefined => {
   const item = findItem(items, patientEntity.key(patientId));
   return item && openedOf(parseItem(patientEntity, item));

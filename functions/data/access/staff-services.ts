@@ -6,9 +6,9 @@ import { staffServicesEntity } from './reader.ts';
 
 export type StaffServices = { services: string[]; version: number };
 
-/** Which services each member of staff works in. */
+/** The services in which each member of staff works. */
 export const createStaffServicesStore = (table: Table) => ({
-  /** Of accounts by their names, 100 in a request; those of whom nobody has said it are left out. */
+  /** Looks up accounts by their names, 100 in a request; accounts without a setting are left out. */
   async read(usernames: readonly string[]): Promise<Map<string, StaffServices>> {
     const keys = usernames.map((username) => [staffServicesEntity.key(username).pk, username] as const);
     const names = new Map(keys);
@@ -18,7 +18,7 @@ export const createStaffServicesStore = (table: Table) => ({
     );
   },
 
-  /** Puts other services in the place of those that were read; false when a colleague has chosen meanwhile. */
+  /** Replaces the services that were read; false when a colleague has changed them meanwhile. */
   async save(username: string, { services, version }: StaffServices, auditContext: AuditContext): Promise<boolean> {
     const { refused } = await commitAudited(
       table,

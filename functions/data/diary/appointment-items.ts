@@ -14,7 +14,7 @@ const stored = z.object({
   workerId: z.string(),
   startsAt: z.iso.datetime(),
   minutes: z.int().min(1),
-  /** The zone whose rule makes the instant the day and the time that were agreed on. */
+  /** The time zone whose rules turn the instant into the agreed day and time. */
   zone: z.literal(londonZone),
   place: z.enum(appointmentPlaces),
   roomId: z.string().optional(),
@@ -27,7 +27,7 @@ const stored = z.object({
     .object({ by: z.enum(cancellers), notice: z.enum(notices), reason: z.string(), at: z.iso.datetime() })
     .optional(),
   caseNoteId: z.string().optional(),
-  /** The results that were recorded with it. */
+  /** The results recorded with it. */
   resultIds: z.array(z.string()).optional(),
   changedAt: z.iso.datetime(),
   version: z.int().min(1),
@@ -49,7 +49,7 @@ export const dayOfAppointment = ({ startsAt }: Pick<StoredAppointment, 'startsAt
 export const readAppointment = (table: Table, appointmentId: string) =>
   readItem(table, appointmentEntity, appointmentId);
 
-/** Some appointments by their ids; one that was disposed of is left out, and so is one that cannot be read. */
+/** Some appointments by their ids, without those that were disposed of and those that cannot be read. */
 export const readAppointments = async (table: Table, ids: readonly string[]): Promise<StoredAppointment[]> => {
   const items = await readBatch(table, [...new Set(ids)].map(appointmentEntity.key));
   return items
@@ -57,7 +57,7 @@ export const readAppointments = async (table: Table, ids: readonly string[]): Pr
     .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
 };
 
-/** The write that stores a new appointment, or a changed one in the place of the version that was read. */
+/** The write that stores a new appointment, or replaces the version that was read. */
 export const putAppointment = (after: StoredAppointment, before?: StoredAppointment): Write => ({
   Put: {
     Item: { ...appointmentEntity.key(after.appointmentId), ...after },

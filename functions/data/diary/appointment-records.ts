@@ -14,7 +14,7 @@ import { addNote, makeNote } from '../records/case-notes.ts';
 import { noteEarlierContact } from '../records/caseload.ts';
 import { StoreBusy } from '../store-busy.ts';
 import { putAppointment, readAppointment, type StoredAppointment } from './appointment-items.ts';
-import { makeAppointments, type NotBooked, tellOutcome, writesOfPlanned } from './appointments.ts';
+import { addOutcomeToTimeline, makeAppointments, type NotBooked, writesOfPlanned } from './appointments.ts';
 import { planDiary } from './diary-days.ts';
 import { planReminder } from './reminder-items.ts';
 
@@ -22,11 +22,11 @@ type Stored = { outcome: 'done'; appointment: StoredAppointment; results: TestRe
 export type Recorded =
   | Stored
   | NotBooked
-  /** What is wrong with the day of the answers. */
+  /** The error in the day of the answers. */
   | { outcome: 'refused'; wrong: string }
   | { outcome: 'stale'; appointment: StoredAppointment };
 
-/** What is asked for, with the time of the appointment and of those that follow it. */
+/** The request, with the times of the appointment and of those that follow it. */
 export type Recording = {
   patientId: string;
   record: AppointmentRecord;
@@ -36,7 +36,7 @@ export type Recording = {
 
 /** Records what happened at appointments. */
 export const createAppointmentRecorder = (table: Table) => {
-  /** What an earlier sending of the same was stored as; undefined when there was none. */
+  /** The outcome of an earlier sending of the same request; undefined when there was none. */
   const findEarlier = async (
     submission: Parameters<typeof findEarlierReply>[1],
     patientId: string,
@@ -57,8 +57,8 @@ export const createAppointmentRecorder = (table: Table) => {
   };
 
   /**
-   * Stores all of it in one transaction, once under its key: whether they came, the note, the answers with what follows
-   * from them, and the next appointments.
+   * Stores all of it in one transaction, once under its key: whether they came, the note, the answers with everything
+   * that follows from them, and the next appointments.
    */
   return async (
     { patientId, record, at: occurrence, next }: Recording,
@@ -114,7 +114,7 @@ export const createAppointmentRecorder = (table: Table) => {
       if (!person || (planned && before?.patientId !== patientId)) return { outcome: 'missing' };
       const answerInstead = async <Instead>(instead: Instead): Promise<Stored | Instead> => {
         await auditReading(table, auditContext, patientId);
-        // What is in the way may be this very request, sent before.
+        // The clash may be with this very request, sent before.
         return (await findEarlier(submission, patientId)) ?? instead;
       };
       if (before && before.version !== planned?.version) {
@@ -137,7 +137,7 @@ export const createAppointmentRecorder = (table: Table) => {
           putAppointment(after, before),
           ...planReminder(after, before),
           ...taking.writes,
-          ...tellOutcome(after, auditContext),
+          ...addOutcomeToTimeline(after, auditContext),
           ...(note ? addNote(patientId, note) : []),
           ...writes,
           ...(wasSeen(status) ? noteEarlierContact(patientId, day, person.contact) : []),
@@ -153,7 +153,7 @@ export const createAppointmentRecorder = (table: Table) => {
         await auditReading(table, auditContext, patientId);
         return earlier;
       }
-      // Somebody else wrote in the same diaries, or about the same patient, between our reading and our writing.
+      // A colleague wrote in the same diaries, or about the same patient, between our read and our write.
       await backOff(attempt);
     }
     throw new StoreBusy('A diary kept changing while an appointment was recorded');

@@ -20,7 +20,7 @@ export type NotBooked = { outcome: 'missing' } | { outcome: 'taken'; clash: Clas
 type Booked = { outcome: 'done'; appointment: StoredAppointment } | NotBooked;
 type Changed = { outcome: 'done' | 'stale'; appointment: StoredAppointment } | NotBooked;
 
-/** Refuses, by throwing, whoever may not change an appointment; it is asked before anything is written. */
+/** Throws for whoever may not change an appointment. Called before anything is written. */
 type Check = (stored: StoredAppointment) => Promise<void>;
 
 type Agreed = Pick<
@@ -57,7 +57,7 @@ const shapeOf = ({ appointmentId, startsAt, minutes, place }: StoredAppointment)
   place,
 });
 
-/** The writes that store planned appointments beside what their diaries need, and tell the timeline. */
+/** The writes that store planned appointments, with those of the diaries and the timeline. */
 export const writesOfPlanned = (planned: readonly StoredAppointment[], { at, username: by }: AuditContext): Write[] => {
   const [first] = planned;
   if (!first) return [];
@@ -68,8 +68,8 @@ export const writesOfPlanned = (planned: readonly StoredAppointment[], { at, use
   ];
 };
 
-/** What the timeline says of an appointment that was cancelled, or that took place or did not. */
-export const tellOutcome = (after: StoredAppointment, { at, username: by }: AuditContext): Write[] => {
+/** The timeline event of an appointment that was cancelled, took place or did not. */
+export const addOutcomeToTimeline = (after: StoredAppointment, { at, username: by }: AuditContext): Write[] => {
   const { status, cancelled, patientId } = after;
   if (status === 'planned') return [];
   if (status === 'cancelled') {
@@ -80,10 +80,10 @@ export const tellOutcome = (after: StoredAppointment, { at, username: by }: Audi
   return [addToTimeline(patientId, { at, by }, { kind: 'appointment', ...shapeOf(after), status })];
 };
 
-/** Of one patient: so many of the days on which there was or is something. */
+/** The appointments of one patient on the given number of days on which there was or is something. */
 const daysOfPatient = 12;
 
-/** Appointments: planned, moved, cancelled; nobody and nothing is in two places. */
+/** Appointments: planned, moved, cancelled. No person and no room is booked twice. */
 export const createAppointmentStore = (table: Table) => {
   const readOf = async (resource: Resource, range: Parameters<typeof readDiaryDays>[2]) =>
     await readAppointments(table, await readDiaryDays(table, resource, range));
@@ -122,7 +122,7 @@ export const createAppointmentStore = (table: Table) => {
   return {
     read: (appointmentId: string) => readAppointment(table, appointmentId),
 
-    /** Stores new appointments, all or none, once under their key; answers the first. */
+    /** Stores new appointments, all or none, once under their key; returns the first. */
     async book(
       input: BookingInput,
       times: readonly Occurrence[],
@@ -173,7 +173,7 @@ export const createAppointmentStore = (table: Table) => {
       throw new StoreBusy('A diary kept changing while it was written');
     },
 
-    /** Puts a planned appointment at another time or place, or with another worker. */
+    /** Moves a planned appointment to another time, place or worker. */
     move: (appointmentId: string, input: MoveInput, { startsAt }: Occurrence, auditContext: AuditContext) =>
       change(appointmentId, input.version, auditContext, ({ roomId: _, ...stored }) => {
         const { at, username: by } = auditContext;
@@ -207,16 +207,16 @@ export const createAppointmentStore = (table: Table) => {
           changedAt: at,
           version: version + 1,
         };
-        return { after, writes: tellOutcome(after, auditContext) };
+        return { after, writes: addOutcomeToTimeline(after, auditContext) };
       };
       return change(appointmentId, version, auditContext, plan, check);
     },
 
-    /** Those of a worker or a room on some days in a row: one query, and their items together. */
+    /** The appointments of a worker or a room on consecutive days: one query, and one request for their items. */
     list: (resource: Resource, day: string, days: number) =>
       readOf(resource, { from: day, to: addDays(day, days - 1) }),
 
-    /** The latest ones of a patient up to a day, and the next ones from it on. */
+    /** The latest appointments of a patient up to a day, and the next ones after it. */
     async listOfPatient(patientId: string, today: string) {
       const of: Resource = { kind: 'person', of: patientId };
       const [before, after] = await Promise.all([

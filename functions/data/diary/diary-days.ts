@@ -11,17 +11,17 @@ import { dayOfAppointment, type StoredAppointment } from './appointment-items.ts
 import { countBooking, findGroupAt, groupTimesEntity, isTakenByGroups, type Taken, timesAmong } from './group-times.ts';
 
 /*
- * Who and what is taken when. A worker, a room and a person have one item for each day on which there is anything, and it
- * lists the appointments of that day. A booking writes the items of all that it takes in one transaction, each on the
- * condition that it is as it was read: of two that want the same time, one is refused by the store itself. What groups take
- * stands beside them: see `group-times.ts`.
+ * Who and what is booked when. A worker, a room and a person have one item for each day on which there is anything,
+ * and it lists the appointments of that day. A booking writes the items of all that it books in one transaction, each
+ * on the condition that it is as it was read: of two bookings of the same time, the store itself refuses one. Bookings
+ * of groups are stored apart: see `group-times.ts`.
  */
 
 const booking = z.object({
   appointmentId: z.string(),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
-  /** It was cancelled, or nobody came: it is shown, and takes no time. */
+  /** A cancelled or missed appointment: it is shown, and takes no time. */
   free: z.literal(true).optional(),
 });
 const storedDay = z.object({ day: calendarDay, bookings: z.array(booking), version: z.int().min(1) });
@@ -38,14 +38,14 @@ export const diaryDayEntity: Entity<
   name: 'Day of a diary',
   key: ({ kind, of, day }) => ({ pk: `DIARY#${kind}#${of}`, sk: day }),
   anyId: { kind: '{kind}', of: '{of}', day: '{day}' },
-  // Of the kinds of them, those of people; the id of a room is nobody's. Other people's appointments are named by id alone.
+  // Names people among the kinds only; the id of a room is nobody's. Other people's appointments appear by id alone.
   whose: { patient: ['of'], account: ['of'] },
   schema: storedDay,
 };
 
 type Placed = Pick<StoredAppointment, 'workerId' | 'patientId' | 'roomId' | 'startsAt'>;
 
-/** What an appointment takes. */
+/** The people and rooms that an appointment books. */
 const resourcesOf = ({ workerId, patientId, roomId }: Placed): Resource[] => [
   { kind: 'worker', of: workerId },
   { kind: 'person', of: patientId },
@@ -54,10 +54,10 @@ const resourcesOf = ({ workerId, patientId, roomId }: Placed): Resource[] => [
 
 const takesNoTime = (status: AppointmentStatus): boolean => status === 'cancelled' || status === 'missed';
 
-/** A new appointment, or a changed one and what it was. */
+/** A new appointment, or a changed one with its earlier version. */
 export type DiaryChange = { before?: StoredAppointment | undefined; after: StoredAppointment };
 
-/** What is taken already at a time that is asked for. */
+/** The first booking that clashes with the wanted time. */
 export type Clash = { kind: Resource['kind']; of: string } & Span;
 
 const nameOf = (id: DayId): string => JSON.stringify(diaryDayEntity.key(id));
@@ -76,7 +76,7 @@ const isSameBooking = (one: StoredAppointment, other: StoredAppointment): boolea
 const without = (bookings: StoredDay['bookings'], appointmentId: string) =>
   bookings.filter((one) => one.appointmentId !== appointmentId);
 
-/** Whom and what appointments take that are to come: a group may have that time. */
+/** The future appointments of a worker or room: a group may want that time. */
 const takenAhead = (all: readonly StoredAppointment[]): Taken[] => {
   const ahead = all.filter((one) => !takesNoTime(one.status) && dayOfAppointment(one) >= today());
   const resources = ahead.flatMap(resourcesOf).filter(isTakenByGroups);
@@ -95,9 +95,9 @@ const put = ({ id, read, bookings }: Planned): Write => ({
 });
 
 /**
- * The writes that take the time of some appointments and leave the time that they had, from the diaries as they are now:
- * one item for each day of each worker, room and person, and one for each worker and room that groups may take. They hold
- * only while nobody else has written there. `clash` is the first that is taken already.
+ * The writes that book the time of some appointments and free the time that they had, from the diaries as they are
+ * now: one item for each day of each worker, room and person, and one for each worker and room that groups may book.
+ * They hold only while nobody else has written there. `clash` is the first booking in the way.
  */
 export const planDiary = async (
   table: Table,

@@ -10,14 +10,14 @@ const stored = z.object({
   madeAt: z.iso.datetime(),
 });
 
-/** The address at which a worker's diary can be read by a calendar program: a hash of the secret in it. */
+/** The address at which a calendar program reads a worker's diary: a hash of the secret in it. */
 export const feedEntity: Entity<string, typeof stored> = {
   name: 'Calendar feed',
   key: (workerId) => ({ pk: `FEED#${workerId}`, sk: 'FEED' }),
   anyId: '{workerId}',
   whose: { account: ['workerId'] },
   schema: stored,
-  // A copy of the table must not open an address again that was revoked.
+  // A restored copy of the table must not make a revoked address valid again.
   outlastsRecords: true,
 };
 
@@ -31,7 +31,7 @@ export const createFeedStore = (table: Table) => ({
     return feed?.secretHash === undefined ? undefined : feed.madeAt;
   },
 
-  /** Makes a new secret; the one before opens nothing any more. */
+  /** Makes a new secret; the earlier one is no longer valid. */
   async renew(auditContext: AuditContext): Promise<{ secret: string; madeAt: string }> {
     const secret = randomBytes(secretBytes).toString('base64url');
     const { username, at: madeAt } = auditContext;

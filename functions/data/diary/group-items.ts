@@ -23,9 +23,9 @@ const storedGroup = z.object({
   where: z.string(),
   places: z.int().optional(),
   hasWaitingList: z.boolean(),
-  /** The last one holds now, or is still to begin; those before say when it met before. */
+  /** The last one applies now, or is still to begin; the earlier ones say when it met before. */
   schedules: z.array(schedule).min(1),
-  /** Counts the changes of who is in it: each is made on what was read. */
+  /** Counts the changes of its members: each change is based on what was read. */
   memberChanges: z.int().default(0),
   version: z.int().min(1),
 });
@@ -42,10 +42,10 @@ export const groupEntity: Entity<string, typeof storedGroup> = {
 };
 
 const placed = z.object({ groupId: z.string() });
-/** Where a group without a last day stands: after all that have one. */
+/** The sort key of a group without a last day: after all that have one. */
 export const noLastDay = '9999-12-31';
 
-/** Where a group stands in the list of them: by its last day. */
+/** The place of a group in the list: by its last day. */
 export const groupPlaceEntity: Entity<{ until: string; groupId: string }, typeof placed> = {
   name: 'Place in the list of groups',
   key: ({ until, groupId }) => ({ pk: 'GROUPS', sk: `${until}#${groupId}` }),
@@ -54,7 +54,7 @@ export const groupPlaceEntity: Entity<{ until: string; groupId: string }, typeof
   schema: placed,
 };
 
-/** The schedule that holds now, or is the next to. */
+/** The schedule that applies now, or is the next to begin. */
 export const presentSchedule = ({ schedules }: StoredGroup): z.infer<typeof schedule> => {
   const last = schedules.at(-1);
   if (!last) throw new Error('A group meets at no time');
@@ -67,7 +67,7 @@ export const placeOf = (one: StoredGroup) =>
 const counts = z.object({ members: z.int().default(0), waiting: z.int().default(0) });
 export type MemberCounts = z.infer<typeof counts>;
 
-/** How many are in a group, and wait for a place in it. */
+/** The number of members, and of those who wait for a place. */
 export const groupCountsEntity: Entity<string, typeof counts> = {
   name: 'Count of the members of a group',
   key: (groupId) => ({ pk: groupPartition(groupId), sk: 'COUNTS' }),
@@ -81,14 +81,14 @@ const storedMember = z.object({
   groupId: z.string(),
   memberId: z.ulid(),
   patientId: z.string().optional(),
-  /** Of somebody without a record. */
+  /** The first name of a member without a record. */
   firstName: z.string().optional(),
   joinedOn: calendarDay,
   leftOn: calendarDay.optional(),
   waiting: z.literal(true).optional(),
-  /** How they were at the last few dates, the latest first. */
+  /** Attendance at the last few dates, the latest first. */
   latest: z.array(z.object({ day: calendarDay, mark: z.enum(marks) })),
-  /** Somebody was asked to get in touch, because they were away so often. */
+  /** Somebody was asked to get in touch because the member was away so often. */
   asked: z.literal(true).optional(),
   version: z.int().min(1),
 });
@@ -131,11 +131,11 @@ const storedRegister = z.object({
   service: z.string(),
   leaderId: z.string(),
   roomId: z.string().optional(),
-  /** Members by their ids in the group, and not by those of their records: it stays when a record is disposed of. */
+  /** Members by their ids in the group, not by those of their records: an id stays when a record is disposed of. */
   marks: z.array(z.object({ memberId: z.string(), mark: z.enum(marks) })),
   guests: z.array(z.object({ guestId: z.string(), firstName: z.string() })),
   note: z.string(),
-  /** What a report counts: who came (late, too), who was away, guests, members, and the places that there were. */
+  /** The figures of a report: those who came (late included), those who were away, guests, members, and places. */
   attended: z.int(),
   told: z.int(),
   away: z.int(),
@@ -144,13 +144,13 @@ const storedRegister = z.object({
   places: z.int().optional(),
   savedBy: z.string(),
   savedAt: z.iso.datetime(),
-  /** It is not known to be on the record of everybody yet. */
+  /** It may not be on everybody's record yet. */
   pending: z.literal(true).optional(),
   version: z.int().min(1),
 });
 export type StoredRegister = z.infer<typeof storedRegister>;
 
-/** Who came to a date of a group. The report counts it. */
+/** The register of one date of a group. The report counts it. */
 export const registerEntity: Entity<{ month: string; day: string; groupId: string }, typeof storedRegister> = {
   name: 'Register',
   key: ({ month, day, groupId }) => ({ pk: `REGISTERS#${month}`, sk: `${day}#${groupId}` }),
@@ -166,7 +166,7 @@ const storedSession = z.object({
   patientId: z.string(),
   groupId: z.string(),
   memberId: z.string(),
-  /** What the group was called then. */
+  /** The name of the group at that time. */
   name: z.string(),
   day: calendarDay,
   startsAt: z.iso.datetime(),
@@ -175,7 +175,7 @@ const storedSession = z.object({
 });
 export type StoredGroupSession = z.infer<typeof storedSession>;
 
-/** How a patient was at one date of a group: under their record, in the order of the days. */
+/** Attendance of a patient at one date of a group: under their record, in the order of the days. */
 export const groupSessionEntity: Entity<{ patientId: string; day: string; groupId: string }, typeof storedSession> = {
   name: 'Session of a group',
   key: ({ patientId, day, groupId }) => ({ pk: recordPartition(patientId), sk: `GROUP#${day}#${groupId}` }),

@@ -22,7 +22,7 @@ import {
 } from './group-items.ts';
 import { readGroup } from './groups.ts';
 
-/** Who left, as far back as a screen shows. */
+/** Members who left, as far back as a screen shows. */
 const formerShown = 50;
 
 type Joined =
@@ -37,7 +37,7 @@ type Changed =
 const readMembers = (items: readonly Item[], entity: typeof memberEntity | typeof formerMemberEntity) =>
   items.flatMap((item) => parseOr({ name: entity.name, schema: entity.schema }, item, () => []));
 
-/** Who is in a group now, in the order in which they came. */
+/** The members now, in the order in which they joined. */
 export const readCurrentMembers = async (table: Table, groupId: string): Promise<StoredMember[]> => {
   const { pk, sk } = memberEntity.key({ groupId, memberId: '' });
   const { Items = [] } = await table.client.send(
@@ -52,7 +52,7 @@ export const readCurrentMembers = async (table: Table, groupId: string): Promise
   return readMembers(Items, memberEntity);
 };
 
-/** Who left a group on a day or since, the latest first. */
+/** The members who left on a day or since, the latest first. */
 export const readFormerMembers = async (
   table: Table,
   groupId: string,
@@ -74,13 +74,13 @@ export const readFormerMembers = async (
   return readMembers(Items, formerMemberEntity);
 };
 
-/** A group and who is in it now: the group is read first, so that the members are no older than its count of changes. */
+/** A group and its members now. The group is read first, so that the members are no older than its count of changes. */
 const readWithMembers = async (table: Table, groupId: string) => {
   const group = await readGroup(table, groupId);
   return { group, members: await readCurrentMembers(table, groupId) };
 };
 
-/** The write that holds while nobody else has changed who is in the group, and counts this change. */
+/** The write that holds while nobody else has changed the members, and counts this change. */
 const countChange = ({ groupId, memberChanges }: StoredGroup): Write => ({
   Update: {
     Key: groupEntity.key(groupId),
@@ -108,7 +108,7 @@ const takenPlaces = (members: readonly StoredMember[]): number => members.filter
 const isFull = ({ places }: StoredGroup, members: readonly StoredMember[]): boolean =>
   places !== undefined && takenPlaces(members) >= places;
 
-/** Who is in a group: they join, wait for a place, and leave. Who left stays known. */
+/** Members of a group: they join, wait for a place, and leave. Those who left stay known. */
 export const createMemberStore = (table: Table) => {
   const findFormer = async (groupId: string, memberId: string) =>
     (await readFormerMembers(table, groupId, '0')).find((one) => one.memberId === memberId);
@@ -183,7 +183,10 @@ export const createMemberStore = (table: Table) => {
       throw new StoreBusy('A group kept changing while somebody joined it');
     },
 
-    /** Somebody leaves on a day; without one, who waits is given a place. Done already, it is done. */
+    /**
+     * Records that a member leaves on a day; without a day, gives a place to a member who waits. Repeating it changes
+     * nothing.
+     */
     async change(
       groupId: string,
       memberId: string,

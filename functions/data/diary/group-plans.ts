@@ -9,7 +9,7 @@ import { type Clash, readBookedDays } from './diary-days.ts';
 import type { StoredGroup } from './group-items.ts';
 import { type GroupTimes, groupTimesEntity, putGroupTimes, type Taken, timesAmong } from './group-times.ts';
 
-/** A diary shows where a group was for so long after it met there no more. */
+/** How long a diary shows the dates of a group that has ended. */
 const daysShownAfter = 400;
 
 const resourcesOf = ({ leaderId, roomId }: Schedule): Taken[] => [
@@ -29,7 +29,7 @@ const allResources = ({ before, after }: Change): Taken[] => {
 const isShownStill = ({ until }: Schedule, today: string): boolean =>
   until === undefined || until >= addDays(today, -daysShownAfter);
 
-/** What already has the time that schedules ask for, from today until the last day that can be booked. */
+/** The bookings that clash with schedules, from today until the last day that can be booked. */
 const findTaken = async (
   table: Table,
   resource: Taken,
@@ -56,8 +56,8 @@ const findTaken = async (
 };
 
 /**
- * The writes that take the leader and the room of a group at its times, and leave what it took before. They hold only
- * while no appointment was booked there and no other group planned since. `clash` is the first time that is taken already.
+ * The writes that book the leader and the room of a group at its times, and free its earlier bookings. They hold only
+ * while no appointment was booked there and no other group planned since. `clash` is the first booking in the way.
  */
 export const planGroupTimes = async (
   table: Table,

@@ -3,7 +3,7 @@ import { parseOr } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { groupSessionEntity, type StoredGroupSession } from './group-items.ts';
 
-/** How a patient was at the latest dates of groups, the latest first: one query. */
+/** Attendance of a patient at the latest dates of groups, the latest first: one query. */
 export const readGroupSessions = async (
   table: Table,
   patientId: string,

@@ -8,10 +8,10 @@ import type { Table } from '../open-table.ts';
 import type { Write } from '../write.ts';
 
 /*
- * When groups take a worker or a room. A group meets for years, so its dates are not stored: each worker and each room has
- * one item with the days and times of the groups that take it. A booking reads it beside the days of the diary, and is
- * written on the condition that it is as it was read; it counts itself there too, so that a group which is planned at the
- * same moment is refused by the store, and looks at the diary again.
+ * When groups book a worker or a room. A group meets for years, so its dates are not stored: each worker and each room
+ * has one item with the days and times of the groups that book it. A booking of an appointment reads it beside the
+ * days of the diary, and holds on the condition that it is as it was read. The booking is counted there too, so that a
+ * group which is planned at the same moment is refused by the store, and checks the diary again.
  */
 
 const times = z.object({
@@ -32,13 +32,13 @@ const times = z.object({
     .default([]),
   /** Counts the changes of the groups; 0 before there was any. */
   version: z.int().default(0),
-  /** Counts the bookings that were made beside them. */
+  /** Counts the bookings of appointments made beside them. */
   bookings: z.int().default(0),
 });
 export type GroupTimes = z.infer<typeof times>;
 
 const takenKinds = ['worker', 'room'] as const;
-/** Whom or what groups take. */
+/** The leader and the room that groups book. */
 export type Taken = { kind: (typeof takenKinds)[number]; of: string };
 
 export const isTakenByGroups = (resource: { kind: string; of: string }): resource is Taken =>
@@ -48,7 +48,7 @@ export const groupTimesEntity: Entity<{ kind: Taken['kind'] | Placeholder; of: s
   name: 'Times of groups',
   key: ({ kind, of }) => ({ pk: `GROUP-TIMES#${kind}#${of}`, sk: 'TIMES' }),
   anyId: { kind: '{kind}', of: '{of}' },
-  // Of the kinds of them, those of people; the id of a room is nobody's.
+  // Names people among the kinds only; the id of a room is nobody's.
   whose: { account: ['of'] },
   schema: times,
 };
@@ -65,7 +65,7 @@ export const timesAmong = (items: readonly Item[], resource: Taken): GroupTimes 
   return item ? parseItem(groupTimesEntity, item) : none;
 };
 
-/** When a group meets within a span of a day. */
+/** The times at which a group meets within a span of days. */
 export const findGroupAt = ({ groups }: GroupTimes, day: string, span: Span): Span | undefined =>
   meetingsOf(groups, day, day).find((meeting) => overlaps(meeting, span));
 
@@ -74,7 +74,7 @@ const asRead = ({ version }: GroupTimes) =>
     ? { ConditionExpression: 'attribute_not_exists(version)' }
     : { ConditionExpression: 'version = :read', ExpressionAttributeValues: { ':read': version } };
 
-/** The write of a booking that looked at the groups: it holds while they are as read, and counts the booking. */
+/** The write of a booking that has checked the groups: it holds while they are as read, and counts the booking. */
 export const countBooking = (resource: Taken, read: GroupTimes): Write => {
   const { ExpressionAttributeValues, ...condition } = asRead(read);
   return {
@@ -87,7 +87,10 @@ export const countBooking = (resource: Taken, read: GroupTimes): Write => {
   };
 };
 
-/** The write of the groups of a worker or a room, while neither they nor the bookings have changed since they were read. */
+/**
+ * The write of the groups of a worker or a room, while neither they nor the bookings have changed since they were
+ * read.
+ */
 export const putGroupTimes = (resource: Taken, read: GroupTimes, groups: GroupTimes['groups']): Write => {
   const { version, bookings } = read;
   const Item = { ...groupTimesEntity.key(resource), groups, version: version + 1, bookings };

@@ -30,7 +30,7 @@ export type ChangedGroup = { outcome: 'done' | 'stale'; group: StoredGroup } | {
 
 type Row = { group: StoredGroup; counts: MemberCounts } | Unreadable<'groupId'>;
 
-/** More active groups than an organisation of this size has; those that have ended are read page by page. */
+/** The limit on active groups, more than an organisation of this size has; ended groups are read page by page. */
 const mostActive = 200;
 const endedAtOnce = 50;
 
@@ -52,7 +52,7 @@ const factsOf = ({ name, service, where, places, hasWaitingList }: Facts) => ({
   ...(places !== undefined && { places }),
 });
 
-/** The write of a new group, or of a changed one in the place of the version that was read. */
+/** The write of a new group, or of one that replaces the version that was read. */
 const putGroup = (after: StoredGroup, before?: StoredGroup): Write => ({
   Put: {
     Item: { ...groupEntity.key(after.groupId), ...after },
@@ -72,7 +72,7 @@ const putPlace = (after: StoredGroup, before?: StoredGroup): Write[] => {
   return [...(from ? [{ Delete: { Key: from } }] : []), { Put: { Item: { ...to, groupId: after.groupId } } }];
 };
 
-/** Groups: what they are, when they meet, and that nobody and no room is in two places. */
+/** Groups: their description and their dates; no person and no room is booked twice. */
 export const createGroupStore = (table: Table) => {
   const readMany = async (ids: readonly string[]): Promise<Row[]> => {
     const keys = ids.flatMap((groupId) => [groupEntity.key(groupId), groupCountsEntity.key(groupId)]);
@@ -92,7 +92,7 @@ export const createGroupStore = (table: Table) => {
     readCounts: async (groupId: string): Promise<MemberCounts> =>
       (await readItem(table, groupCountsEntity, groupId)) ?? { members: 0, waiting: 0 },
 
-    /** Those that have not ended by a day, by their last day; or those that have, the latest first. */
+    /** The groups that have not ended by a day, by their last day; or those that have, the latest first. */
     async list(state: 'active' | 'ended', day: string, after?: string) {
       const isActive = state === 'active';
       const { pk } = groupPlaceEntity.key({ until: '', groupId: '' });

@@ -28,7 +28,7 @@ import {
 } from './group-items.ts';
 import { readFormerMembers } from './group-members.ts';
 
-/** Members written side by side. */
+/** The number of members written side by side. */
 const together = 5;
 
 type Date = { group: StoredGroup; people: readonly StoredMember[]; register: StoredRegister };
@@ -37,10 +37,10 @@ type Circumstances = { nameOf: (id: string) => Promise<StaffUser>; auditContext:
 const markIn = (register: Pick<StoredRegister, 'marks'> | undefined, memberId: string): Mark | undefined =>
   register?.marks.find((one) => one.memberId === memberId)?.mark;
 
-/** What is known of a member: as they are in the group, their session of that day, their last contact, their record. */
+/** A member as known now: in the group, their session of that day, their last contact, their record. */
 type Known = {
   member: StoredMember;
-  /** As it is now: whoever saved last is who is written on the record. */
+  /** The register as it is now: the last one saved is the one on the record. */
   mark: Mark | undefined;
   session: StoredGroupSession | undefined;
   contact: Item | undefined;
@@ -98,7 +98,7 @@ const planSession = (
   ];
 };
 
-/** The task to get in touch: of the patient's worker, or of who leads the group. */
+/** The task to get in touch: for the patient's worker, or for the leader of the group. */
 const makeTask = (
   { group, register }: Date,
   { member, patient }: Known,
@@ -126,14 +126,17 @@ const planTask = async (date: Date, known: Known, { nameOf, auditContext }: Circ
   return [...putTask(task), ...(patientId === undefined ? [] : [addToTimeline(patientId, { at, by }, event)])];
 };
 
-/** Writes one mark where it belongs, once: on the record, beside the member's other dates, and as a task after three. */
+/**
+ * Writes one mark to each of its places, once: on the record, beside the member's other dates, and as a task after
+ * three absences.
+ */
 const writeMember = async (table: Table, date: Date, one: StoredMember, circumstances: Circumstances) => {
   const { auditContext } = circumstances;
   let place = one;
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const known = await readKnown(table, place, date.register);
     if (!known) {
-      // Who left the group meanwhile stands elsewhere; whose record was disposed of, nowhere.
+      // A member who left meanwhile is stored elsewhere; one whose record was disposed of, nowhere.
       const former = await readFormerMembers(table, one.groupId, '0');
       const moved = former.find(({ memberId, leftOn }) => memberId === one.memberId && leftOn !== place.leftOn);
       if (!moved) return;
@@ -164,8 +167,8 @@ const writeMember = async (table: Table, date: Date, one: StoredMember, circumst
 };
 
 /**
- * Writes a saved register on the records of its members: of all whose mark is another than in `before`, and of everybody
- * where it is not known that `before` was written. Each is a transaction of its own with its entry in the audit log.
+ * Writes a saved register on the records of its members: of all whose mark differs from `before`, and of everybody
+ * where `before` may not have been written completely. Each is a transaction of its own with its own audit event.
  */
 export const writeOnRecords = async (
   table: Table,
@@ -181,7 +184,7 @@ export const writeOnRecords = async (
     await Promise.all(
       rest.splice(0, together).map(async (one) => {
         number += 1;
-        // Each has an entry of its own in the audit log, which is known by its request.
+        // Each has an audit event of its own, identified by its request.
         const own = { ...auditContext, requestId: `${auditContext.requestId}-${number}` };
         await writeMember(table, date, one, { nameOf, auditContext: own });
       }),

@@ -19,7 +19,7 @@ import { readCurrentMembers, readFormerMembers } from './group-members.ts';
 import { readGroup } from './groups.ts';
 import { writeOnRecords } from './register-records.ts';
 
-/** A date of a group: who belongs to it, and its register where there is one. */
+/** A date of a group: its members, and its register where there is one. */
 export type GroupDate = {
   group: StoredGroup;
   meeting: Meeting;
@@ -33,7 +33,7 @@ const readOne = async (table: Table, groupId: string, day: string): Promise<Stor
   return item && parseItem(registerEntity, item);
 };
 
-/** The registers of some days of a group, by the day; a day without one is left out. */
+/** The registers of some days of a group, by day; a day without one is left out. */
 export const readRegisters = async (
   table: Table,
   groupId: string,
@@ -46,7 +46,7 @@ export const readRegisters = async (
   return new Map(items.map((item) => parseItem(registerEntity, item)).map((one) => [one.day, one]));
 };
 
-/** In this order, so that two of the same content are the same. */
+/** Sorted, so that two registers of the same content are equal. */
 const marksOf = (marks: RegisterInput['marks']) =>
   [...new Map(marks.map((one) => [one.memberId, one])).values()].toSorted((one, other) =>
     one.memberId.localeCompare(other.memberId),
@@ -59,7 +59,7 @@ const says = ({ marks, guests, note }: Pick<StoredRegister, 'marks' | 'guests' |
     note,
   ]);
 
-/** Who came to the dates of groups. */
+/** Registers of the dates of groups. */
 export const createRegisterStore = (table: Table) => {
   const readDate = async (groupId: string, day: string): Promise<GroupDate | undefined> => {
     const [group, current, former, register] = await Promise.all([
@@ -75,7 +75,7 @@ export const createRegisterStore = (table: Table) => {
     return { group, meeting, people, register };
   };
 
-  /** The register as it becomes; marks of whom nobody knows any more are kept as they are. */
+  /** The new register; marks of members who are no longer known are kept as they are. */
   const become = (
     { group, meeting, people, register }: GroupDate,
     { marks, guests, note, version }: RegisterInput,
@@ -117,7 +117,10 @@ export const createRegisterStore = (table: Table) => {
     },
   });
 
-  /** It is on every record now; nothing is said where somebody has saved it again, who will say so. */
+  /**
+   * Notes that it is on every record now; nothing is noted where somebody has saved it again, whose own save will do
+   * it.
+   */
   const settle = async ({ groupId, day, version }: StoredRegister): Promise<void> => {
     await commit(table, [
       {
@@ -135,8 +138,9 @@ export const createRegisterStore = (table: Table) => {
     readDate,
 
     /**
-     * Stores a register as a whole if it is as it was read, and then writes it on the record of everybody whose mark is
-     * new, each in a transaction of their own. Cut off in between it says so, and sent again goes on where it ended.
+     * Stores a register as a whole if it is as it was read, and then writes it on the record of everybody whose mark
+     * is new, each in a transaction of their own. If it is cut off it reports so; sent again it continues where it
+     * ended.
      */
     async save(
       groupId: string,

@@ -10,9 +10,9 @@ const stored = z.object({
   patientId: z.string(),
   /** Whether they want a text the day before an appointment. */
   wanted: z.boolean(),
-  /** Whether they want a link when a questionnaire falls due. Nothing stored is no. */
+  /** Whether they want a link when a questionnaire falls due. No stored value means no. */
   tests: z.boolean().default(false),
-  /** Who wrote that down, and when. */
+  /** Who recorded that, and when. */
   by: z.string(),
   at: z.iso.datetime(),
   version: z.int().min(1),
@@ -20,7 +20,7 @@ const stored = z.object({
 
 export type ReminderChoice = z.infer<typeof stored>;
 
-/** What a patient has said about reminders. Nothing stored is no. */
+/** What a patient has said about reminders. No stored item means no. */
 export const reminderChoiceEntity: Entity<string, typeof stored> = {
   name: 'Choice about reminders',
   key: (patientId) => ({ pk: recordPartition(patientId), sk: 'REMINDERS' }),
@@ -35,7 +35,7 @@ const shown = (choice: Choice | undefined): Choice =>
   choice ? { wanted: choice.wanted, tests: choice.tests, version: choice.version } : never;
 
 export const createReminderChoices = (table: Table) => ({
-  /** What they said, whether a text would reach them, and how a link would; undefined when there is no such patient. */
+  /** Their choice, whether a text would reach them, and how a link would; undefined when there is no such patient. */
   async read(patientId: string) {
     const items = await readBatch(table, [reminderChoiceEntity.key(patientId), reachableEntity.key(patientId)]);
     const find = (sk: string) => items.find((item) => item.sk === sk);
@@ -75,7 +75,7 @@ export const createReminderChoices = (table: Table) => ({
     if (refused.includes(1)) return { outcome: 'missing' };
     await auditReading(table, auditContext, patientId);
     const choice = shown(await readItem(table, reminderChoiceEntity, patientId));
-    // The same again, after a lost answer.
+    // The same request, sent again after its answer was lost.
     const isSame = choice.wanted === wanted && choice.tests === tests && choice.version === version + 1;
     return { outcome: isSame ? 'done' : 'stale', choice };
   },

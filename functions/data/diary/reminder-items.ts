@@ -8,12 +8,12 @@ const due = z.object({
   appointmentId: z.string(),
   patientId: z.string(),
   startsAt: z.iso.datetime(),
-  /** When a run set out to text the person, and when it was done. */
+  /** When a run claimed the text, and when the text was sent. */
   sending: sending.optional(),
 });
 export type DueReminder = z.infer<typeof due>;
 
-/** A planned appointment, under its day: what the job that reminds people goes through. It expires after the day. */
+/** A planned appointment under its day: the list that the reminder job goes through. It expires after the day. */
 export const reminderEntity: Entity<{ day: string; appointmentId: string }, typeof due> = {
   name: 'Appointment to be reminded of',
   key: ({ day, appointmentId }) => ({ pk: `REMINDERS#${day}`, sk: appointmentId }),
@@ -34,8 +34,8 @@ const put = (appointment: StoredAppointment): Write => {
 };
 
 /**
- * The writes by which a person is reminded of an appointment as it is now, and not as it was. One that stays at its time
- * stays as it is, with what was sent about it.
+ * The writes by which a person is reminded of an appointment as it is now, and not as it was. An item whose time does
+ * not change stays, with the record of what was sent.
  */
 export const planReminder = (after: StoredAppointment, before?: StoredAppointment): Write[] => {
   const isPlanned = after.status === 'planned';

@@ -15,17 +15,17 @@ const update = (due: DueReminder, from: Sending | undefined, to: Sending): Write
   Update: {
     Key: reminderKey(due),
     UpdateExpression: 'SET sending = :to',
-    // One that was cancelled or moved meanwhile is not there any more, or is at another time.
+    // An appointment that was cancelled or moved meanwhile is gone, or at another time.
     ConditionExpression: `startsAt = :startsAt AND ${from ? 'sending = :from' : 'attribute_not_exists(sending)'}`,
     ExpressionAttributeValues: { ':to': to, ':startsAt': due.startsAt, ...(from && { ':from': from }) },
   },
 });
 
-/** Texts about appointments: each is claimed by one run, sent, and put down as sent. */
+/** Texts about appointments: one run claims each, sends it, and records it as sent. */
 export const createReminderStore = (table: Table) => ({
   /**
-   * The appointments of a day of which somebody wants to be reminded whom a text reaches safely, with their number. They
-   * are asked now, not when it was booked: what is safe may have changed since.
+   * The appointments of a day with a wanted reminder and a number that is safe to text. Safety is read now, not when
+   * the appointment was booked: it may have changed since.
    */
   async listDue(day: string, now: number): Promise<(DueReminder & { mobile: string })[]> {
     const query = {
@@ -57,7 +57,7 @@ export const createReminderStore = (table: Table) => ({
     });
   },
 
-  /** Takes the sending of a text on; undefined when another run has, or there is nothing to remind of any more. */
+  /** Claims the sending of a text; undefined when another run has claimed it, or there is nothing left to remind of. */
   async claim(due: DueReminder & { mobile: string }, now: number): Promise<ClaimedReminder | undefined> {
     const claimed = { claimedAt: new Date(now).toISOString() };
     const { refused } = await commit(table, [update(due, due.sending, claimed)]);

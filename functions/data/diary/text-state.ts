@@ -8,7 +8,7 @@ import { organisation } from '../../../shared/organisation.ts';
 import type { View } from '../entity.ts';
 import { recordEntity } from '../records/record.ts';
 
-/** What of a record says whether a text is safe, where to, and in which language a page begins. */
+/** The fields of a record that decide whether a text is safe, its number, and the language in which a page begins. */
 const reachable = z
   .object({
     active: z.boolean(),
@@ -27,7 +27,7 @@ const reachable = z
     const { active, referralSafeContact, referralPersonalDetails, referralDemographics, referralCommunication } =
       record;
     const { phone, mobile: given, email, dob } = referralPersonalDetails;
-    // A mobile number is written into either field.
+    // People write a mobile number into either field.
     const [mobile] = [given, phone].flatMap((number) => ukMobile.safeParse(number).data ?? []);
     const spoken = {
       mainLanguage: referralDemographics?.language ?? '',
@@ -49,13 +49,13 @@ export type Reachable = z.infer<typeof reachable>;
 const { name, key, upgrades = {} } = recordEntity;
 export const reachableEntity: View<string, typeof reachable> = { name, key, upgrades, schema: reachable };
 
-/** Whether a text would reach the person, and only them. Nothing said is no. */
+/** Whether a text would reach the person, and only them. No answer means no. */
 export const textStateOf = ({ isTextSafe, mobile }: Reachable): (typeof textStates)[number] => {
   if (!isTextSafe) return 'not-safe';
   return mobile === undefined ? 'no-mobile' : 'safe';
 };
 
-/** The same of an email. */
+/** Whether an email would reach the person, and only them. */
 export const emailStateOf = ({ isEmailSafe, email }: Reachable): 'safe' | 'not-safe' | 'no-address' => {
   if (!isEmailSafe) return 'not-safe';
   return email === undefined ? 'no-address' : 'safe';
@@ -63,13 +63,13 @@ export const emailStateOf = ({ isEmailSafe, email }: Reachable): 'safe' | 'not-s
 
 type WayState = (typeof wayStates)[number];
 
-/** Whether a link may be sent in each way: the person marked it safe, and a date of birth is there to open it with. */
+/** The ways in which a link may be sent: the person marked them safe, and gave the date of birth that opens it. */
 export const wayStatesOf = (person: Reachable): { text: WayState; email: WayState } => {
   const orNoDate = (state: WayState): WayState => (state === 'safe' && person.dob === '' ? 'no-birth-date' : state);
   return { text: orNoDate(textStateOf(person)), email: orNoDate(emailStateOf(person)) };
 };
 
-/** The way in which a person is sent a link without being asked again which: a text before an email. */
+/** The way used for a link that a person did not choose a way for: text before email. */
 export const safeWayOf = (person: Reachable): 'text' | 'email' | undefined => {
   const states = wayStatesOf(person);
   return (['text', 'email'] as const).find((way) => states[way] === 'safe');

@@ -56,7 +56,7 @@ const readAttributes = (attributes: Attributes): Fields => {
   return read;
 };
 
-// Where DynamoDB's requests and answers hold an item, or a part of one, and where a list of them.
+// Where DynamoDB's requests and answers hold an item or a part of one, and where they hold a list of them.
 const ofItem = new Set([
   'Item',
   'Key',
@@ -75,14 +75,17 @@ const walk = <Stored>(value: unknown, name: string, convert: (item: Stored) => u
   }
   const walked: Fields = {};
   for (const [key, inner] of Object.entries(value)) {
-    // A BatchGetItem answers lists of items by the name of their table; a TransactGetItems a list of answers.
+    // A BatchGetItem answers lists of items by table name; a TransactGetItems a list of answers.
     walked[key] = walk(inner, name === 'Responses' ? 'Items' : key, convert);
   }
   return walked;
 };
 
-/** The input of a command of the document client as DynamoDB's JSON. The parameters of before expressions are not known. */
+/**
+ * The input of a command of the document client as DynamoDB's JSON. Legacy parameters, older than expressions, are not
+ * supported.
+ */
 export const formatInput = (input: object): string => JSON.stringify(walk(input, '', writeAttributes));
 
-/** What DynamoDB answered, as the document client hands it over. */
+/** DynamoDB's answer in the form of the document client. */
 export const parseOutput = (text: string): Fields => walk(JSON.parse(text), '', readAttributes) as Fields;

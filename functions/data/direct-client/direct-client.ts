@@ -11,7 +11,7 @@ import { formatInput, parseOutput } from './attribute-values.ts';
 type Stack = DynamoDBClient['middlewareStack'];
 type Context = Parameters<Stack['resolve']>[1];
 type Operation = { namespace: unknown; name: string; traits: unknown; input: unknown; output: unknown };
-/** What this uses of the SDK's protocol, whose own type has a form for each of its generations. */
+/** The part of the SDK's protocol that this uses; its own type has a variant for each generation. */
 type Protocol = {
   deserializeResponse(operation: Operation, context: object, response: HttpResponse): Promise<unknown>;
 };
@@ -19,7 +19,7 @@ type Sent = { operation: Operation; body: string; context: Context };
 
 const largestSkewMilliseconds = 240_000;
 
-/** The schema of the operation that a command is for: kind, namespace, name, traits, input, output. */
+/** The schema of the command's operation: kind, namespace, name, traits, input, output. */
 const readOperation = (context: Context): Operation => {
   const { operationSchema } = getSmithyContext(context) as {
     operationSchema: [unknown, unknown, string, ...unknown[]];
@@ -28,7 +28,7 @@ const readOperation = (context: Context): Operation => {
   return { namespace, name, traits, input, output };
 };
 
-// With the same token DynamoDB takes a transaction that is sent again, since its answer was lost, as the one it did.
+// With the same token DynamoDB recognises a transaction that is sent again after its answer was lost.
 const makeBody = ({ name }: Operation, input: object): string =>
   formatInput(name === 'TransactWriteItems' ? { ClientRequestToken: randomUUID(), ...input } : input);
 
@@ -40,9 +40,9 @@ const connect = async (config: DynamoDBClient['config']) => {
 };
 
 /**
- * A middleware stack in the place of the SDK's own that does only what a request of the document client to DynamoDB
+ * A middleware stack in place of the SDK's own, with only the steps that a request of the document client to DynamoDB
  * needs: values written and read in one pass, a signature, one write to a connection that stays open. The client's own
- * configuration, credentials, endpoint rules, retries and errors are used as they are.
+ * configuration, credentials, endpoint rules, retries and errors are used unchanged.
  */
 export const createDirectStack = (client: DynamoDBClient): { stack: Stack; destroy(): void } => {
   const { config } = client;
@@ -50,7 +50,7 @@ export const createDirectStack = (client: DynamoDBClient): { stack: Stack; destr
   let connected: ReturnType<typeof connect> | undefined;
   let skewMilliseconds = 0;
 
-  /** The same error that the SDK throws, made by it. A clock that is wrong is corrected for the next attempt. */
+  /** The SDK's own error, made by the SDK. A wrong clock is corrected for the next attempt. */
   const makeError = async ({ operation, context }: Sent, { statusCode, headers, body }: Answer): Promise<unknown> => {
     const response = new HttpResponse({ statusCode, headers, body });
     const error: unknown = await (config.protocol as Protocol)

@@ -11,12 +11,12 @@ const storedUpload = z.object({
   at: z.iso.datetime(),
   /** The document that it became. */
   documentId: z.string().optional(),
-  /** In seconds, as the table wants it. */
+  /** Seconds since 1970, as the table's time to live needs it. */
   expiresAt: z.int(),
 });
 export type StoredUpload = z.infer<typeof storedUpload>;
 
-/** A file that somebody was let send, until it is put on a record; it is gone after a day. */
+/** A file that somebody may send, until it is put on a record; it expires after a day. */
 export const uploadEntity: Entity<string, typeof storedUpload> = {
   name: 'Upload',
   key: (uploadId) => ({ pk: `UPLOAD#${uploadId}`, sk: 'UPLOAD' }),
@@ -28,7 +28,7 @@ export const uploadEntity: Entity<string, typeof storedUpload> = {
 const storedDocument = z.object({
   documentId: z.ulid(),
   ...file,
-  /** What it was sent as: the name of the file in quarantine. */
+  /** The upload that it was: the name of the file in quarantine. */
   uploadId: z.string(),
   addedAt: z.iso.datetime(),
   /** The `sub` of the account; absent when it came with the referral. */
@@ -41,8 +41,8 @@ const storedDocument = z.object({
 export type StoredDocument = z.infer<typeof storedDocument>;
 
 /**
- * A document of a patient. In partitions of their own: what takes apart the files that strangers send may change these, and
- * nothing else of a record.
+ * A document of a patient, in a partition of its own: the function that parses files from strangers may change
+ * documents, and nothing else of a record.
  */
 export const documentEntity: Entity<{ patientId: string; documentId: string }, typeof storedDocument> = {
   name: 'Document',
@@ -63,14 +63,17 @@ const storedWork = z.object({
   patientId: z.string(),
   uploadId: z.string(),
   type: z.enum(documentTypes),
-  /** `remove` takes a checked file out of its bucket. */
+  /** `remove` deletes a checked file from its bucket. */
   work: z.enum(['check', 'remove']),
-  /** How often it was begun. */
+  /** The number of attempts. */
   tries: z.int().default(0),
 });
 export type DocumentWork = z.infer<typeof storedWork>;
 
-/** What is to be done with the file of a document, the oldest first. It stands in one place, so that one run finds all. */
+/**
+ * The work to be done on the file of a document, the oldest first. All of it is in one partition, so that one run
+ * finds it.
+ */
 export const documentWorkEntity: Entity<string, typeof storedWork> = {
   name: 'Work on a document',
   key: (documentId) => ({ pk: 'DOCUMENT-WORK', sk: documentId }),

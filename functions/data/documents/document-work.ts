@@ -5,7 +5,7 @@ import { parseItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { type DocumentWork, documentEntity, documentWorkEntity } from './document-items.ts';
 
-/** Two runs may meet: what the other has done is done. */
+/** Two runs may overlap: work that the other has done counts as done. */
 const unlessRefused = async (work: Promise<unknown>): Promise<boolean> => {
   try {
     await work;
@@ -16,9 +16,9 @@ const unlessRefused = async (work: Promise<unknown>): Promise<boolean> => {
   }
 };
 
-/** What is to be done with the files of documents. */
+/** The work to be done on the files of documents. */
 export const createDocumentWorkStore = (table: Table) => ({
-  /** The oldest, at most `most` of it. */
+  /** The oldest work, at most `most` items. */
   async list(most: number): Promise<DocumentWork[]> {
     const { Items = [] } = await table.client.send(
       new QueryCommand({
@@ -32,7 +32,7 @@ export const createDocumentWorkStore = (table: Table) => ({
     return Items.map((item) => parseItem(documentWorkEntity, item));
   },
 
-  /** Counts a try before it is made: one that ends the whole function is counted too. */
+  /** Counts an attempt before it is made, so that one that ends the whole function is counted too. */
   async begin({ documentId }: DocumentWork): Promise<boolean> {
     return await unlessRefused(
       table.client.send(
@@ -47,7 +47,10 @@ export const createDocumentWorkStore = (table: Table) => ({
     );
   },
 
-  /** Refused, and so left to do, is what was asked anew meanwhile: of another record, or to remove the file. */
+  /**
+   * Refused, and so still to do, when the work was requested anew meanwhile: for another record, or to remove the
+   * file.
+   */
   async end({ documentId, patientId, work }: DocumentWork): Promise<void> {
     await unlessRefused(
       table.client.send(
@@ -62,7 +65,7 @@ export const createDocumentWorkStore = (table: Table) => ({
     );
   },
 
-  /** Says what came of a check; false when the document is there no more, or was checked before. */
+  /** Records the outcome of a check; false when the document no longer exists, or was checked before. */
   async settle(
     { patientId, documentId }: DocumentWork,
     outcome: { storedAs: string; bytes: number } | { fault: DocumentFault },

@@ -17,7 +17,7 @@ const patientExists = (patientId: string): Write => ({
   ConditionCheck: { Key: recordEntity.key(patientId), ConditionExpression: 'attribute_exists(pk)' },
 });
 
-/** The documents of a patient before one of them, or up to now; the latest first, `size` of them. */
+/** A page of the documents of a patient: `size` of them before the given one, or the latest ones. */
 export const readDocuments = async (
   table: Table,
   patientId: string,
@@ -41,8 +41,8 @@ export const readDocuments = async (
 };
 
 /**
- * The writes that give the documents of one record to another: they change place as they are, so that whoever checks one
- * meanwhile is not undone. Refused where one has changed since it was read.
+ * The writes that move the documents of one record to another, unchanged, so that a check in progress is not undone.
+ * Refused where one has changed since it was read.
  */
 export const moveDocuments = (documents: readonly StoredDocument[], from: string, to: string): Write[] =>
   documents.flatMap((document) => {
@@ -60,13 +60,13 @@ export const moveDocuments = (documents: readonly StoredDocument[], from: string
     ];
   });
 
-/** What a document asks of a file that was sent. */
+/** The work that a document needs done on an uploaded file. */
 type NewDocument = { patientId: string; uploadId: string; name: string };
 
 export const createDocumentStore = (table: Table) => {
   const read = (id: Id) => readItem(table, documentEntity, id);
 
-  /** Changes a document that is still as it was read, and says so on the timeline. */
+  /** Changes a document that is as it was read, with its timeline event. */
   const write = async (
     { patientId, documentId }: Id,
     writes: readonly Write[],
@@ -86,7 +86,7 @@ export const createDocumentStore = (table: Table) => {
 
     list: (patientId: string, before: string, size: number) => readDocuments(table, patientId, before, size),
 
-    /** Lets a member of staff send a file; undefined when there is no such patient. */
+    /** Permits a member of staff to send a file; undefined when there is no such patient. */
     async offer(patientId: string, given: UploadInput, auditContext: AuditContext): Promise<StoredUpload | undefined> {
       const upload = makeUpload(given, auditContext.at);
       const { refused } = await commitAudited(
@@ -99,7 +99,7 @@ export const createDocumentStore = (table: Table) => {
     },
 
     /**
-     * Puts a file that was sent on a record, once however often it is asked for; undefined when it is gone, or on another
+     * Puts an uploaded file on a record, once however often it is requested; undefined when it is gone, or on another
      * record, or when there is no such patient.
      */
     async add(
@@ -118,7 +118,7 @@ export const createDocumentStore = (table: Table) => {
       return documentId === undefined ? undefined : await read({ patientId, documentId });
     },
 
-    /** Says otherwise what a document is. */
+    /** Changes the description of a document. */
     async rename(
       { version, name, ...id }: Id & { name: string; version: number },
       auditContext: AuditContext,
@@ -141,7 +141,7 @@ export const createDocumentStore = (table: Table) => {
       );
     },
 
-    /** Takes a document off the record; its file is taken out of the bucket by the next run of whatever checks files. */
+    /** Removes a document from the record; the next run of the check deletes its file from the bucket. */
     async remove({ reason, ...id }: Id & { reason: string }, auditContext: AuditContext): Promise<'done' | 'missing'> {
       const document = await read(id);
       if (!document) {
@@ -153,7 +153,7 @@ export const createDocumentStore = (table: Table) => {
       };
       const what = { kind: 'document-deleted', name: document.name, reason } as const;
       const outcome = await write(id, [remove, putWork(id.patientId, document, 'remove')], what, auditContext);
-      // Somebody else was quicker.
+      // A colleague was quicker.
       return outcome === 'stale' ? 'missing' : outcome;
     },
   };

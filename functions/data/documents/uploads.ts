@@ -31,7 +31,7 @@ export const putUpload = (upload: StoredUpload): Write => ({
   },
 });
 
-/** Whether a file that was sent can still be put on a record. */
+/** Whether an uploaded file can still be put on a record. */
 export const isFresh = ({ at }: StoredUpload, now: string): boolean =>
   Date.parse(now) - Date.parse(at) < documentPolicy.claimHours * hourMs;
 
@@ -47,7 +47,7 @@ export const makeDocument = (
   version: 1,
 });
 
-/** What is to be done with the file of a document. */
+/** The work to be done on the file of a document. */
 export const putWork = (
   patientId: string,
   { documentId, uploadId, type }: StoredDocument,
@@ -56,7 +56,7 @@ export const putWork = (
   Put: { Item: { ...documentWorkEntity.key(documentId), documentId, patientId, uploadId, type, work } },
 });
 
-/** The writes that make an upload a document, to be checked; the first is refused if it is one already. */
+/** The writes that turn an upload into a document to be checked; the first is refused if it is one already. */
 export const addDocument = (patientId: string, document: StoredDocument): Write[] => {
   const { documentId, uploadId, name, by, addedAt: at } = document;
   return [
@@ -87,7 +87,7 @@ export const createUploadStore = (table: Table) => ({
     return upload;
   },
 
-  /** Those of some ids that are there and not too old; undefined in the place of each other. */
+  /** The uploads with these ids that exist and have not expired; undefined in place of each of the others. */
   find: (ids: readonly string[], now: string): Promise<(StoredUpload | undefined)[]> =>
     Promise.all(
       ids.map(async (id) => {

@@ -38,8 +38,8 @@ const isLookedAt = (row: Row<Alert>): row is Alert =>
   !('unreadable' in row) && (row.response === undefined || openReviewOf(row) !== undefined);
 
 /**
- * Adds to each alert that is open, or is to be reviewed, what its answers say now and what was answered the time before:
- * one request for all of them.
+ * Adds to each alert that is open or to be reviewed its answers now and those of the time before: one request for all
+ * of them.
  */
 export const addAnswers = async (table: Table, rows: readonly Row<Alert>[]): Promise<Row<ShownAlert>[]> => {
   const results = await readResults(

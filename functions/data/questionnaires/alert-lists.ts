@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Alert, alert, escalationTarget } from '../../../shared/api/alert.ts';
 import { type CountedList, dayLevels, instantLevels, organisationShards } from '../counted-list.ts';
 
-/** Stands on the entry of an open alert, and goes with it: who was texted about it last. */
+/** Who was texted last about an open alert; stored on its entry, and deleted with it. */
 const escalation = z.object({
   to: escalationTarget,
   claimedAt: z.iso.datetime(),

@@ -9,13 +9,13 @@ import type { Write } from '../write.ts';
 import { openAlertList, openSortOf } from './alert-lists.ts';
 
 /*
- * Whose the open alerts are: the entry of each is in the index `caseload` under the patient's worker, or under nobody. So
- * the first of anybody's are one reading, however many are open. It is written as the alert is raised, and with every
- * change of the worker.
+ * The owner of each open alert: its entry is in the index `caseload` under the patient's worker, or under nobody. So
+ * the first alerts of anybody are one query, however many are open. It is written when the alert is raised, and with
+ * every change of the worker.
  */
 const partitionOf = (owner: string) => `open-alerts#${owner}`;
 
-/** What the entry of an open alert has beside the alert. */
+/** The attributes that the entry of an open alert has beside the alert. */
 export const ownedBy = (alert: Pick<Alert, 'raisedAt' | 'alertId'>, owner = nobody): Record<string, string> => ({
   [caseloadIndex.partitionKey]: partitionOf(owner),
   [caseloadIndex.sortKey]: openSortOf(alert),
@@ -42,7 +42,7 @@ const putUnder = (
 export const giveAlert = (alert: Pick<Alert, 'raisedAt' | 'alertId'>, owner: string | undefined): Write =>
   putUnder(alert, owner, 'attribute_exists(pk)');
 
-/** The same of one from before alerts had owners; refused when it has been given to somebody since. */
+/** The same for an alert from before alerts had owners; refused when it has been given to somebody since. */
 export const listAlert = (alert: Pick<Alert, 'raisedAt' | 'alertId'>, owner: string | undefined): Write =>
   putUnder(alert, owner, 'attribute_exists(pk) AND attribute_not_exists(#partition)');
 

@@ -21,17 +21,17 @@ const parseOpen = (item: Item) => parseRow(openEntry, item, 'alertId');
 
 const parseReview = (item: Item) => parseRow(reviewEntry, item, 'alertId');
 
-/** Who asks, and what they may open. */
+/** The reader and their access. */
 type Asker = { username: string; sight: Sight };
 
-/** In the place of what an alert says, for somebody who may not open the record. */
+/** Replaces the content of an alert for a reader who may not open the record. */
 const closed = { reason: '', action: '', closed: true } as const;
 
 const isOpened = (row: object): boolean => !('closed' in row);
 
 type Parsed = ReturnType<typeof parseAlert>;
 
-/** An answered alert without what it says and what was done about it. */
+/** An answered alert without its content and without what was done about it. */
 const closeReview = (row: Parsed) => {
   if ('unreadable' in row) return row;
   const { reviews: _, ...others } = row;
@@ -49,7 +49,7 @@ const closeReview = (row: Parsed) => {
   };
 };
 
-/** Whose alert it is: the worker of the patient at this moment. */
+/** The owner of an alert: the worker of the patient now. */
 const whoseOf = ({ firstName, lastName, user }: Patient, username: string) => ({
   firstName,
   lastName,
@@ -66,8 +66,8 @@ const idsOf = (rows: readonly ({ patientId: string } | { unreadable: true })[]):
 const unreadable = (alertId: string): Unreadable<'alertId'> => ({ alertId, unreadable: true });
 
 /**
- * The first open alerts for somebody: their own, then nobody's, then colleagues', each the longest open first. Where
- * one's own and nobody's are fewer than asked for, they are all of them, so that among as many of all there are enough
+ * The first open alerts for somebody: their own, then nobody's, then colleagues', each the longest open first. If
+ * one's own and nobody's are fewer than asked for, they are complete, so that the first alerts of all include enough
  * of colleagues'.
  */
 const readFirst = async (table: Table, size: number, { username, sight }: Asker) => {
@@ -98,7 +98,7 @@ const readFirst = async (table: Table, size: number, { username, sight }: Asker)
   return { rows: orderAlerts(rows), total: all.totalElements };
 };
 
-/** What is to be done about alerts, over all patients. */
+/** Work on alerts, over all patients. */
 export const createAlertWorklist = (table: Table) => ({
   /** The first open alerts for somebody, without their answers, and how many are open. */
   readFirst: (size: number, asker: Asker) => readFirst(table, size, asker),
@@ -135,14 +135,14 @@ export const createAlertWorklist = (table: Table) => ({
       const patient = !row || 'unreadable' in row ? undefined : patients.get(row.patientId);
       if (!row || 'unreadable' in row || !patient) return [unreadable(alertId)];
       const reviewOn = openReviewOf(row);
-      // Recorded since the list was read.
+      // Reviewed since the list was read.
       if (!row.response || reviewOn === undefined) return [];
       return [{ ...row, response: row.response, reviewOn, ...whoseOf(patient, username) }];
     });
     return { ...found, content };
   },
 
-  /** How many are open and which is the latest, without whose they are. */
+  /** The number of open alerts and the latest, without whose they are. */
   async watch() {
     const { totalElements, content } = await readPage(table, openAlertList, { page: 1, size: 1 }, parseOpen);
     return { totalElements, latest: content[0]?.alertId };

@@ -43,7 +43,7 @@ type Raising = {
   previous: Pick<TestResult, 'resultId'> | undefined;
 };
 
-/** The alert that a result calls for, if it does; that of a corrected one, if the answers before did not call for it. */
+/** The alert that a result raises, if any; of a corrected result, only if its earlier answers raised none. */
 export const alertFor = (result: TestResult, { raisedAt, before, previous }: Raising): Alert | undefined => {
   const concern = newConcernOf(findQuestionnaire(result.questionType), before?.answers ?? [], result.answers);
   if (!concern) return undefined;
@@ -90,7 +90,7 @@ export const readAlerts = async (table: Table, patientId: string) => {
   return addAnswers(table, Items.map(parseAlert));
 };
 
-/** When and by which id the open alerts of a patient were raised; one that cannot be read is taken to be open. */
+/** The ids and times of a patient's open alerts; one that cannot be read is taken to be open. */
 const readOpen = async (table: Table, patientId: string) => {
   const { Items = [] } = await table.client.send(
     new QueryCommand({
@@ -116,14 +116,14 @@ type Reviewed = { outcome: 'done' | 'stale' | 'none'; alert: Alert } | { outcome
 
 const recordedBy = (words: AlertResponse, { at, username }: AuditContext): Recorded => ({ ...words, at, username });
 
-/** Whether the same person has recorded the same before: a call that is sent again after a lost reply. */
+/** Whether the same person has recorded the same before: a request sent again after its answer was lost. */
 const isSameAgain = (kept: Recorded | undefined, { at: _, ...sent }: Recorded): boolean => {
   const { at: __, ...before } = kept ?? { at: '' };
   const ordered = (one: object) => JSON.stringify(Object.entries(one).toSorted(([a], [b]) => a.localeCompare(b)));
   return ordered(JSON.parse(JSON.stringify(before))) === ordered(JSON.parse(JSON.stringify(sent)));
 };
 
-/** The writes that put the review of an alert on the list, or take it off; one that stays on its day stays there. */
+/** The writes that put the review of an alert on the list or take it off; one whose day does not change stays. */
 const reviewWrites = (id: AlertId, from: string | undefined, to: string | undefined): Write[] => {
   if (from === to) return [];
   const row = { patientId: id.patientId, alertId: id.alertId };
@@ -133,7 +133,7 @@ const reviewWrites = (id: AlertId, from: string | undefined, to: string | undefi
   ];
 };
 
-/** The writes that end the reviews of somebody who has died: nobody is to look at them again. */
+/** The writes that end the reviews of somebody who has died: nobody is to make them any more. */
 export const endReviews = async (table: Table, patientId: string, at: string): Promise<Write[]> => {
   const { Items = [] } = await table.client.send(new QueryCommand(queryAlerts(table, patientId)));
   return onlyReadable(Items.map(parseAlert)).flatMap((stored) => {
@@ -149,14 +149,14 @@ export const endReviews = async (table: Table, patientId: string, at: string): P
           ExpressionAttributeValues: { ':at': at },
         },
       },
-      // Refused, and read again, where somebody has reviewed it meanwhile.
+      // Refused, and read again, if somebody has reviewed it meanwhile.
       ...reviewWrites(id, from, undefined),
     ];
   });
 };
 
 export const createAlertStore = (table: Table) => {
-  /** Words that are there already: done when they are the same, and another's are not written over. */
+  /** For an alert that has a response: done if it is the same; another's is not overwritten. */
   const answerAgain = async (stored: Alert, response: Recorded, auditContext: AuditContext): Promise<Responded> => {
     if (!isSameAgain(stored.response, response)) return { outcome: 'answered', alert: stored };
     await auditReading(table, auditContext, stored.patientId);
@@ -164,7 +164,7 @@ export const createAlertStore = (table: Table) => {
   };
 
   return {
-    /** Keeps what was done about an alert and by whom; the first to answer is the one who is kept. */
+    /** Stores what was done about an alert and by whom; the first response is the one that is kept. */
     async respond(id: AlertId, words: AlertResponse, auditContext: AuditContext): Promise<Responded> {
       const open = await readItem(table, alertEntity, id);
       if (!open) return { outcome: 'missing' };
@@ -198,7 +198,7 @@ export const createAlertStore = (table: Table) => {
       return answered ? await answerAgain(answered, response, auditContext) : { outcome: 'missing' };
     },
 
-    /** Records what came of the review that is open; `stale` when somebody else has, and `none` when none is open. */
+    /** Records the outcome of the open review; `stale` when somebody else has, and `none` when none is open. */
     async review(id: AlertId, { after, ...words }: AlertReview, auditContext: AuditContext): Promise<Reviewed> {
       const stored = await readItem(table, alertEntity, id);
       if (!stored) return { outcome: 'missing' };

@@ -65,10 +65,10 @@ export const moveDueTest = (from: DueTest, to: DueTest): Write[] => {
 
 const parseEntry = (item: Item) => parseRow(entry, item, 'patientId');
 
-/** So many of the tests that fall due in some days are looked at. */
+/** The limit on the tests read for a span of days. */
 const mostFallingDue = 1000;
 
-/** The tests that are due from one day to another, the earliest first: one reading, however many there are. */
+/** The tests that fall due from one day to another, the earliest first: one query, however many there are. */
 export const readFallingDue = async (table: Table, from: string, to: string) => {
   const { Items = [] } = await table.client.send(
     new QueryCommand({

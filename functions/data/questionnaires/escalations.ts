@@ -9,7 +9,7 @@ import { addToTimeline } from '../records/timeline.ts';
 import { commit } from '../write.ts';
 import { type Escalation, openAlertList, openEntry, openSortOf } from './alert-lists.ts';
 
-/** An open alert about which somebody is to be texted now. */
+/** An open alert about which somebody must be texted now. */
 export type DueAlert = Pick<Alert, 'alertId' | 'patientId' | 'raisedAt'> & {
   to: EscalationTarget;
   last: Escalation | undefined;
@@ -29,9 +29,9 @@ const updateEntry = (open: DueAlert, from: Escalation | undefined, to: Escalatio
   },
 });
 
-/** Texts about open alerts: each is claimed by one run, sent, and put down as sent. */
+/** Texts about open alerts: one run claims each, sends it, and records it as sent. */
 export const createEscalationStore = (table: Table) => ({
-  /** Open alerts about which somebody is to be texted, the oldest first: one reading of those of a day at the most. */
+  /** Open alerts about which somebody must be texted, the oldest first: one query of at most a day's alerts. */
   async listDue(now: number): Promise<DueAlert[]> {
     const before = (ms: number) => new Date(now - ms).toISOString();
     const { Items = [] } = await table.client.send(
@@ -56,14 +56,16 @@ export const createEscalationStore = (table: Table) => ({
     });
   },
 
-  /** Takes the sending of a text on; undefined when another run has, or the alert has been answered. */
+  /** Claims the sending of a text; undefined when another run has claimed it, or the alert has been answered. */
   async claim(due: DueAlert, now: number): Promise<ClaimedAlert | undefined> {
     const claimed = { to: due.to, claimedAt: new Date(now).toISOString() };
     const { refused } = await commit(table, [updateEntry(due, due.last, claimed)]);
     return refused.length === 0 ? { ...due, claimed } : undefined;
   },
 
-  /** Puts down that the text was sent, on the patient's timeline too; an alert that was answered meanwhile needs neither. */
+  /**
+   * Records that the text was sent, on the patient's timeline too; an alert that was answered meanwhile needs neither.
+   */
   async markSent(claimed: ClaimedAlert, now: number): Promise<void> {
     const at = new Date(now).toISOString();
     await commit(table, [

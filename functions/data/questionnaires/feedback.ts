@@ -15,7 +15,7 @@ import type { Write } from '../write.ts';
 
 const feedback = z.object({ feedbackId: z.string(), scores: z.array(z.int()), at: z.iso.datetime() });
 
-/** One person's feedback; nobody's name stands with it. */
+/** One person's feedback, without a name. */
 export const feedbackEntity: Entity<string, typeof feedback> = {
   name: 'Feedback',
   key: (feedbackId) => ({ pk: `FEEDBACK#${feedbackId}`, sk: 'FEEDBACK' }),
@@ -33,7 +33,7 @@ const totals = z.object({
   ...Object.fromEntries(sums.map((question) => [sumName(question), z.int().default(0)])),
 }) as z.ZodType<Record<string, number> & { tests: number }>;
 
-/** All twelve sums in one item of a shard: a submission is counted by one write. */
+/** All twelve sums in one item of a shard: one write counts a submission. */
 export const feedbackTotalsEntity: Entity<string, typeof totals> = {
   name: 'Feedback totals',
   key: (shard) => ({ pk: 'FEEDBACK-TOTALS', sk: shard }),
@@ -51,10 +51,10 @@ export const formerFeedbackTotalsEntity: Entity<undefined, typeof totals> = {
   counter: 'former',
 };
 
-// As many as are filled in at once; each is an item a day of which the report reads some.
+// One for each form filled in at the same time; the report reads some of these items for each day.
 const reportShards = 4;
 
-/** Where somebody's answers are counted, and what of them: all that there were, and those of a day for the report. */
+/** The counters of one person's answers: the totals, and those of the day for the report. */
 const amountsOf = ({ feedbackId, scores, at }: z.infer<typeof feedback>): Counted[] => [
   ...countedFeedback(today(new Date(at)), shardOf(reportShards, feedbackId), {
     'feedback.forms': 1,
@@ -66,7 +66,7 @@ const amountsOf = ({ feedbackId, scores, at }: z.infer<typeof feedback>): Counte
   },
 ];
 
-/** The writes that store one person's answers; `at` is also the time that their id says. */
+/** The writes that store one person's answers; their id tells `at` too. */
 export const planFeedback = (answers: FeedbackInput, at: string): { feedbackId: string; writes: Write[] } => {
   const scores = answers.toSorted((one, other) => one.question - other.question).map(({ score }) => score);
   const stored = { feedbackId: ulid(Date.parse(at)), scores, at };

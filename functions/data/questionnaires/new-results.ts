@@ -27,10 +27,10 @@ type Given = {
   answeredBy?: TestResult['answeredBy'];
 };
 
-/** Who stores something and when; nobody on the staff where a person answers by themselves. */
+/** Who stores something and when; nobody of the staff where a person answers by themselves. */
 export type Storing = { at: string; username?: string | undefined };
 
-/** The result that some answers are. */
+/** The result that some answers make. */
 export const makeResult = (
   { patientId, questionType, questionDate, answers, answeredBy }: Given,
   at: string,
@@ -44,14 +44,14 @@ export const makeResult = (
   version: 1,
 });
 
-export const tellOnTimeline = (result: TestResult, { at, username: by }: Storing, why?: string): Write => {
+export const addResultToTimeline = (result: TestResult, { at, username: by }: Storing, why?: string): Write => {
   const { patientId, questionType, questionDate, score, risk, answeredBy } = result;
   const scored = { questionType, questionDate, score, risk };
   const told = why === undefined ? { kind: 'score' as const, answeredBy } : { kind: 'score-corrected' as const, why };
   return addToTimeline(patientId, { at, by }, { ...told, ...scored });
 };
 
-/** Whether answers of a day count for where the patient stands now. */
+/** Whether answers of a day belong to the current episode. */
 export const isOfCurrentEpisode = (
   { episodes }: Patient,
   { questionDate }: Pick<TestResult, 'questionDate'>,
@@ -60,15 +60,18 @@ export const isOfCurrentEpisode = (
 export type BeforeResults = {
   patient: Patient;
   courses: readonly ScoreHistory[];
-  /** Whether they have answered nothing yet. */
+  /** Whether there is no baseline yet. */
   isWaiting: boolean;
-  /** The day of the last contact, as it is stored. */
+  /** The day of the last contact as stored. */
   contact: Item | undefined;
-  /** The result before each that may raise an alert, by the id of the new one. */
+  /** For each new result that may raise an alert, by its id: the result before it. */
   previous: ReadonlyMap<string, TestResult>;
 };
 
-/** What new results of a patient are written from, all as it was at one moment; undefined when there is no such patient. */
+/**
+ * The data that new results of a patient are written from, all read at one moment; undefined when there is no such
+ * patient.
+ */
 export const readBeforeResults = async (
   table: Table,
   patientId: string,
@@ -95,9 +98,9 @@ export const readBeforeResults = async (
 };
 
 /**
- * The writes that store new results of a patient, one of each questionnaire: the answers, where the patient stands, the
- * month's mean, and an alert where one is called for, by answers of `alertsFrom` or later. They hold only while all that
- * was read is as it was.
+ * The writes that store new results of a patient, one of each questionnaire: the answers, the score history, the
+ * month's mean, and an alert where one is raised, by answers of `alertsFrom` or later. They hold only while all that
+ * was read is unchanged.
  */
 export const planResults = (
   results: readonly TestResult[],
@@ -106,11 +109,11 @@ export const planResults = (
   { isAlerted = false, alertsFrom = '' } = {},
 ): { writes: Write[]; alerts: Alert[] } => {
   const recent = results.filter(({ questionDate }) => questionDate >= alertsFrom);
-  // One that was raised as soon as the answer was given is not raised again.
+  // An alert that was raised as soon as the answer was given is not raised again.
   const alerts = (isAlerted ? [] : recent).flatMap(
     (result) => alertFor(result, { raisedAt: storing.at, previous: previous.get(result.resultId) }) ?? [],
   );
-  // What was answered in an earlier episode is no part of where the patient stands in this one.
+  // Answers of an earlier episode are no part of the present score history.
   const followOf = (result: TestResult, course: ScoreHistory | undefined) => {
     const known = course ? [course.first, course.latest] : [];
     const counted = isOfCurrentEpisode(patient, result) ? [...known, result] : known;
@@ -123,7 +126,7 @@ export const planResults = (
       ...putResult(result),
       ...writeScoreHistory({ type: questionType, before: course, after: followOf(result, course) }, patient),
       ...countResult(result),
-      tellOnTimeline(result, storing),
+      addResultToTimeline(result, storing),
     ];
   });
   return {

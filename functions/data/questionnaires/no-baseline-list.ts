@@ -43,7 +43,7 @@ export const isWithoutBaseline = async (table: Table, patientId: string): Promis
 export const removeFromNoBaselineList = (patientId: string): Write[] =>
   removeFromList(noBaselineList, sortOf(patientId));
 
-/** Who has waited longest for a first questionnaire, first. */
+/** The longest wait for a first questionnaire first. */
 export const readWithoutBaseline = async (table: Table, page: { page: number; size: number }) => {
   const found = await readPage(table, noBaselineList, { ...page, earliestFirst: true }, ({ patientId }) =>
     String(patientId),

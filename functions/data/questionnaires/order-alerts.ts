@@ -4,7 +4,7 @@ import type { Unreadable } from '../../../shared/api/unreadable.ts';
 type Owned = { raisedAt: string; mine: boolean; owner?: StaffUser | undefined };
 type Row = Owned | Unreadable<'alertId'>;
 
-/** Whose an alert is to who looks at it. One that cannot be read may be anybody's, and stands first. */
+/** The group of an alert for its reader. One that cannot be read may be anybody's, and comes first. */
 const rankOf = (row: Row): number => {
   if ('unreadable' in row) return 0;
   if (row.mine) return 1;

@@ -17,8 +17,8 @@ const partition = 'ORGDATA';
 const monthTotal = z.object({ type: questionType, yearMonth: z.string(), total: z.int(), tests: z.int() });
 
 /**
- * The sum of all totals of one questionnaire in one month, and how many they are, as it was counted before the counters
- * had shards. Nothing is added to these any more; what was counted so far stays in them.
+ * The sum and the number of all totals of one questionnaire in one month, as counted before the counters had shards.
+ * Nothing is added to these any more; their content stays.
  */
 export const monthTotalEntity: Entity<{ type: string; yearMonth: string }, typeof monthTotal> = {
   name: 'Month total',
@@ -31,7 +31,7 @@ export const monthTotalEntity: Entity<{ type: string; yearMonth: string }, typeo
 
 const yearTotal = z.record(z.string(), z.unknown());
 
-/** What one shard counted of a questionnaire in a year: for each month `total05` and `tests05`, which stands for May. */
+/** The counts of one shard for a questionnaire in a year: for each month `total05` and `tests05`, for May. */
 export const yearTotalEntity: Entity<{ type: string; year: string; shard: string }, typeof yearTotal> = {
   name: 'Year total',
   key: ({ type, year, shard }) => ({ pk: partition, sk: `YEAR#${year}#${type}#${shard}` }),
@@ -43,14 +43,14 @@ export const yearTotalEntity: Entity<{ type: string; year: string; shard: string
 
 type Dated = Pick<TestResult, 'patientId' | 'questionType' | 'questionDate' | 'score'>;
 
-/** Only a total has a mean: outcomes in words have none, and items are no total. */
+/** Only a total has a mean: outcomes in words have none, and single items are no total. */
 const hasMean = (type: QuestionnaireId): boolean => findQuestionnaire(type).reports === 'total';
 
-/** Where a result is counted, and what of it. */
+/** The counter of a result, and its amounts. */
 export const amountsOf = ({ patientId, questionType: type, questionDate, score }: Dated): Counted[] => {
   if (!hasMean(type) || score === undefined) return [];
   const [year = '', month = ''] = questionDate.split('-');
-  // The shard in which the patient's test is counted among those that are due: a result waits for one shard, not two.
+  // The shard that counts the patient's due test too: a result waits for one shard, not two.
   const shard = shardOf(organisationShards, `${patientId}#${type}`);
   const key: Key = yearTotalEntity.key({ type, year, shard });
   return [{ key, amounts: { [`total${month}`]: score, [`tests${month}`]: 1 } }];
@@ -85,7 +85,7 @@ const readItem = (item: Item): { month: Month; name: string; amount: number }[] 
   });
 };
 
-/** Every month of every questionnaire, the earliest first: some small items a year and kind. */
+/** Every month of every questionnaire, the earliest first: some small items for each year and kind. */
 export const readMonthTotals = async (table: Table) => {
   const query = {
     TableName: table.name,

@@ -9,7 +9,7 @@ import { storedEpisodes } from '../records/episodes.ts';
 import { recordEntity } from '../records/record.ts';
 import type { Write } from '../write.ts';
 
-/** What is shown of a patient wherever a questionnaire is. */
+/** The data of a patient that is shown wherever a questionnaire is. */
 const patient = z
   .object({
     referralId: z.string(),
@@ -38,7 +38,7 @@ const patient = z
       /** Counts every change of the record. */
       revision,
       episodes,
-      /** Their worker. */
+      /** The worker. */
       user,
       firstName,
       lastName,
@@ -50,7 +50,7 @@ const patient = z
 export type Patient = z.infer<typeof patient>;
 
 const { name, key, upgrades = {} } = recordEntity;
-/** The part of a record that is read here. */
+/** The fields of a record that are read here. */
 export const patientEntity: View<string, typeof patient> = { name, key, upgrades, schema: patient };
 
 export const readPatient = (table: Table, patientId: string) => readItem(table, patientEntity, patientId);
@@ -65,8 +65,8 @@ const asRead = ({ patientId, revision }: Patient) => ({
 export const checkPatient = (patient: Patient): Write => ({ ConditionCheck: asRead(patient) });
 
 /**
- * The same, while the worker is as read, and a change of the record is counted: whoever decides by the open alerts of a
- * patient has read them before this one was raised, and must read them again.
+ * The same, while the worker is as read; it counts as a change of the record. Whoever acts on the open alerts of a
+ * patient may have read them before this one was raised, and must read them again.
  */
 export const checkAndCountChange = (patient: Patient): Write => {
   const { ExpressionAttributeValues, ...unchanged } = asRead(patient);

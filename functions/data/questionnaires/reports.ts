@@ -6,7 +6,7 @@ import { readTestSummary } from './test-summary.ts';
 
 type PageOf = { page: number; size: number };
 
-/** What is read across patients, and the summary of one. */
+/** Reads across patients, and the summary of one. */
 export const createReports = (table: Table) => ({
   readStanding: (patientId: string, today: string) => readTestSummary(table, patientId, today),
   listOverdue: (today: string, page: PageOf) => readOverdue(table, today, page),

@@ -41,7 +41,7 @@ export const resultVersionEntity: Entity<ResultId & { version: number | Placehol
   schema: testResult,
 };
 
-/** The results of one patient as a list, counted by the month: nobody answers thousands in one. */
+/** The results of one patient as a counted list with one counter a month: nobody answers thousands in one. */
 export const resultList = listsBy('{patientId}', (patientId) => ({
   name: `results#${patientId}`,
   sort: '{questionDate}#{resultId}',
@@ -54,7 +54,7 @@ export const resultList = listsBy('{patientId}', (patientId) => ({
 const sortOf = ({ questionDate, resultId }: Pick<TestResult, 'questionDate' | 'resultId'>) =>
   `${questionDate}#${resultId}`;
 
-/** What follows from the answers. */
+/** The values computed from the answers. */
 export const judge = (type: TestResult['questionType'], answers: Answer[]) => {
   const questionnaire = findQuestionnaire(type);
   const score = scoreOf(questionnaire, answers);
@@ -74,13 +74,13 @@ const put = (result: TestResult, condition: Partial<NonNullable<Extract<Write, {
   },
 });
 
-/** The writes that keep a new result and put it on its patient's list. */
+/** The writes that store a new result and put it on its patient's list. */
 export const putResult = (result: TestResult): Write[] => [
   put(result, { ConditionExpression: 'attribute_not_exists(pk)' }),
   ...addToList(resultList(result.patientId), { sort: sortOf(result), row: result }),
 ];
 
-/** The writes that put a corrected result in the place of another, which is kept as a version. */
+/** The writes that replace a result by a corrected one; the earlier is kept as a version. */
 export const replaceResult = (before: TestResult, after: TestResult): Write[] => {
   const { patientId, resultId, version } = before;
   const list = resultList(patientId);
@@ -111,7 +111,7 @@ export const readResults = async (table: Table, ids: readonly ResultId[]): Promi
 
 type Placed = Pick<TestResult, 'questionType' | 'questionDate' | 'resultId'>;
 
-/** The one of some results of the same questionnaire that comes before a result. */
+/** Of some results, the one of the same questionnaire that comes before the given one. */
 export const findResultBefore = <R extends Placed>(results: readonly R[], result: Placed): R | undefined =>
   results
     .filter(({ questionType }) => questionType === result.questionType)
@@ -162,7 +162,7 @@ export const readResultVersions = async (table: Table, id: ResultId): Promise<Te
   return now ? [now, ...Items.map((item) => parseItem(resultVersionEntity, item))] : [];
 };
 
-/** Everything one patient has answered, or what they answered since a day; the earliest first. */
+/** All answers of one patient, or those since a day; the earliest first. */
 export const readAllResults = async (table: Table, patientId: string, since = ' '): Promise<TestResult[]> => {
   const results: TestResult[] = [];
   const query = {

@@ -10,7 +10,7 @@ import type { Table } from '../open-table.ts';
 import { noteEarlierContact } from '../records/caseload.ts';
 import { StoreBusy } from '../store-busy.ts';
 import { alertFor, raiseAlert, readAlerts } from './alerts.ts';
-import { isOfCurrentEpisode, makeResult, planResults, readBeforeResults, tellOnTimeline } from './new-results.ts';
+import { addResultToTimeline, isOfCurrentEpisode, makeResult, planResults, readBeforeResults } from './new-results.ts';
 import { isWithoutBaseline } from './no-baseline-list.ts';
 import { recountResult } from './org-totals.ts';
 import { checkAndCountChange, checkPatient, type Patient, readPatient } from './patients.ts';
@@ -29,7 +29,7 @@ import { waitForBaseline } from './status-change.ts';
 
 export type Saved = { result: TestResult; patient: Patient; alert: Alert | undefined };
 type Correction = ResultCorrection & { patientId: string; resultId: string };
-/** `refused` says what is wrong with the day of the answers. */
+/** `refused` is the error in the day of the answers. */
 type Unsaved = { outcome: 'missing' } | { outcome: 'refused'; wrong: string };
 type Stored = ({ outcome: 'done' } & Saved) | Unsaved;
 type Corrected = Stored | { outcome: 'stale'; result: TestResult };
@@ -37,7 +37,7 @@ type Corrected = Stored | { outcome: 'stale'; result: TestResult };
 export const createResultStore = (table: Table) => {
   const readResult = (patientId: string, resultId: string) => readItem(table, resultEntity, { patientId, resultId });
 
-  /** What an earlier sending of the same answers was stored as. */
+  /** The outcome of an earlier sending of the same answers. */
   const answerAgain = async (patient: Patient, resultId: string, auditContext: AuditContext): Promise<Saved> => {
     const result = await readResult(patient.patientId, resultId);
     if (!result) throw new Error('A submission was refused as stored, and is not');
@@ -54,8 +54,8 @@ export const createResultStore = (table: Table) => {
 
   return {
     /**
-     * Keeps one questionnaire whole or not at all: the answers, where the patient stands, the month's mean, an alert and
-     * the audit log.
+     * Stores one questionnaire whole or not at all: the answers, the score history, the month's mean, an alert and the
+     * audit event.
      */
     async save(
       sent: ResultInput,
@@ -93,18 +93,19 @@ export const createResultStore = (table: Table) => {
           if (!stored) throw new Error('A submission was refused as stored, and is not');
           return { outcome: 'done', ...(await answerAgain(patient, stored.id, auditContext)) };
         }
-        // Somebody else wrote about the same patient between our reading and our writing.
+        // A colleague wrote about the same patient between our read and our write.
         await backOff(attempt);
       }
       throw new StoreBusy('A patient’s results kept changing while one was written');
     },
 
-    /** Puts corrected answers in the place of others. The course, the month and the alerts follow in the same write. */
+    /** Replaces answers by corrected ones. The score history, the month and the alerts follow in the same write. */
     async correct(correction: Correction, idempotencyKey: string, auditContext: AuditContext): Promise<Corrected> {
       const { patientId, resultId, version, questionDate, questionType, why } = correction;
       const submission = { call: 'correctResult', idempotencyKey, content: correction };
       for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-        // The courses first: the write holds only while they are as they were read, and so are the results they are made of.
+        // The score histories are read first: the write holds only while they are unchanged, and so are the results
+        // they are made of.
         const courses = await readScoreHistories(table, patientId);
         const [patient, before, all, waiting] = await Promise.all([
           readPatient(table, patientId),
@@ -136,7 +137,7 @@ export const createResultStore = (table: Table) => {
         const others = all.filter((one) => one.questionType === questionType && one.resultId !== resultId);
         const counted = [...others, after].filter((one) => isOfCurrentEpisode(patient, one));
         const moved = computeScoreHistory(patientId, questionType, counted, course?.version ?? 0);
-        // What was once asked to be done stays to be done.
+        // An alert once raised stays open after a correction.
         const previous = findResultBefore(others, after);
         const alert = alertFor(after, { raisedAt: auditContext.at, before, previous });
         const { refused } = await commitAudited(
@@ -148,7 +149,7 @@ export const createResultStore = (table: Table) => {
             ...writeScoreHistory({ type: questionType, before: course, after: moved }, patient),
             ...waitForBaseline(patient, { waiting, courses, before: course, after: moved }),
             ...recountResult(before, after),
-            tellOnTimeline(after, auditContext, why),
+            addResultToTimeline(after, auditContext, why),
             ...(alert ? raiseAlert(alert, patient.user?.id, auditContext) : []),
           ],
           auditContext,
@@ -160,7 +161,7 @@ export const createResultStore = (table: Table) => {
       throw new StoreBusy('A patient’s results kept changing while one was corrected');
     },
 
-    /** As it is now and as it was before each correction, the latest first. */
+    /** A result as it is now and as it was before each correction, the latest first. */
     readVersions: (patientId: string, resultId: string) => readResultVersions(table, { patientId, resultId }),
 
     /** `page` is one-based; the latest first. */

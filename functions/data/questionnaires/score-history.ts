@@ -11,7 +11,7 @@ import type { Patient } from './patients.ts';
 
 const point = z.object({ resultId: z.string(), questionDate: calendarDay, score: z.int().optional() });
 const course = z.object({ patientId: z.string(), questionType, first: point, latest: point, version: z.int() });
-/** Where a patient stands with one questionnaire: the first result and the latest. */
+/** The score history of a patient for one questionnaire: the first result and the latest. */
 export type ScoreHistory = z.infer<typeof course>;
 
 export const patientPartition = (patientId: string) => `RESULTS#${patientId}`;
@@ -24,7 +24,7 @@ export const scoreHistoryEntity: Entity<{ patientId: string; type: string }, typ
   schema: course,
 };
 
-/** One request: a patient has as many courses as there are questionnaires. */
+/** One request: a patient has one history for each questionnaire. */
 export const readScoreHistories = async (table: Table, patientId: string): Promise<ScoreHistory[]> => {
   const { pk, sk } = scoreHistoryEntity.key({ patientId, type: '' });
   const { Items = [] } = await table.client.send(
@@ -40,14 +40,14 @@ export const readScoreHistories = async (table: Table, patientId: string): Promi
 
 type Dated = Pick<TestResult, 'resultId' | 'questionDate' | 'score'>;
 
-/** By the day the questions were answered; on one day, by what was recorded first. */
+/** Ordered by the day of the answers; on one day, by the time of recording. */
 const byDay = (one: Dated, other: Dated): number =>
   one.questionDate.localeCompare(other.questionDate) || one.resultId.localeCompare(other.resultId);
 
 const pointOf = ({ resultId, questionDate, score }: Dated) => ({ resultId, questionDate, score });
 
 /**
- * The course that the results of a patient's current episode make, of one questionnaire; undefined where there is none.
+ * The score history of a patient's current episode for one questionnaire; undefined where there are no results.
  * `version` is the one that is replaced.
  */
 export const computeScoreHistory = (
@@ -68,13 +68,13 @@ const dueOf = ({ patientId, questionType: type, latest }: ScoreHistory) => ({
   questionDate: latest.questionDate,
 });
 
-/** What must hold where a course is written, or where it is gone by: it is as it was read. */
+/** Optimistic lock: fails unless the item is unchanged since it was read. */
 const asRead = (read: ScoreHistory | undefined) =>
   read
     ? { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': read.version } }
     : { ConditionExpression: 'attribute_not_exists(pk)' };
 
-/** The writes that hold only while none of a patient's courses has begun or moved on since they were read. */
+/** The writes that hold only while none of a patient's score histories has changed or begun since they were read. */
 export const checkScoreHistories = (
   patientId: string,
   courses: readonly ScoreHistory[],
@@ -89,7 +89,10 @@ export const checkScoreHistories = (
       },
     }));
 
-/** The write that removes a course that was read, or that holds only while there is none; its test is left as it is. */
+/**
+ * The write that removes a score history that was read, or that holds only while there is none; its due test is
+ * unchanged.
+ */
 const removeCourse = (patientId: string, type: QuestionnaireId, read: ScoreHistory | undefined): Write => {
   const unchanged = { Key: scoreHistoryEntity.key({ patientId, type }), ...asRead(read) };
   return read ? { Delete: unchanged } : { ConditionCheck: unchanged };
@@ -104,7 +107,7 @@ const moveTest = (before: ScoreHistory | undefined, after: ScoreHistory | undefi
 
 type Change = { type: QuestionnaireId; before: ScoreHistory | undefined; after: ScoreHistory | undefined };
 
-/** The writes that replace a course, and move its test among those that are due, where active patients' are. */
+/** The writes that replace a score history and move its due test, if the patient is active. */
 export const writeScoreHistory = (
   { type, before, after }: Change,
   { patientId, active }: Pick<Patient, 'patientId' | 'active'>,
@@ -115,7 +118,7 @@ export const writeScoreHistory = (
   ...(active ? moveTest(before, after) : []),
 ];
 
-/** The writes that put other courses in the place of all that a patient has, while none of their tests is due. */
+/** The writes that replace all score histories of a patient, while none of their tests is due. */
 export const replaceScoreHistories = (
   patientId: string,
   before: readonly ScoreHistory[],
@@ -132,6 +135,6 @@ export const replaceScoreHistories = (
   return { courses, writes: [...writes, ...(listed ? listScoreHistories(courses, true) : [])] };
 };
 
-/** The writes that take all of a patient's tests off the list of those that are due, or put them back. */
+/** The writes that take all of a patient's tests off the list of due tests, or put them back. */
 export const listScoreHistories = (courses: readonly ScoreHistory[], active: boolean): Write[] =>
   courses.flatMap((one) => (active ? addDueTest(dueOf(one)) : removeDueTest(dueOf(one))));

@@ -11,13 +11,15 @@ import {
   type ScoreHistory,
 } from './score-history.ts';
 
-/** What a change of a patient's status writes beside it: only active patients are waited for and are overdue. */
+/**
+ * The further writes of a change of a patient's status: only active patients wait for a baseline and have due tests.
+ */
 export const writesOfStatusChange = async (table: Table, patientId: string, active: boolean): Promise<Write[]> => {
   const [courses, waiting] = await Promise.all([
     readScoreHistories(table, patientId),
     isWithoutBaseline(table, patientId),
   ]);
-  // A result that is saved meanwhile would be due on the wrong day, and its course could never be moved again.
+  // A result that is saved meanwhile would be due on the wrong day, and its score history could never be moved again.
   const unchanged = checkScoreHistories(patientId, courses);
   if (courses.length > 0) return [...unchanged, ...listScoreHistories(courses, active)];
   return [
@@ -28,19 +30,19 @@ export const writesOfStatusChange = async (table: Table, patientId: string, acti
 };
 
 /**
- * What the beginning of a further episode of an inactive patient writes beside it: where they stand is made of what they
- * have answered since the day from which it counts. Where that is nothing, a baseline is waited for.
+ * The further writes when another episode of an inactive patient begins: the score histories are computed from the
+ * answers since the day from which it counts. Without any, the patient waits for a baseline.
  */
 export const writesOfNewEpisode = async (table: Table, patientId: string, from: string): Promise<Write[]> => {
-  // The courses first: the writes hold only while they are as they were read, and so are the results.
+  // The score histories are read first: the writes hold only while they are unchanged, and so are the results.
   const before = await readScoreHistories(table, patientId);
   const { courses, writes } = replaceScoreHistories(patientId, before, await readAllResults(table, patientId, from));
   return courses.length > 0 ? writes : [...writes, ...addToNoBaselineList(patientId)];
 };
 
 /**
- * What it writes beside it that the current episode of an active patient is taken back, as if it had never begun: they are
- * inactive again, and stand where they stood in the episode before, from the day from which that counts.
+ * The further writes when the current episode of an active patient is taken back, as if it had never begun: the
+ * patient is inactive again, with the score histories of the episode before.
  */
 export const writesOfEpisodeTakenBack = async (table: Table, patientId: string, from: string): Promise<Write[]> => {
   const [before, waiting] = await Promise.all([
@@ -56,15 +58,15 @@ export const writesOfEpisodeTakenBack = async (table: Table, patientId: string, 
 };
 
 type Moved = {
-  /** Whether a baseline is waited for, and the courses, as they were read. */
+  /** Whether the patient waits for a baseline, and the score histories, as they were read. */
   waiting: boolean;
   courses: readonly ScoreHistory[];
-  /** The course that is replaced, and by what. */
+  /** The score history that is replaced, and its replacement. */
   before: ScoreHistory | undefined;
   after: ScoreHistory | undefined;
 };
 
-/** What a correction that moves results out of the current episode, or into it, writes about the baseline of a patient. */
+/** The baseline writes of a correction that moves results out of the current episode, or into it. */
 export const waitForBaseline = (
   { patientId, active }: Pick<Patient, 'patientId' | 'active'>,
   { waiting, courses, before, after }: Moved,
@@ -72,7 +74,7 @@ export const waitForBaseline = (
   if (after) return waiting ? removeFromNoBaselineList(patientId) : [];
   const others = courses.filter((one) => one !== before);
   if (!before || !active || waiting || others.length > 0) return [];
-  // None of another questionnaire may have begun meanwhile.
+  // No score history of another questionnaire may have begun meanwhile.
   const type = before.questionType;
   return [...checkScoreHistories(patientId, [], { but: type }), ...addToNoBaselineList(patientId)];
 };

@@ -7,7 +7,10 @@ import { readAlerts } from './alerts.ts';
 import { readPatient } from './patients.ts';
 import { readScoreHistories } from './score-history.ts';
 
-/** Who a patient is and where their tests stand, in three requests, and a fourth where an alert is open; undefined when there is no such patient. */
+/**
+ * A patient and the state of their tests, in three requests, and a fourth where an alert is open; undefined when there
+ * is no such patient.
+ */
 export const readTestSummary = async (table: Table, patientId: string, today: string) => {
   const [patient, courses, alerts] = await Promise.all([
     readPatient(table, patientId),

@@ -20,7 +20,7 @@ const longest = { pk: 2048, sk: 1024 };
 
 const makeId = monotonicFactory();
 
-/** Of any script, of one whose letters come apart or take four bytes, or of ligatures that are whole words. */
+/** Texts of any script: letters that decompose, letters of four bytes, ligatures that are whole words. */
 const ranges: [from: number, to: number][] = [
   [0x20, 0x10_ff_ff],
   [0x20, 0x2_ff],
@@ -46,7 +46,7 @@ const oneLetter = letters.map((letter): string[] => Array(100).fill(letter));
 const mixed = fc.array(letters, { minLength: 100, maxLength: 100 });
 
 const refused = /[\p{Cc}\p{Cs}\p{M}\u202A-\u202E\u2066-\u2069]/u;
-/** What fits into a field of so many characters, filled to the last. */
+/** The longest text that fits into a field of the given number of characters. */
 const fill = (units: string[], length: number): string => {
   let text = '';
   for (const unit of units) {

@@ -12,15 +12,19 @@ import { currentEpisode, replaceEpisode, setState } from './episodes.ts';
 import type { StoredRecord } from './record.ts';
 import { addToTimeline } from './timeline.ts';
 
-/** From whom a patient goes, by the id of their account or `nobody`, and to whom, if to anybody. */
+/** The worker whom a patient leaves, by the id of their account or `nobody`, and the new one, if any. */
 type HandOver = { from: string; to: StaffUser | undefined; reason?: string };
-/** Whoever takes a patient on has no reason to give. */
-export const tellHandOver = (from: StaffUser | undefined, to: StaffUser | undefined, reason = ''): TimelineEvent =>
+/** Whoever takes a patient on gives no reason. */
+export const makeHandOverEvent = (
+  from: StaffUser | undefined,
+  to: StaffUser | undefined,
+  reason = '',
+): TimelineEvent =>
   to && !from && reason === ''
     ? { kind: 'assigned', to }
     : { kind: 'handed-over', ...(from && { from }), ...(to && { to }), reason };
 
-/** The episodes with the referral decided, where somebody looks after a person now whom nobody had. */
+/** The episodes with the referral accepted, where a patient without a worker now gets one. */
 const acceptOnceAssigned = (
   { episodes, user: before }: StoredRecord,
   user: StaffUser | undefined,
@@ -32,7 +36,7 @@ const acceptOnceAssigned = (
   return replaceEpisode(episodes, { ...setState(current, { state }, { at, by }), version: current.version + 1 });
 };
 
-/** The writes that give a patient and their open alerts to a worker, or to nobody, with what the timeline says of it. */
+/** The writes that give a patient and their open alerts to a worker, or to nobody, with the timeline event. */
 const giveTo = async (
   table: Table,
   stored: StoredRecord,
@@ -49,9 +53,9 @@ const giveTo = async (
   ];
 };
 
-/** Whose patient somebody is. */
+/** The worker of each patient. */
 export const createAssignmentStore = (table: Table) => ({
-  /** Answers false when there is no such patient. */
+  /** Gives a patient to a worker; returns false when there is no such patient. */
   async assign(patientId: string, user: StaffUser, auditContext: AuditContext): Promise<boolean> {
     const found = await changeCurrent(table, patientId, auditContext, async (stored) => {
       if (stored.user?.id === user.id) return [];
@@ -60,10 +64,10 @@ export const createAssignmentStore = (table: Table) => ({
     return found !== undefined;
   },
 
-  /** Takes a patient from their worker; answers false when there is no such patient. */
+  /** Takes a patient from their worker; returns false when there is no such patient. */
   async unassign(patientId: string, reason: string, auditContext: AuditContext): Promise<boolean> {
     const found = await changeCurrent(table, patientId, auditContext, async (stored) => {
-      // Nobody had them: somebody else was quicker, or it was clicked twice.
+      // There was no worker: somebody else was quicker, or it was clicked twice.
       if (!stored.user) return [];
       return await giveTo(table, stored, undefined, auditContext, { kind: 'handed-over', from: stored.user, reason });
     });
@@ -71,15 +75,15 @@ export const createAssignmentStore = (table: Table) => ({
   },
 
   /**
-   * Hands a patient over from one worker to another, or to nobody. Answers false, and changes nothing, when it is not
-   * theirs any more: whoever sends the same again finds it done.
+   * Hands a patient over from one worker to another, or to nobody. Returns false, and changes nothing, when the
+   * patient is no longer theirs: sending the same again finds it done.
    */
   async handOver(patientId: string, { from, to, reason }: HandOver, auditContext: AuditContext): Promise<boolean> {
     let isTheirs = false;
     await changeCurrent(table, patientId, auditContext, async (stored) => {
       isTheirs = (stored.user?.id ?? nobody) === from && from !== (to?.id ?? nobody);
       if (!isTheirs) return [];
-      return await giveTo(table, stored, to, auditContext, tellHandOver(stored.user, to, reason));
+      return await giveTo(table, stored, to, auditContext, makeHandOverEvent(stored.user, to, reason));
     });
     return isTheirs;
   },

@@ -24,7 +24,7 @@ const storedNote = z.object({
 });
 export type StoredNote = z.infer<typeof storedNote>;
 
-/** A patient's notes are a counted list of their own; its entries are the notes as they read now. */
+/** The case notes of a patient, a counted list of its own; its entries are the current versions. */
 export const noteList = listsBy('{patientId}', (patientId) => ({
   name: `notes#${patientId}`,
   sort: '{at}#{caseNoteId}',
@@ -118,7 +118,7 @@ export const createCaseNoteStore = (table: Table) => {
     list: (patientId: string, page: number, size: number) =>
       readPage(table, noteList(patientId), { page, size }, (item) => parseRow(noteEntity, item, 'caseNoteId')),
 
-    /** Puts new words in place of a note's; the earlier ones are kept. */
+    /** Replaces the words of a note; the earlier version is kept. */
     async amend(
       { patientId, caseNoteId, caseNote, version }: Amendment,
       auditContext: AuditContext,
@@ -165,7 +165,7 @@ export const createCaseNoteStore = (table: Table) => {
       return { outcome: 'stale', note: current };
     },
 
-    /** How a note read before each of its amendments, the latest first. */
+    /** The earlier versions of a note, the latest first. */
     async readEarlier(caseNoteId: string): Promise<(StoredNote | Unreadable<'version'>)[]> {
       const versions: (StoredNote | Unreadable<'version'>)[] = [];
       const query = {

@@ -8,10 +8,10 @@ import { foldName } from './fold-name.ts';
 import { recordPartition, referralDateOf, type StoredRecord } from './record.ts';
 
 /*
- * Where a patient stands among others: an item for each way in which staff choose patients. The index `caseload` has each
- * under what is chosen, in the order of the last contact. The items stand under the patient, with keys that follow from
- * the id alone. So a note moves a patient in every list without being told where in it they stood, and no total, row or
- * neighbour has to be read or written.
+ * The places of a patient in the lists that staff filter by: one item for each filter. The index `caseload` sorts each
+ * under its value by the day of the last contact. The items are stored under the patient, with keys that follow from
+ * the id alone. So a note moves a patient in every list without knowing the earlier places, and reads and writes no
+ * total, row or neighbour.
  */
 export const caseloadPlaces = ['all', 'service', 'language', 'both', 'worker'] as const;
 type PlaceName = (typeof caseloadPlaces)[number];
@@ -22,7 +22,7 @@ const entry = z.object({
   lastContact: z.string(),
   /** Set by the first contact. */
   contacted: z.literal('yes').optional(),
-  /** What is chosen; absent for a patient who is not listed yet. */
+  /** The filter value; absent for a patient who is not listed yet. */
   caseload: z.string().optional(),
 });
 
@@ -34,22 +34,24 @@ export const caseloadEntity: Entity<{ patientId: string; place: PlaceName | Plac
   schema: entry,
 };
 
-/** Where the day of the last contact stands that a result may move. */
+/** The item that holds the day of the last contact, which a result may move. */
 export const contactKey = (patientId: string): Key => caseloadEntity.key({ patientId, place: 'all' });
 
-/** A language as people type it, folded: `punjabi` of `Punjabi `. */
+/** A typed language, folded: `punjabi` for `Punjabi `. */
 export const foldLanguage = (typed: string): string => foldName(typed).join(' ');
 
 type Placed = { active: boolean; service: string; language: string; worker: string };
-/** What is chosen; what is left out may be anything. */
+/** The chosen filters; one that is left out matches anything. */
 export type Choice = Pick<Placed, 'active'> & Partial<Placed>;
 
 const none = '-';
-// A key of an index has 2,048 bytes, and a letter takes twelve at the most.
+// A key of an index has 2,048 bytes, and a letter takes at most twelve.
 const partLetters = 60;
 const part = (text: string) => encodeURIComponent([...text].slice(0, partLetters).join('')) || none;
 
-/** The partition of the index for a choice. Of a worker and more, it is the worker's, and the rest is looked for in it. */
+/**
+ * The partition of the index for a choice. With a worker and further filters it is the worker's, filtered by the rest.
+ */
 export const choicePartition = ({ active, service, language, worker }: Choice): string => {
   const status = active ? 'active' : 'inactive';
   if (worker !== undefined) return `${status}#worker#${worker}`;
@@ -74,7 +76,7 @@ const choiceOf = (place: PlaceName, { active, service, language, worker }: Place
     worker: { active, worker },
   })[place];
 
-/** What an item of the index has; the one of a worker says the service and language, to be looked for there. */
+/** The attributes of an item of the index; the worker's item has service and language too, to filter by. */
 const attributesOf = (place: PlaceName, placed: Placed) => ({
   [caseloadIndex.partitionKey]: choicePartition(choiceOf(place, placed)),
   ...(place === 'worker' && { service: placed.service, language: placed.language }),
@@ -100,7 +102,7 @@ export const listInCaseloads = (record: StoredRecord): Write[] => {
   }));
 };
 
-/** Sets some attributes, and others only where there is nothing yet. */
+/** Sets some attributes always, and others only where they have no value yet. */
 const update = (
   Key: Key,
   sets: Record<string, string>,
@@ -124,7 +126,7 @@ const update = (
   };
 };
 
-/** The write that lists a patient in one way, and leaves the day of the last contact as it is. */
+/** The write that lists a patient under one filter, and leaves the day of the last contact unchanged. */
 const placeIn = (record: StoredRecord, place: PlaceName): Write => {
   const { referralId: patientId } = record;
   const key = caseloadEntity.key({ patientId, place });
@@ -136,7 +138,7 @@ const placeIn = (record: StoredRecord, place: PlaceName): Write => {
 export const placeInCaseloads = (record: StoredRecord): Write[] =>
   caseloadPlaces.map((place) => placeIn(record, place));
 
-/** The writes that move a patient to where the changed record stands. */
+/** The writes that move a patient to the places of the changed record. */
 export const moveInCaseloads = (before: StoredRecord, after: StoredRecord): Write[] => {
   const [from, to] = [placedAs(before), placedAs(after)];
   return caseloadPlaces
@@ -153,12 +155,14 @@ const note = (patientId: string, day: string, onlyLater: boolean): Write[] =>
     ),
   );
 
-/** The writes that note a contact today, of which nothing has to be read: no contact is later. */
+/** The writes that note a contact today. They read nothing, since no contact is later. */
 export const noteContact = (patientId: string, day: string): Write[] => note(patientId, day, false);
 
 const isKnown = ({ contacted, lastContact }: z.infer<typeof entry>, sort: string) =>
   lastContact > sort || (lastContact === sort && contacted !== undefined);
 
-/** The same of a day that may be long ago: none where a later contact is known, and refused where there is one since. */
+/**
+ * The same for a day that may be long ago: no writes where a later contact is known; refused where there is one since.
+ */
 export const noteEarlierContact = (patientId: string, day: string, known: Item | undefined): Write[] =>
   known && isKnown(caseloadEntity.schema.parse(known), sortOf(day, patientId)) ? [] : note(patientId, day, true);

@@ -7,7 +7,7 @@ import type { Write } from '../write.ts';
 import { recordEntity, type StoredRecord } from './record.ts';
 
 /**
- * Writes what `plan` makes of the record as it is now; undefined when there is no such record.
+ * Applies `plan` to the record as it is now and writes the outcome; undefined when there is no such record.
  *
  * @throws {StoreBusy} when others keep changing it.
  */
@@ -17,7 +17,7 @@ export const changeCurrent = async (
   auditContext: AuditContext,
   plan: (stored: StoredRecord) => Promise<Write[]> | Write[],
 ): Promise<StoredRecord | undefined> => {
-  // Somebody else may change the record between our reading and our writing: it is read again, a few times.
+  // A colleague may change the record between our read and our write: it is then read again, a few times.
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const stored = await readItem(table, recordEntity, patientId);
     if (!stored) return undefined;

@@ -12,10 +12,10 @@ import { changeRecord, namedOf } from './record-writes.ts';
 import { moveReferrals } from './referral-places.ts';
 import { addToTimeline } from './timeline.ts';
 
-/** A patient is active while an episode is open. The worker stays who it is where nothing is said of it. */
+/** A patient is active while an episode is open. The worker stays the same unless given. */
 type Status = { active: boolean; episodes: StoredEpisodes; user?: StoredRecord['user'] };
 
-/** Tells on the timeline what became of each referral: whatever changes a state, it is told with who, when and why. */
+/** The timeline events of changed referral states: who, when and why, whatever caused the change. */
 const tellStates = ({ referralId: patientId, episodes: before }: StoredRecord, after: StoredEpisodes): Write[] =>
   after.flatMap(({ number: episode, state: to, stateSince: at, stateBy: by, stateWhy: why, insteadTo }) => {
     const from = before.find(({ number }) => number === episode)?.state;
@@ -32,9 +32,9 @@ const tellStates = ({ referralId: patientId, episodes: before }: StoredRecord, a
   });
 
 /**
- * All that has to be written when an episode begins, ends or is open again, or its referral is in another state: the
- * record, where it stands among the active or the inactive and among the referrals, and what the timeline says of the
- * referral. What it says of the episode is the caller's to add.
+ * The writes for an episode that begins, ends or is reopened, or whose referral changes state: the record, its places
+ * among active and inactive patients and among referrals, and the timeline events of the referral. The caller adds the
+ * timeline event of the episode.
  */
 export const changeStatus = async (
   table: Table,

@@ -10,13 +10,13 @@ import { readRows } from './patient-lists.ts';
 
 const mostOfOne = 50;
 const mostShown = 5;
-// A name or a phone number is worth a look; a date or a postcode alone is shared by many.
+// A shared name or phone number is worth a look; many people share a date or a postcode alone.
 const weights: Record<DuplicateReason, number> = { name: 2, phone: 2, dob: 1, postcode: 1 };
 const worthShowing = 2;
 
 /**
- * Likely matches of a person, the likeliest first, each with what it has in common. The latest of each thing are the
- * likeliest to be the same person again. `except` is the person's own record.
+ * Likely matches of a person, the likeliest first, each with what it has in common. Of many with one thing in common,
+ * the latest are compared. `except` is the person's own record.
  */
 export const findLikelyDuplicates = async (
   table: Table,

@@ -25,21 +25,21 @@ import {
 import { recordEntity, type StoredRecord } from './record.ts';
 import { addToTimeline } from './timeline.ts';
 
-/** What came of a change. `current` is the episode as somebody else has left it. */
+/** The outcome of a change. `current` is the episode as somebody else has left it. */
 type Changed = { outcome: 'done' } | { outcome: 'missing' } | { outcome: 'stale'; current: StoredEpisode };
 type Closed = Changed | { outcome: 'alert-open' } | { outcome: 'measures-due'; due: QuestionnaireId[] };
 type Reopened = Changed | { outcome: 'not-allowed' };
 type Started = Changed | { outcome: 'too-early'; firstDay: string };
 
-/** Who may open the current episode of a patient again: whoever closed it within a day, and later an admin. */
+/** Who may reopen the current episode of a patient: whoever closed it, within a day, and later an admin. */
 export const mayReopenCurrent = (episodes: StoredEpisodes, mover: Mover): boolean => {
   const { closing, state } = currentEpisode(episodes);
   return closing !== undefined && mayReopen({ state, stateSince: closing.at, stateBy: closing.by }, mover);
 };
 
 /**
- * The writes that begin a further episode of a patient whose current one is closed. Whoever takes a second public
- * referral for the same person adds them to their own transaction.
+ * The writes that begin a further episode of a patient whose current one is closed. Joining a second public referral
+ * of the same person adds them to its own transaction.
  */
 export const beginFurtherEpisode = async (
   table: Table,
@@ -65,8 +65,8 @@ type Sending = { call: string; idempotencyKey: string };
 
 export const createEpisodeStore = (table: Table) => {
   /**
-   * Changes the current episode, if it is still the one that was read. What is sent again under its key is done already.
-   * `plan` may settle on another outcome, and then writes nothing.
+   * Changes the current episode, if it is as it was read. A request sent again under its key is done already. `plan`
+   * may decide on another outcome, and then nothing is written.
    */
   const change = async <Other extends { outcome: string }>(
     patientId: string,
@@ -106,7 +106,7 @@ export const createEpisodeStore = (table: Table) => {
       return (await readItem(table, recordEntity, patientId))?.episodes;
     },
 
-    /** Closes the current episode; of one that is closed, what is written about its end is completed. */
+    /** Closes the current episode; completes the closing of one that is closed. */
     close(
       patientId: string,
       { number, version, ...words }: ClosingInput,
@@ -141,7 +141,7 @@ export const createEpisodeStore = (table: Table) => {
       );
     },
 
-    /** Opens the current episode again, for those who may. */
+    /** Reopens the current episode, for those who may. */
     reopen(
       patientId: string,
       { number, version, reason }: ReopeningInput,
@@ -170,7 +170,7 @@ export const createEpisodeStore = (table: Table) => {
       );
     },
 
-    /** Begins a further episode of a patient who returns. It cannot have begun before the last one did. */
+    /** Begins a further episode of a patient who returns. It cannot begin before the last one did. */
     start(
       patientId: string,
       { after, referredOn, service, referrerKind }: NewEpisodeInput,

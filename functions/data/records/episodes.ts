@@ -10,13 +10,13 @@ import {
 } from '../../../shared/domain/referral-state.ts';
 import { type ReferrerKind, referrerKindOf } from '../../../shared/domain/referrer-kind.ts';
 
-/** An episode as it is stored in the record of its patient; who did something is the `sub` of an account. */
+/** An episode as stored in the record of its patient; `by` is the `sub` of an account. */
 export const storedEpisode = episodeBy(z.string());
 export type StoredEpisode = z.infer<typeof storedEpisode>;
 
 /**
- * The episodes of a patient, the earliest first. They stand in the record itself: what opens or closes one makes the
- * patient active or inactive in the same write, and there is never a record without an episode.
+ * The episodes of a patient, the earliest first. They are stored in the record itself: opening or closing one makes
+ * the patient active or inactive in the same write, and no record is ever without an episode.
  */
 export const storedEpisodes = z.tuple([storedEpisode], storedEpisode);
 export type StoredEpisodes = z.infer<typeof storedEpisodes>;
@@ -24,13 +24,13 @@ export type StoredEpisodes = z.infer<typeof storedEpisodes>;
 /** The latest episode, which may be closed. */
 export const currentEpisode = ([first, ...later]: StoredEpisodes): StoredEpisode => later.at(-1) ?? first;
 
-/** The episodes with another in the place of the one of its number. */
+/** The episodes with the one of the same number replaced. */
 export const replaceEpisode = ([first, ...later]: StoredEpisodes, changed: StoredEpisode): StoredEpisodes => {
   const pick = (one: StoredEpisode) => (one.number === changed.number ? changed : one);
   return [pick(first), ...later.map(pick)];
 };
 
-/** What is known of a referral when its episode begins. */
+/** The data of a referral when its episode begins. */
 export type ReferralFacts = { referredAt: string; services: readonly string[]; referrerKind: ReferrerKind };
 
 type Maker = { number: number; at: string; by: string | undefined };
@@ -52,18 +52,18 @@ type Referral = {
   referralReferrer: { firstName: string; lastName: string; role: string };
 };
 
-/** What the answers of a referral say about its episode. */
+/** The fields of an episode that come from the answers of a referral. */
 export const factsOf = ({ referralProject, referralReferrer }: Referral, referredAt: string): ReferralFacts => ({
   referredAt,
   services: [referralProject.project].filter(Boolean),
   referrerKind: referrerKindOf(referralReferrer),
 });
 
-/** How an episode ended, as whoever closed it wrote it down. */
+/** The end of an episode as it was recorded. */
 export type ClosingWords = Omit<NonNullable<StoredEpisode['closing']>, 'at' | 'by'>;
 type Doing = { at: string; by: string };
 
-// Somebody who had been coming had been accepted, whether or not anybody had said so.
+// A person who had been coming had been accepted, whether or not anybody had recorded it.
 const stateClosedFor: Readonly<Record<ClosingReason, EndedReferralState>> = {
   completed: 'accepted',
   stopped: 'accepted',
@@ -75,7 +75,7 @@ const stateClosedFor: Readonly<Record<ClosingReason, EndedReferralState>> = {
 
 export type StateChange = { state: ReferralState; why?: string | undefined; insteadTo?: string | undefined };
 
-/** An episode whose referral is in another state. What was said of the one before is on the timeline. */
+/** An episode with its referral in another state. The reason of the earlier state is on the timeline. */
 export const setState = (
   { stateWhy: _, insteadTo: __, ...episode }: StoredEpisode,
   { state, why, insteadTo }: StateChange,
@@ -89,16 +89,16 @@ export const setState = (
   ...(insteadTo && { insteadTo }),
 });
 
-/** What becomes of a referral that was not decided when its episode is closed. */
+/** The state of an undecided referral when its episode is closed. */
 const settle = (episode: StoredEpisode, reason: ClosingReason | undefined, doing: Doing): StoredEpisode =>
   hasEnded(episode.state)
     ? episode
     : setState(episode, { state: reason ? stateClosedFor[reason] : 'withdrawn' }, doing);
 
-/** The episodes with the current one closed, or with a closing of other words where it is closed already. */
+/** The episodes with the current one closed, or with a replaced closing where it is closed already. */
 export const closeCurrent = (episodes: StoredEpisodes, words: ClosingWords, doing: Doing): StoredEpisodes => {
   const current = currentEpisode(episodes);
-  // What is written down later does not make it end later.
+  // A closing that is completed later keeps its day.
   const { at, by } = current.closing ?? doing;
   return replaceEpisode(episodes, {
     ...settle(current, words.reason, doing),
@@ -107,7 +107,7 @@ export const closeCurrent = (episodes: StoredEpisodes, words: ClosingWords, doin
   });
 };
 
-/** The episodes with the current one open again. A referral that was turned away or withdrawn is read again. */
+/** The episodes with the current one reopened. A referral that was declined or withdrawn is being read again. */
 export const reopenCurrent = (episodes: StoredEpisodes, { at, by }: Doing): StoredEpisodes => {
   const { closing: _, ...current } = currentEpisode(episodes);
   const isTurnedAway = hasEnded(current.state) && current.state !== 'accepted';
@@ -136,13 +136,13 @@ const beforeEpisodes = z.object({
 });
 
 /**
- * Reads a record of before there were episodes as one with its first: whoever had a worker, or was inactive already, had
- * been accepted, and everybody else is new, so that nobody is passed over.
+ * Upgrades a record from before there were episodes to one with a first episode. A patient with a worker or inactive
+ * had been accepted; everybody else is new, so that nobody is overlooked.
  */
 export const deriveFirstEpisode = <Older extends Record<string, unknown>>(older: Older): Older => {
   if (older.episodes !== undefined) return older;
   const known = beforeEpisodes.safeParse(older);
-  // What cannot be read as a record is said to be unreadable by whoever reads it.
+  // What cannot be read as a record is reported by whoever reads it.
   if (!known.success) return older;
   const { referralId: patientId, active, changedAt, user, ...answers } = known.data;
   const referredAt = new Date(decodeTime(patientId)).toISOString();

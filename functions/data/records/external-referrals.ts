@@ -31,14 +31,14 @@ type Progress = {
   version: number;
 };
 
-/** Referrals of a patient to another service: logged, and later their status and outcome. */
+/** Referrals of a patient to another service: logged, with their later status and outcome. */
 export const createExternalReferralStore = (table: Table) => {
   const read = (patientId: string, externalReferralId: string) =>
     readItem(table, externalReferralEntity, { patientId, externalReferralId });
   return {
     read,
 
-    /** Stores it once; undefined when there is no such patient. */
+    /** Stores one once; undefined when there is no such patient. */
     async add(
       { referralId: patientId, ...words }: NewReferral,
       idempotencyKey: string,
@@ -82,7 +82,7 @@ export const createExternalReferralStore = (table: Table) => {
       return await read(patientId, stored.id);
     },
 
-    /** Says how it went on. */
+    /** Records its progress. */
     async progress(
       { patientId, externalReferralId, status, outcome, version }: Progress,
       auditContext: AuditContext,

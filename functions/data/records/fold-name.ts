@@ -1,6 +1,6 @@
 import { foldSpelling } from '../../../shared/domain/name-families.ts';
 
-// Letters that do not come apart into a plain letter and a mark.
+// Letters that Unicode does not decompose into a plain letter and a mark.
 const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -13,13 +13,14 @@ const plainLetters: Record<string, string> = {
   ı: 'i',
 };
 /*
- * Words become keys, and a sort key has 1,024 bytes: eight words of 123 bytes with the blanks between them and an id. Names
- * of a hundred characters are longer than that in some scripts, where one comes apart into several letters of three bytes.
+ * The limits of words in keys: a sort key has 1,024 bytes, room for eight words of 123 bytes with the blanks between
+ * them and an id. In some scripts a name of a hundred characters is longer, since one character decomposes into
+ * several letters of three bytes.
  */
 const mostWords = 8;
 const mostBytes = 123;
 
-/** The beginning of a text, in whole letters. */
+/** The start of a text, in whole letters. */
 const cut = (text: string, bytes: number): string => {
   let left = bytes;
   let end = 0;
@@ -31,7 +32,7 @@ const cut = (text: string, bytes: number): string => {
   return text.slice(0, end);
 };
 
-/** The words of a text without case, accents and apostrophes, each once, and of a very long word its beginning. */
+/** The words of a text without case, accents and apostrophes, each once; a very long word is cut. */
 export const plainWords = (text: string): string[] => {
   const plain = text
     .toLowerCase()
@@ -42,5 +43,5 @@ export const plainWords = (text: string): string[] => {
   return [...new Set(words.map((word) => cut(word, mostBytes)))].slice(0, mostWords);
 };
 
-/** The words of a name as they stand in keys: all spellings of one name are one word. */
+/** The words of a name as they are in keys: all spellings of one name are one word. */
 export const foldName = (name: string): string[] => [...new Set(plainWords(name).map(foldSpelling))];

@@ -28,20 +28,22 @@ import { addToTimeline, createTimelineStore, eventEntity, type StoredEvent } fro
 const joinedReferral = z.object({
   /** Whose referral it is now. */
   patientId: z.string(),
-  /** The id that it had as a record: whatever else is kept under it is theirs too. */
+  /** Its id as a record; everything stored under that id is theirs too. */
   formerId: z.string(),
   joinedAt: z.iso.datetime(),
   joinedBy: z.string(),
   /** The record as it was. */
   record: storedRecord,
-  /** What the patient had before, where joining changed it: the services of the episode, and who looked after them. */
+  /** The patient's data before joining changed it: the services of the episode, and the worker. */
   before: z.object({ services: z.array(z.string()), user: staffUser.optional() }).optional(),
-  /** What came with it, and went to the patient with it. */
+  /** The items that came with it, and were moved to the patient. */
   documentIds: z.array(z.string()).optional(),
 });
 export type JoinedReferral = z.infer<typeof joinedReferral>;
 
-/** A record that was found to be a referral of somebody else's. It stands where the record stood, and is no patient. */
+/**
+ * A record that was found to be a referral of somebody else's. It is stored in place of the record, and is no patient.
+ */
 export const joinedReferralEntity: Entity<string, typeof joinedReferral> = {
   name: 'Joined referral',
   key: (formerId) => ({ pk: recordPartition(formerId), sk: 'JOINED' }),
@@ -50,7 +52,7 @@ export const joinedReferralEntity: Entity<string, typeof joinedReferral> = {
   schema: joinedReferral,
 };
 
-// What can have happened to somebody of whom there is no more than a referral. All else stays where it was written.
+// Events that a mere referral can have. All others stay where they were written.
 const ofReferrals: readonly TimelineEvent['kind'][] = [
   ...(['referred', 'acknowledged', 'added', 'changed', 'assigned', 'handed-over', 'message'] as const),
   ...(['referral-state', 'referral-answered', 'deactivated', 'reactivated'] as const),
@@ -59,12 +61,15 @@ const ofReferrals: readonly TimelineEvent['kind'][] = [
   ...(['document-added', 'document-named', 'document-deleted'] as const),
 ];
 export const mostEvents = 25;
-// A referral comes with three.
+// A referral arrives with three.
 const mostDocuments = 6;
 
 export const isOfReferral = ({ happening }: StoredEvent): boolean => ofReferrals.includes(happening.kind);
 
-/** The writes that take a record out of everything that finds patients; refused where somebody was met since it was read. */
+/**
+ * The writes that remove a record from everything that finds patients; refused where somebody has had contact since it
+ * was read.
+ */
 const takeOut = async (table: Table, record: StoredRecord): Promise<Write[]> => {
   const { referralId: patientId, active, revision } = record;
   const sort = entrySort(patientId);
@@ -109,8 +114,8 @@ const joinedOf = (record: StoredRecord) => ({
 });
 
 /**
- * The episodes of a patient with the referral of another record. While they are with the organisation it is one more
- * referral of the present episode; else a further episode begins with it, in the state that it is in.
+ * The episodes of a patient with the referral of another record. In an open episode it becomes one more referral of
+ * that episode; otherwise it begins a further episode, in its own state.
  */
 const joinEpisodes = (episodes: StoredEpisodes, record: StoredRecord): StoredEpisodes => {
   const current = currentEpisode(episodes);
@@ -176,7 +181,7 @@ export const createJoinedReferralStore = (table: Table) => {
         ...handOverPublicStates(from, { ...to, episodes }),
         ...(await changeStatus(table, to, { active: true, episodes, ...(user && { user }) }, at)),
         ...moveDocuments(documents, formerId, patientId),
-        // What happened to the referral so far happened to this patient.
+        // The earlier events of the referral are events of this patient.
         ...readable.map((event) => ({
           Put: { Item: { ...eventEntity.key({ patientId, eventId: event.eventId }), ...event } },
         })),
@@ -200,7 +205,7 @@ export const createJoinedReferralStore = (table: Table) => {
     /** A referral that was joined, as it was. */
     read: (formerId: string) => readItem(table, joinedReferralEntity, formerId),
 
-    /** Makes the record of a referral one more referral of a patient who is there already. It is no patient afterwards. */
+    /** Joins the record of a referral to an existing patient. It is no patient afterwards. */
     async join(formerId: string, samePatientId: string, auditContext: AuditContext): Promise<Joined> {
       if (formerId === samePatientId) return { outcome: 'same' };
       for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {

@@ -9,13 +9,13 @@ import type { Write } from '../write.ts';
 import { foldName } from './fold-name.ts';
 
 /*
- * Records by the whole of something that is known of a person: an item for each, by its kind and its value. The search
- * finds people by it, and likely duplicates are those who have several in common. Keys begin with `LIKE` since the time
- * when only duplicates were looked for.
+ * Records by the whole of a known value: one item for each, by kind and value. The search finds people by it; likely
+ * duplicates have several values in common. Keys begin with `LIKE` for historical reasons: the first use was finding
+ * duplicates.
  */
 export type Lookup = { kind: DuplicateReason; value: string };
 
-/** What a person is found by. */
+/** The values that a person is found by. */
 export const lookupsOf = ({ firstName, lastName, dob, postcode, phone, mobile }: PersonSought): Lookup[] => {
   const lookups: Lookup[] = [
     { kind: 'name', value: foldName(`${firstName} ${lastName}`).toSorted().join(' ') },
@@ -29,7 +29,7 @@ export const lookupsOf = ({ firstName, lastName, dob, postcode, phone, mobile }:
 
 const nothing = z.object({});
 
-/** Nothing stands in it: its key has something that is known of a person, and whose it is. */
+/** An item without attributes: its key has a known value and the id of its person. */
 export const lookupEntity: Entity<{ kind: string; value: string; patientId: string }, typeof nothing> = {
   name: 'Look-up',
   key: ({ kind, value, patientId }) => ({ pk: `LIKE#${kind}#${value}`, sk: patientId }),
@@ -38,11 +38,11 @@ export const lookupEntity: Entity<{ kind: string; value: string; patientId: stri
   schema: nothing,
 };
 
-/** Where a person stands in the index. */
+/** The keys of a person in the index. */
 export const lookupKeys = (person: PersonSought, patientId: string): Key[] =>
   lookupsOf(person).map((lookup) => lookupEntity.key({ ...lookup, patientId }));
 
-/** The writes that make a person findable by what is known of them, or move them from what it was. */
+/** The writes that put a person into the index, or move them there from earlier values. */
 export const indexLookups = (patientId: string, person: PersonSought, before?: PersonSought): Write[] => {
   const wanted = lookupKeys(person, patientId);
   const there = before ? lookupKeys(before, patientId) : [];
@@ -55,7 +55,10 @@ export const indexLookups = (patientId: string, person: PersonSought, before?: P
 
 const indexItem = z.object({ sk: z.string() });
 
-/** The ids of so many records that have it at the most, the latest first: a hostel's postcode costs no more than a house's. */
+/**
+ * The ids of records with a value, the latest first, up to a limit: the postcode of a hostel costs no more than that
+ * of a house.
+ */
 export const findByLookup = async (
   table: Table,
   lookup: Lookup,

@@ -8,10 +8,10 @@ import type { Write } from '../write.ts';
 import { foldName, plainWords } from './fold-name.ts';
 
 /*
- * An index item for each word of a name, and for each word beside each other word. Its partition is the first letter of
- * the word and the beginning of the other one; it is sorted by the word. `akh n` therefore asks one range: words that
- * begin with `akh`, in names that have another word with `n`, however many thousands begin with `a`. Of a name of more
- * words than four there would be too many pairs for a transaction. It stands in a range of such names, which are few.
+ * An index item for each word of a name, and for each pair of its words. The partition is the first letter of the word
+ * and the start of the other one; the sort key is the word. `akh n` is therefore one range query: words that begin
+ * with `akh`, in names with another word that begins with `n`, however many thousands begin with `a`. A name of more
+ * than four words would have too many pairs for a transaction. It is in a range for such names, which are few.
  */
 const mostPaired = 4;
 const longName = '+';
@@ -19,7 +19,7 @@ const otherLengths = [1, 3] as const;
 
 const start = (word: string, length: number) => [...word].slice(0, length).join('');
 
-/** The row of the list that a search shows, in one attribute. Items from before it was kept have none. */
+/** The row of the list that a search shows, in one attribute. Older items have none. */
 const rowAttribute = 'row';
 const indexed = z.object({ [rowAttribute]: z.record(z.string(), z.unknown()).optional() });
 type NameId = { letter: string; other: string; words: string; patientId: string };
@@ -40,7 +40,7 @@ const keyOf = (word: string, other: string, words: readonly string[], patientId:
     patientId,
   });
 
-/** Where a name stands in the index. */
+/** The keys of a name in the index. */
 export const nameKeys = (name: string, patientId: string): Key[] => {
   const words = foldName(name);
   const besides = (word: string): string[] =>
@@ -54,7 +54,7 @@ export const nameKeys = (name: string, patientId: string): Key[] => {
 
 type Named = { name: string; row: Item };
 
-/** The writes that put a name with its row into the index, or move it there from what it was. */
+/** The writes that put a name with its row into the index, or move it there from an earlier name. */
 export const indexName = (patientId: string, { name, row }: Named, before?: Named): Write[] => {
   const wanted = nameKeys(name, patientId);
   const there = before === undefined ? [] : nameKeys(before.name, patientId);
@@ -69,12 +69,12 @@ export const indexName = (patientId: string, { name, row }: Named, before?: Name
 };
 
 /*
- * A page is asked for with the three after it, which cost nothing more: so many names are one read unit, however many
- * people there are. Whoever turns the pages reads on, to a hundred of them, so that no namesake is out of reach.
+ * Reads 4 pages per query: all fit in one read unit, however many people there are. Paging on reads further, up to a
+ * hundred pages, so that every namesake can be found.
  */
 const pagesFound = 4;
 const mostRead = 1200;
-// Nearly always the key alone says who is found. Only a longer second word, or a third, leaves some out: then more is read.
+// Nearly always the key alone decides. Only a longer second word, or a third, filters rows out: then more is read.
 const mostQueries = 20;
 
 const indexItem = indexed.extend({ sk: z.string() });
@@ -83,10 +83,10 @@ const readIndexed = ({ sk, row }: z.infer<typeof indexItem>) => {
   return { words: sk.slice(0, end).split(' '), patientId: sk.slice(end + 1), row };
 };
 
-/** One that a search finds; without a row it was indexed before the index had them. */
+/** A hit of a search; without a row it was indexed before the index had rows. */
 export type Found = { patientId: string; row: Item | undefined };
 
-/** A word that was typed, and what names that it may begin are indexed under: itself first. */
+/** A typed word, with the spellings of names that it may begin: itself first. */
 type Typed = { word: string; beginnings: readonly string[] };
 
 // Two spellings of one name are one word of a name, and so of a search.
@@ -110,7 +110,7 @@ const choosePlaces = (typed: readonly Typed[]): Place[] => {
   );
 };
 
-// Each word that was typed begins another word of the name: `ali a` is not Ali alone.
+// Each typed word must match another word of the name: `ali a` does not match Ali alone.
 const matches = (name: readonly string[], typed: readonly Typed[]): boolean => {
   const [first, ...rest] = typed;
   if (first === undefined) return true;
@@ -119,7 +119,7 @@ const matches = (name: readonly string[], typed: readonly Typed[]): boolean => {
   );
 };
 
-/** The first so many of one partition that match, in order. */
+/** The first matches of one partition, in order, up to a limit. */
 const findIn = async (
   table: Table,
   { partition, lead }: Place,
@@ -148,14 +148,14 @@ const findIn = async (
   return found;
 };
 
-/** How many of those that a search finds are read for one of its pages. */
+/** The number of hits that are read for a page. */
 export const mostFoundFor = ({ page, size }: { page: number; size: number }): number =>
   Math.min((page - 1 + pagesFound) * size, mostRead);
 
 /**
- * The records that a text finds, in the order of the word that leads: those up to the page, and of the three pages after
- * it. There are more only if all of these are full. One request, or two side by side for more words than one; as many
- * again for each family of spellings that a word may begin.
+ * The records that match a text, in the order of the leading word: those up to the page, and of the three pages after
+ * it. There are more only if all of these are full. One request, or two side by side for several words; as many again
+ * for each family of spellings that a word may begin.
  */
 export const findByName = async (
   table: Table,

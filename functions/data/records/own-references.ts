@@ -5,7 +5,7 @@ import type { Write } from '../write.ts';
 
 const stored = z.object({ patientId: z.string() });
 
-/** The organisation's own number for a person, taken by one record. */
+/** The organisation's own number for a person, which belongs to one record. */
 export const ownReferenceEntity: Entity<string, typeof stored> = {
   name: 'Own reference',
   key: (folded) => ({ pk: `OWN-REFERENCE#${folded}`, sk: 'OWN-REFERENCE' }),

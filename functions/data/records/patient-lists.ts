@@ -33,7 +33,7 @@ export const statusList = (active: boolean) => (active ? patientLists.active : p
 
 export const entrySort = (id: string) => `${referralDateOf(id)}#${id}`;
 
-/** What a list shows of a record. */
+/** The row of a record in a list. */
 export const rowOf = ({
   referralId: patientId,
   reference,
@@ -64,7 +64,7 @@ export const listRecord = (record: StoredRecord): Write[] => [
   ...addToList(statusList(record.active), entryOf(record)),
 ];
 
-/** The writes that show a changed name or date of birth on the lists. */
+/** The writes that update a name or date of birth on the lists. */
 export const relistRecord = (record: StoredRecord): Write[] => [
   replaceRow(patientLists.all, record),
   replaceRow(statusList(record.active), record),
@@ -79,7 +79,7 @@ export const moveRecord = (record: StoredRecord): Write[] => [
 
 export const parsePatientRow = (item: Item): PatientRow => parseRow(rowEntity, item, 'referralId');
 
-/** The rows of what a search found; those that the index does not have are read. */
+/** The rows of the hits of a search; those without a row in the index are read. */
 export const completeRows = async (table: Table, found: readonly Found[]): Promise<PatientRow[]> => {
   const without = found.filter(({ row }) => row === undefined).map(({ patientId }) => patientId);
   const read = new Map((await readRows(table, without)).map((row) => [row.referralId, row]));

@@ -9,9 +9,9 @@ import { currentEpisode, type StoredEpisode } from './episodes.ts';
 import type { StoredRecord } from './record.ts';
 
 /*
- * What somebody is told who has the reference of a referral and the date of birth: an item of its own, found by both
- * together and by neither alone. So the function that anybody can reach reads no record to say it, and asks for the same
- * whether a reference is wrong, a date, or both.
+ * The public state of a referral, for a person with its reference and the date of birth: an item of its own, found by
+ * both together and by neither alone. So the function that anybody can reach reads no record, and makes the same
+ * request whether a reference is wrong, a date, or both.
  */
 const publicState = z.object({
   patientId: z.ulid(),
@@ -39,11 +39,11 @@ const itemOf = (record: StoredRecord, reference: string, { state, closing, refer
   referredOn: today(new Date(referredAt)),
 });
 
-/** Whether an episode began with a referral that came as that of another record. */
+/** Whether an episode began with a joined referral. */
 const beganByJoining = ({ referredAt, joined = [] }: StoredEpisode): boolean =>
   joined.some((one) => one.referredAt === referredAt);
 
-/** Those of all references of a person; none while no date of birth is known. */
+/** The states of all references of a person; none while no date of birth is known. */
 export const publicStatesOf = (record: StoredRecord) => {
   if (record.referralPersonalDetails.dob === '') return [];
   const own = record.episodes.filter((episode) => !beganByJoining(episode)).at(-1) ?? currentEpisode(record.episodes);
@@ -53,11 +53,11 @@ export const publicStatesOf = (record: StoredRecord) => {
   return [...byReference].map(([reference, episode]) => itemOf(record, reference, episode));
 };
 
-/** The writes that show the states of a new record. */
+/** The writes that store the states of a new record. */
 export const showPublicStates = (record: StoredRecord): Write[] =>
   publicStatesOf(record).map((Item) => ({ Put: { Item } }));
 
-/** The writes that show them as the changed record has them. */
+/** The writes that update the states of a changed record. */
 export const movePublicStates = (before: StoredRecord, after: StoredRecord): Write[] => {
   const [there, wanted] = [publicStatesOf(before), publicStatesOf(after)];
   const same = new Set(there.map((item) => JSON.stringify(item)));
@@ -68,7 +68,7 @@ export const movePublicStates = (before: StoredRecord, after: StoredRecord): Wri
   ];
 };
 
-/** The writes that take away those of a record which becomes a part of another, but for what the other shows in their place. */
+/** The writes that remove the states of a record that is joined to another, except those that the other replaces. */
 export const handOverPublicStates = (former: StoredRecord, other: StoredRecord): Write[] => {
   const kept = new Set(publicStatesOf(other).map(({ pk }) => pk));
   return publicStatesOf(former)

@@ -12,10 +12,10 @@ export const personOf = ({ referralPersonalDetails: details }: ReferralAnswers):
   return { firstName, lastName, dob, postcode, phone, mobile };
 };
 
-/** What the index of names has of a record. */
+/** The data of a record in the index of names. */
 export const namedOf = (record: StoredRecord) => ({ name: nameOf(record), row: rowOf(record) });
 
-/** All that has to be written with a new record. */
+/** All writes of a new record. */
 export const putRecord = (record: StoredRecord): Write[] => [
   {
     Put: {
@@ -32,7 +32,10 @@ export const putRecord = (record: StoredRecord): Write[] => [
 
 type Changes = { readonly [Name in keyof StoredRecord]?: StoredRecord[Name] | undefined };
 
-/** Changes some of a record, or removes what is undefined; refused if anything about it has changed since it was read. */
+/**
+ * Changes some fields of a record, or removes those that are undefined; refused if anything about it has changed since
+ * it was read.
+ */
 export const changeRecord = (before: StoredRecord, changes: Changes): Write => {
   const entries = Object.entries({ ...changes, revision: before.revision + 1 });
   const sets = entries.filter(([, value]) => value !== undefined);
@@ -57,7 +60,7 @@ export const changeRecord = (before: StoredRecord, changes: Changes): Write => {
 
 type Change = { answers: ReferralAnswers; at: string; by: string };
 
-/** All that has to be written when the answers change, the earlier ones kept. */
+/** All writes of changed answers; the earlier answers are kept. */
 export const replaceAnswers = (before: StoredRecord, { answers, at, by }: Change): Write[] => {
   const changes = { ...answers, version: before.version + 1, changedAt: at };
   const after = { ...before, ...changes };

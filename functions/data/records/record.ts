@@ -11,30 +11,30 @@ export type ReferralAnswers = {
   [Name in keyof typeof referralGroupsStored]: z.output<(typeof referralGroupsStored)[Name]>;
 };
 
-/** The answers that a record begins with: a referral has none to what only staff ask. */
+/** The answers that a record begins with; a referral has none to the questions that only staff ask. */
 export type FirstAnswers = Omit<ReferralAnswers, 'referralCommunication'> & {
   referralCommunication: Omit<ReferralAnswers['referralCommunication'], keyof typeof nothingAdded> &
     Partial<typeof nothingAdded>;
 };
 
-/** The answers of a record, all of them there. */
+/** The answers of a record, complete. */
 export const withEveryAnswer = ({ referralCommunication, ...answers }: FirstAnswers): ReferralAnswers => ({
   ...answers,
   referralCommunication: { ...nothingAdded, ...referralCommunication },
 });
 
-/** All that is kept of one person stands in one partition. */
+/** Everything stored about one person is in one partition. */
 export const recordPartition = (id: string) => `RECORD#${id}`;
 
 export const storedRecord = z.object({
   referralId,
-  /** What people are given to find it again; records that were made before there were any get theirs by `npm run recount`. */
+  /** The short reference; records from before there were references get theirs by `npm run recount`. */
   reference: z.string().optional(),
   /** The organisation's own number for the person, of an import. */
   ownReference: z.string().optional(),
-  /** Counts the changes of the answers: what two people who edit at once must agree on. */
+  /** Counts the changes of the answers: the version on which two people who edit at once must agree. */
   version: z.int().min(1),
-  /** Counts every change, so that no write is made from a record that has changed since it was read. */
+  /** Counts every change, so that no write is based on a record that has changed since it was read. */
   revision: z.int().min(1),
   active: z.boolean(),
   user: staffUser.optional(),
@@ -57,7 +57,7 @@ export const recordEntity: Entity<string, typeof storedRecord> = {
   upgrades: { 2: deriveFirstEpisode },
 };
 
-/** What a change of the answers keeps of the record. Its episodes are no answers. */
+/** The fields that an earlier version of the answers keeps. Episodes are no answers. */
 const versionOfRecord = storedRecord.omit({ episodes: true });
 const earlierVersion = versionOfRecord.extend({ replacedAt: z.iso.datetime(), replacedBy: z.string() });
 
@@ -73,13 +73,13 @@ export const versionEntity: Entity<{ patientId: string; version: number | Placeh
   schema: earlierVersion,
 };
 
-/** The id says when the record was made, so that nothing else needs to. */
+/** The id tells when the record was made. */
 export const referralDateOf = (id: string): string => new Date(decodeTime(id)).toISOString();
 
 export const nameOf = ({ referralPersonalDetails: { firstName, lastName } }: ReferralAnswers) =>
   `${firstName} ${lastName}`;
 
-/** What staff read, of what is stored. */
+/** The part of the stored record that staff read. */
 export const presentRecord = (
   {
     signature: _,

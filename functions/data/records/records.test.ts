@@ -20,7 +20,7 @@ const assignments = createAssignmentStore(table);
 const operationCount = Number(process.env.RANDOM_OPERATIONS ?? 300);
 const together = 6;
 
-// The same numbers every time: a failure can be looked at again.
+// The same numbers in every run, so that a failure can be repeated.
 const makeRandom = (seed: number) => () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
   return seed / 2 ** 31;
@@ -34,7 +34,7 @@ const pick = <One>(from: readonly One[]): One => {
 const names = ['Amina', 'Zoë', 'Mohammed Ali', 'O’Brien', 'Kaur', 'Anne-Marie', 'Yusuf', 'Łucja'];
 const ids: string[] = [];
 const add = async () => {
-  // Over two years, so that counters of every level are shared and not.
+  // Over two years, so that counters of every level are both shared and not.
   const at = new Date(Date.UTC(2025, 0, 1) + Math.floor(random() * 700) * 24 * 3600 * 1000).toISOString();
   const answers = patientInput.parse({ referralPersonalDetails: { firstName: pick(names), lastName: pick(names) } });
   const { referralId: patientId } = await records.add(
@@ -52,7 +52,7 @@ const rename = async () => {
   );
 };
 const setActive = () => records.setActive(pick(ids), random() < 0.5, makeAuditContext());
-/** A patient who was made inactive returns: what was answered before is of another episode. */
+/** A patient who was made inactive returns: earlier answers belong to another episode. */
 const startAgain = async () => {
   const patientId = pick(ids);
   const after = (await episodes.read(patientId))?.length ?? 0;
@@ -68,7 +68,7 @@ const answered = () => ({ day: random() < 0.4 ? today() : someDay(), score: Math
 const save = async () => {
   saved.push(await saveResult(table, pick(ids), { ...answered(), type: pick(['gad', 'phq']) }));
 };
-// Of the version that was saved: one that was corrected since is refused, as it should be.
+// The version that was saved: one that was corrected since is refused, as it should be.
 const correct = async () => {
   if (saved.length > 0) await correctResult(table, pick(saved), answered());
 };

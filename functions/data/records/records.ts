@@ -44,9 +44,9 @@ type NewRecord = {
   answers: FirstAnswers;
   signature?: string | undefined;
   signedName?: string | undefined;
-  /** What came with it. */
+  /** The files that came with it. */
   uploads?: readonly StoredUpload[];
-  /** Of an imported patient. */
+  /** The earlier history of an imported patient. */
   earlier?: Earlier;
 } & Pick<StoredRecord, 'writtenIn'>;
 type Sender = { call: string; idempotencyKey: string; content: unknown; at: string; auditContext?: AuditContext };
@@ -57,7 +57,7 @@ const pickAnswers = (from: ReferralAnswers) =>
 const changedGroups = (one: ReferralAnswers, other: ReferralAnswers) =>
   groupNames.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
 
-/** The signature stands on the record of another patient. */
+/** The signature is on the record of another patient. */
 export class SignatureTaken extends Error {
   override name = 'SignatureTaken';
 }
@@ -67,10 +67,10 @@ export class UploadTaken extends Error {
   override name = 'UploadTaken';
 }
 
-// A signature waits for its patient for a day at the most, and counts once in that time.
+// A signature waits for its patient for at most a day, and counts once in that time.
 const claimOf = (signature: string) => ({ call: 'claimSignature', idempotencyKey: signature, content: '' });
 
-/** `draw` makes a reference that may be taken. */
+/** `draw` makes a reference that may be taken already. */
 export const createRecordStore = (table: Table, draw: () => string = drawReference) => {
   const readStored = (patientId: string) => readItem(table, recordEntity, patientId);
 
@@ -131,7 +131,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
           ? await commitAudited(table, writes, auditContext, patientId)
           : await commit(table, writes);
         if (refused.length === 0) return record;
-        // Another record has the reference, and nothing else is in the way: another one is drawn.
+        // Only the reference is in the way, since another record has it: another one is drawn.
         if (refused.every((index) => index === 0)) continue;
         const stored = await findEarlierReply(table, sender);
         if (!stored && signature) throw new SignatureTaken();
@@ -149,7 +149,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
       throw new StoreBusy('Every reference that was drawn is taken');
     },
 
-    /** The record with its external referrals and that it has a safety plan, in one request. */
+    /** The record with its external referrals and the summary of its safety plan, in one request. */
     async read(patientId: string): Promise<FoundRecord | undefined> {
       const { pk, sk } = recordEntity.key(patientId);
       const { sk: externalSk } = externalReferralEntity.key({ patientId, externalReferralId: '' });
@@ -172,7 +172,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
       const { signature, ...stored } = parseItem(recordEntity, first);
       const planKey = safetyPlanEntity.key(patientId).sk;
       const plan = rest.find((item) => item.sk === planKey);
-      // The sessions of groups are in that range, too.
+      // The group sessions are in that range, too.
       const external = rest
         .filter((item) => String(item.sk).startsWith(externalSk))
         .map((item) => parseRow(externalReferralEntity, item, 'externalReferralId'));
@@ -180,7 +180,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
       return { record: plan ? { ...record, safetyPlan: summarisePlan(plan) } : record, signature };
     },
 
-    /** The record as it was at a version before the current one. */
+    /** The record at an earlier version. */
     async readVersion(patientId: string, version: number) {
       const earlier = await readItem(table, versionEntity, { patientId, version });
       if (!earlier) return undefined;
@@ -188,7 +188,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
       return { record: presentRecord(stored), replacedAt, replacedBy };
     },
 
-    /** `page` is one-based; the latest referral first. */
+    /** A page of the list (`page` is one-based); the latest referral first. */
     list: (status: PatientStatus, page: number, size: number = pageSize): Promise<Page<PatientRow>> =>
       readPage(table, patientLists[status], { page, size }, parsePatientRow),
 
@@ -203,7 +203,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
     search: (text: string, page: number, size: number = pageSize): Promise<Page<PatientRow>> =>
       findPatients(table, text, { page, size }),
 
-    /** Changes the answers, if the record is still as it was read. */
+    /** Changes the answers, if the record is as it was read. */
     async update(
       change: PatientChange,
       auditContext: AuditContext,
@@ -226,9 +226,9 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
     },
 
     /**
-     * Takes a patient off the active lists or puts them back, and their referral with them: one that nobody has decided on
-     * is withdrawn, and one that was turned away is read again. While an alert is open nobody is taken off: `alert-open`. One
-     * that is raised meanwhile counts as a change of the record, so that the alerts are then read again.
+     * Takes a patient off the active lists or puts them back, with their referral: an undecided one is withdrawn, and
+     * one that was declined is being read again. With an open alert nobody is taken off: `alert-open`. An alert raised
+     * meanwhile counts as a change of the record, so that the alerts are then read again.
      */
     async setActive(
       patientId: string,
@@ -253,16 +253,16 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
       return isHeld ? 'alert-open' : 'done';
     },
 
-    /** A signature is kept before there is a patient; the audit log says who kept it. */
+    /** A signature is stored before there is a patient; the audit log says who stored it. */
     recordSignature: (auditContext: AuditContext) => auditReading(table, auditContext),
 
-    /** Who may be the same person. Looking is put in the audit log: it reads other people's records. */
+    /** The likely duplicates of a person. Looking is audited, since it reads other people's records. */
     async findLikely(person: PersonSought, auditContext: AuditContext): Promise<LikelyMatch[]> {
       await auditReading(table, auditContext);
       return await findLikelyDuplicates(table, person);
     },
 
-    /** Who else may be the person of a record; undefined when there is no such record. */
+    /** The likely duplicates of a record; undefined when there is no such record. */
     async findLikelyOf(patientId: string): Promise<LikelyMatch[] | undefined> {
       const stored = await readStored(patientId);
       return stored && (await findLikelyDuplicates(table, personOf(stored), patientId));

@@ -6,7 +6,7 @@ import type { Write } from '../write.ts';
 
 const storedReference = z.object({ patientId: z.ulid() });
 
-/** A short reference, taken by one record for good. */
+/** A short reference, which belongs to one record for good. */
 export const referenceEntity: Entity<string, typeof storedReference> = {
   name: 'Reference',
   key: (reference) => ({ pk: `REFERENCE#${reference}`, sk: 'REFERENCE' }),
@@ -15,7 +15,7 @@ export const referenceEntity: Entity<string, typeof storedReference> = {
   schema: storedReference,
 };
 
-/** One that may be taken already: the write that takes it says so. */
+/** A random reference, which may be taken: the write that takes it tells. */
 export const drawReference = (): string => makeReference((below) => randomInt(below));
 
 /** The write that gives a reference to a record; refused if another has it. */
@@ -26,7 +26,7 @@ export const takeReference = (reference: string, patientId: string): Write => ({
   },
 });
 
-/** The write that gives the reference of a record to the patient whose referral it is now. */
+/** The write that moves the reference of a record to the patient whose referral it is now. */
 export const giveReference = (reference: string, patientId: string): Write => ({
   Put: { Item: { ...referenceEntity.key(reference), patientId } },
 });

@@ -11,9 +11,9 @@ import { movePublicStates, showPublicStates } from './public-states.ts';
 import { recordPartition, type StoredRecord } from './record.ts';
 
 /*
- * Where the referral of each episode stands in the worklist: an item each, in the index `caseload` under its state, those
- * that speak of danger first and of each the longest wait first. Written whole with whatever changes the referral, from
- * what the record says, so that it is under exactly one state.
+ * The place of each episode's referral in the worklist: one item each, in the index `caseload` under its state; those
+ * that speak of danger first, and within each group the longest wait first. It is written whole with every change of
+ * the referral, from the record, so that it is under exactly one state.
  */
 const place = z.object({
   patientId: z.string(),
@@ -21,7 +21,7 @@ const place = z.object({
   service: z.string(),
   language: z.string(),
   worker: z.string(),
-  /** Where it stands among those of its state. */
+  /** The sort key among those of its state. */
   [caseloadIndex.sortKey]: z.string(),
 });
 export type ReferralPlace = z.infer<typeof place>;
@@ -34,27 +34,27 @@ export const referralPlaceEntity: Entity<{ patientId: string; number: number | P
   schema: place,
 };
 
-/** The partition of the index that has the referrals of a state. */
+/** The partition of the index for a state. */
 export const statePartition = (state: ReferralState): string => `referral#${state}`;
 
-/** What the sort keys of those begin with that speak of danger, and of the others. */
+/** The prefixes of the sort keys: referrals that speak of danger, and the others. */
 export const dangerPrefixes = { danger: '0#', other: '1#' } as const;
 
 const isCurrent = ({ episodes }: StoredRecord, { number }: StoredEpisode) => number === currentEpisode(episodes).number;
 
-/** What the referral of an episode says of danger. What the record says now is of the current one. */
+/** What the referral of an episode says of danger. The record's own answer is about the current one. */
 export const dangerOfReferral = (record: StoredRecord, episode: StoredEpisode): DangerSign[] => {
   const joined = (episode.joined ?? []).flatMap(({ danger }) => danger);
   return [...new Set([...(isCurrent(record, episode) ? dangerOf(record) : []), ...joined])];
 };
 
-/** The service that is asked for: of the current episode, the one that the record names now. */
+/** The service asked for; of the current episode, the one that the record names now. */
 export const serviceOfReferral = (record: StoredRecord, episode: StoredEpisode): string => {
   const isOfRecord = isCurrent(record, episode) && !episode.joined;
   return (isOfRecord ? record.referralProject.project : episode.services[0]) ?? '';
 };
 
-/** In a list: what is left of a referral for somebody who may not open the record yet. That it is urgent is not hidden. */
+/** The row of a referral for a reader who may not open the record yet. Its urgency is not hidden. */
 export const closedReferral = (record: StoredRecord, episode: StoredEpisode) => ({
   closed: true as const,
   danger: [],
@@ -80,18 +80,18 @@ const placeOf = (record: StoredRecord, episode: StoredEpisode) => {
 
 const placesOf = (record: StoredRecord) => record.episodes.map((episode) => placeOf(record, episode));
 
-/** The writes that put the referrals of a new record, or of one from before there was a worklist, into it, and show them. */
+/** The writes that add the referrals of a new record, or of one from before there was a worklist. */
 export const listReferrals = (record: StoredRecord): Write[] => [
   ...placesOf(record).map((Item) => ({ Put: { Item } })),
   ...showPublicStates(record),
 ];
 
-/** The writes that move the referrals of a record to where the changed record has them. */
+/** The writes that move the referrals of a record to the places of the changed record. */
 export const moveReferrals = (before: StoredRecord, after: StoredRecord): Write[] => {
   const there = new Set(placesOf(before).map((one) => JSON.stringify(one)));
   const kept = new Set(after.episodes.map(({ number }) => number));
   return [
-    // Of an episode that is taken back.
+    // The place of an episode that is taken back.
     ...before.episodes
       .filter(({ number }) => !kept.has(number))
       .map(({ number }) => ({ Delete: { Key: referralPlaceEntity.key({ patientId: before.referralId, number }) } })),

@@ -8,7 +8,7 @@ import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { hasOpenAlert } from '../questionnaires/alerts.ts';
 import type { Write } from '../write.ts';
-import { tellHandOver } from './assignments.ts';
+import { makeHandOverEvent } from './assignments.ts';
 import { changeCurrent } from './change-current.ts';
 import { changeStatus } from './change-status.ts';
 import {
@@ -32,7 +32,7 @@ type Doing = { at: string; by: string };
 
 const isTurnedAway = (state: ReferralState): boolean => hasEnded(state) && state !== 'accepted';
 
-/** The episodes with the referral of the current one in another state. To turn somebody away closes their episode. */
+/** The episodes with the current referral in another state. Declining closes the episode. */
 const moveCurrent = (episodes: StoredEpisodes, change: StateChange, doing: Doing): StoredEpisodes => {
   const current = currentEpisode(episodes);
   const moved = setState(current, change, doing);
@@ -48,14 +48,14 @@ const moveCurrent = (episodes: StoredEpisodes, change: StateChange, doing: Doing
 const workerOf = ({ user }: StoredRecord): string => user?.id ?? nobody;
 const currentOf = ({ episodes, user }: StoredRecord): Current => ({ episode: currentEpisode(episodes), worker: user });
 
-/** Whether it has been decided so already: the same was sent before, and its answer was lost. */
+/** Whether the decision was made already: an earlier sending whose answer was lost. */
 const isDecidedSo = (stored: StoredRecord, { state, why, version, worker }: ReferralDecision, username: string) => {
   const { episode } = currentOf(stored);
   const isOurs = episode.state === state && episode.stateBy === username && (episode.stateWhy ?? '') === (why ?? '');
   return isOurs && episode.version === version + 1 && (worker === undefined || workerOf(stored) === worker.to);
 };
 
-/** What the referrer was told of a referral, and where. */
+/** What the referrer was told about a referral, and at which address. */
 export type ReferrerAnswer = { patientId: string; number: number; text: string; to: string };
 const submissionOf = (answer: ReferrerAnswer, idempotencyKey: string) => ({
   call: 'answerReferrer',
@@ -63,13 +63,13 @@ const submissionOf = (answer: ReferrerAnswer, idempotencyKey: string) => ({
   content: answer,
 });
 
-/** What becomes of referrals. */
+/** The work on referrals. */
 export const createReferralStore = (table: Table) => ({
   read: (patientId: string) => readItem(table, recordEntity, patientId),
 
   /**
-   * Changes the state of a referral and its worker in one write, if both are as they were read. `worker` is who looks
-   * after the person from now on, where the decision says that it is another.
+   * Changes the state of a referral and its worker in one write, if both are as they were read. `worker` is the new
+   * one, where the decision changes it.
    */
   async decide(
     { patientId, number }: { patientId: string; number: number },
@@ -108,14 +108,14 @@ export const createReferralStore = (table: Table) => ({
       const active = currentEpisode(episodes).closing === undefined;
       return [
         ...(await changeStatus(table, stored, { active, episodes, ...(isHanded && { user }) }, at)),
-        ...(isHanded ? [addToTimeline(patientId, { at, by }, tellHandOver(stored.user, worker, why))] : []),
+        ...(isHanded ? [addToTimeline(patientId, { at, by }, makeHandOverEvent(stored.user, worker, why))] : []),
       ];
     };
     await changeCurrent(table, patientId, auditContext, plan);
     return decided;
   },
 
-  /** Whether the referrer was told so already, by the same submission. */
+  /** Whether the same submission has told the referrer already. */
   async isAnswered(answer: ReferrerAnswer, idempotencyKey: string): Promise<boolean> {
     return (await findEarlierReply(table, submissionOf(answer, idempotencyKey))) !== undefined;
   },

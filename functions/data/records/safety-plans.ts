@@ -11,7 +11,7 @@ import { addToTimeline } from './timeline.ts';
 
 const storedPlan = safetyPlanWords.extend({
   version: z.int().min(1),
-  /** The `sub` of who wrote this version down. */
+  /** The `sub` of the author of this version. */
   by: z.string(),
   writtenAt: z.iso.datetime(),
 });
@@ -19,7 +19,7 @@ export type StoredPlan = z.infer<typeof storedPlan>;
 
 export const safetyPlanEntity: Entity<string, typeof storedPlan> = {
   name: 'Safety plan',
-  // Sorted between the external referrals and `RECORD`, so that what reads a record finds its plan in the same range.
+  // The sort key is between those of external referrals and `RECORD`, so that the range of a record includes its plan.
   key: (patientId) => ({ pk: recordPartition(patientId), sk: 'PLAN' }),
   anyId: '{patientId}',
   whose: { patient: ['patientId'] },
@@ -39,7 +39,7 @@ export const safetyPlanVersionEntity: Entity<{ patientId: string; version: numbe
     schema: storedPlan,
   };
 
-/** What a record says of its plan. */
+/** The summary of the plan in a record. */
 export const summarisePlan = (item: Item): SafetyPlanSummary => {
   const plan = parseOr(safetyPlanEntity, item, () => undefined);
   return plan ? { version: plan.version, writtenAt: plan.writtenAt } : { unreadable: true };
@@ -69,7 +69,7 @@ export const createSafetyPlanStore = (table: Table) => {
   return {
     read,
 
-    /** Puts new words in the place of those that were read; the earlier ones are kept. */
+    /** Replaces the words that were read; the earlier version is kept. */
     async save(patientId: string, { version, ...words }: SafetyPlanInput, auditContext: AuditContext): Promise<Saved> {
       const before = await read(patientId);
       if (!before) return { outcome: 'missing' };
@@ -108,7 +108,7 @@ export const createSafetyPlanStore = (table: Table) => {
       return { outcome: 'stale', plan: (await read(patientId))?.plan };
     },
 
-    /** How the plan read before each of its changes, the latest first. */
+    /** The earlier versions of the plan, the latest first. */
     async readEarlier(patientId: string): Promise<(StoredPlan | Unreadable<'version'>)[]> {
       const { pk, sk } = safetyPlanVersionEntity.key({ patientId, version: 0 });
       const query = {

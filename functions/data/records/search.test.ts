@@ -95,7 +95,7 @@ describe('a short reference', () => {
     );
     const outcomes = await Promise.all(racers);
     const given = outcomes.flatMap((one) => (typeof one === 'string' ? [] : [one.reference]));
-    // Whoever drew taken ones twelve times in a row is told to try again; two never have the same.
+    // After twelve taken references in a row the caller is told to try again; two records never share one.
     expect(new Set(given).size).toBe(given.length);
     expect(given.length).toBeGreaterThan(25);
     for (const one of outcomes) {
@@ -129,7 +129,7 @@ describe('the cost of a search', () => {
       await table.client.send(new BatchWriteCommand({ RequestItems: { [table.name]: requests } }));
     }
   };
-  /** So many people of one birthday and one name, as the indexes have them. */
+  /** People with the same birthday and name, as the indexes have them. */
   const crowd = async (size: number, day: string, name: string) => {
     const people = Array.from({ length: size }, () => makeId());
     await putAll([

@@ -16,8 +16,8 @@ const findExact = async (table: Table, { kind, value }: ExactSearch, most: numbe
 };
 
 /**
- * Patients by a date of birth, a phone number, a postcode, a reference or an id, the latest first; or by the beginning of
- * every word of the text, in any order and any spelling. The total is of the pages to here and the next three.
+ * Patients by a date of birth, a phone number, a postcode, a reference or an id, the latest first; or by the start of
+ * every word of the text, in any order and any spelling. The total counts the pages up to here and the next three.
  */
 export const findPatients = async (
   table: Table,

@@ -20,21 +20,24 @@ export type Separation = { outcome: 'done'; patientId: string } | { outcome: 'mi
 
 const holds = ({ joined = [] }: StoredEpisode, id: string) => joined.some(({ formerId }) => formerId === id);
 
-/** Whether the episode began with the joined referral, because the one before it was closed. */
+/** Whether the joined referral began the episode, because the one before it was closed. */
 const beganWith = ({ number, referredAt, joined = [] }: StoredEpisode, { record, formerId }: JoinedReferral) =>
   number > 1 && joined[0]?.formerId === formerId && referredAt === currentEpisode(record.episodes).referredAt;
 
-/** The episode without the joined referral, with the services that it had without it. */
+/** The episode without the joined referral, with its earlier services. */
 const withoutJoined = ({ joined = [], ...episode }: StoredEpisode, { formerId, before }: JoinedReferral) => {
   const rest = joined.filter((one) => one.formerId !== formerId);
-  // With further referrals joined since, what each of them added is not known.
+  // After further joins it is not known what each of them added.
   const services = before && rest.length === 0 ? before.services : episode.services;
   return { ...episode, services, ...(rest.length > 0 && { joined: rest }), version: episode.version + 1 };
 };
 
 type Remaining = { active: boolean; episodes: StoredEpisodes; user?: StoredRecord['user'] };
 
-/** What remains of the patient's; undefined where the referral's own episode has become theirs by what was done in it. */
+/**
+ * The patient's remaining episodes; undefined where the referral's own episode has become theirs through later work in
+ * it.
+ */
 const remainingOf = async (
   table: Table,
   patient: StoredRecord,
@@ -56,18 +59,18 @@ const remainingOf = async (
     !('unreadable' in event) &&
     (copied.has(event.eventId) || event.happening.kind === 'referral-joined' || isOfReferral(event));
   if (since.length === mostEvents || !since.every(isOfThisReferral)) return undefined;
-  // The earlier episode is closed as it was, with whoever looked after them then.
+  // The earlier episode was closed with its worker of that time.
   return { active: false, episodes: [first, ...later.slice(0, -1)], user: joined.before?.user };
 };
 
-/** The writes without those that delete what others of them put. */
+/** The writes without deletions of items that other writes put. */
 const keepingPut = (writes: readonly Write[]): Write[] => {
   const nameOf = (key: Record<string, unknown> = {}) => `${String(key.pk)} ${String(key.sk)}`;
   const put = new Set(writes.flatMap((write) => ('Put' in write && write.Put ? [nameOf(write.Put.Item)] : [])));
   return writes.filter((write) => !('Delete' in write && put.has(nameOf(write.Delete?.Key))));
 };
 
-/** The documents that came to the patient with the referral, but for those that were deleted since. */
+/** The documents that came with the referral, without those deleted since. */
 const readMoved = async (table: Table, patientId: string, { documentIds = [] }: JoinedReferral) => {
   const read = await Promise.all(
     documentIds.map((documentId) => readItem(table, documentEntity, { patientId, documentId })),
@@ -98,7 +101,7 @@ const tryToSeparate = async (
         Delete: { Key: joinedReferralEntity.key(formerId), ConditionExpression: 'attribute_exists(pk)' },
       },
       ...(await changeStatus(table, patient, remaining, at)),
-      // What happened to the referral before it was joined did not happen to this patient.
+      // Events of the referral from before it was joined are no events of this patient.
       ...copies.map((eventId) => ({ Delete: { Key: eventEntity.key({ patientId, eventId }) } })),
       ...moveDocuments(documents, patientId, formerId),
       ...putRecord(record),
@@ -114,8 +117,8 @@ const tryToSeparate = async (
 };
 
 /**
- * Makes a referral that was joined to a patient a record of its own again, as it was when it was joined. Notes and answers
- * that were written since are the patient's, and stay with them.
+ * Makes a joined referral a record of its own again, as it was when it was joined. Notes and answers written since are
+ * the patient's, and stay with them.
  */
 export const separateReferral = async (
   table: Table,
@@ -129,7 +132,7 @@ export const separateReferral = async (
       readItem(table, joinedReferralEntity, formerId),
     ]);
     if (!patient || joined?.patientId !== patientId) {
-      // It was sent again, and is done.
+      // A request sent again: it is done.
       if (!patient || !(await readItem(table, recordEntity, formerId))) return { outcome: 'missing' };
       await auditReading(table, auditContext, patientId);
       return { outcome: 'done', patientId: formerId };

@@ -27,7 +27,7 @@ export const eventEntity: Entity<{ patientId: string; eventId: string }, typeof 
 
 type Circumstances = { at: string; by?: string | undefined };
 
-/** The write that puts something on a patient's timeline, for the transaction in which it happens. */
+/** The write that adds a timeline event, for the transaction of the change. */
 export const addToTimeline = (patientId: string, { at, by }: Circumstances, what: TimelineEvent): Write => {
   const eventId = ulid(Date.parse(at));
   return {
@@ -52,7 +52,7 @@ const readTimeline = async (
       ExpressionAttributeValues: {
         ':pk': key('').pk,
         ':first': key('').sk,
-        // Letters of an id sort before `~`; an event itself is left out below.
+        // Letters of an id sort before `~`; the event itself is filtered out below.
         ':before': before === 'latest' ? key('~').sk : key(before).sk,
       },
       ScanIndexForward: false,
@@ -67,18 +67,18 @@ const readTimeline = async (
 };
 
 export const createTimelineStore = (table: Table) => ({
-  /** Puts something on a patient's timeline that no other write goes with. */
+  /** Adds a timeline event that belongs to no other write. */
   async add(patientId: string, circumstances: Circumstances, what: TimelineEvent): Promise<void> {
     await commit(table, [addToTimeline(patientId, circumstances, what)]);
   },
 
-  /** The id of the latest event: as long as it stays, nothing has happened to the patient. */
+  /** The id of the latest event: while it is the same, nothing has happened to the patient. */
   async watch(patientId: string) {
     const { events } = await readTimeline(table, patientId, 'latest', 1);
     return { latest: events[0]?.eventId };
   },
 
-  /** What happened to a patient before an event, or up to now; the latest first, `size` of it. */
+  /** The timeline of a patient before an event, or up to now; the latest first, `size` events. */
   read: (patientId: string, before: string, size: number) => readTimeline(table, patientId, before, size),
 });
 export type TimelineStore = ReturnType<typeof createTimelineStore>;

@@ -8,14 +8,14 @@ import { commit } from '../write.ts';
 const unsentMail = z.object({
   patientId: z.string(),
   party: z.enum(acknowledgedParties),
-  /** How often it was tried. */
+  /** The number of attempts. */
   failures: z.int().min(1),
-  /** When it is tried again. */
+  /** The time of the next attempt. */
   dueAt: z.iso.datetime(),
 });
 export type UnsentMail = z.infer<typeof unsentMail>;
 
-/** An acknowledgement that could not be sent. What it says and to whom is made of the record when it is tried again. */
+/** An acknowledgement that could not be sent. Its text and address are made from the record at the next attempt. */
 export const unsentMailEntity: Entity<{ dueAt: string; patientId: string; party: string }, typeof unsentMail> = {
   name: 'Acknowledgement to be tried again',
   key: ({ dueAt, patientId, party }) => ({ pk: 'UNSENT-MAILS', sk: `${dueAt}#${patientId}#${party}` }),
@@ -28,13 +28,13 @@ const keptMs = 3 * 24 * 60 * 60_000;
 const mostAtOnce = 25;
 
 export const createUnsentMailStore = (table: Table) => ({
-  /** Puts a mail down to be tried again. */
+  /** Stores a mail for another attempt. */
   async add(mail: UnsentMail): Promise<void> {
     const expiresAt = Math.ceil((Date.parse(mail.dueAt) + keptMs) / 1000);
     await commit(table, [{ Put: { Item: { ...unsentMailEntity.key(mail), ...mail, expiresAt } } }]);
   },
 
-  /** Those that are due, the longest first; the rest waits for the next run. */
+  /** The mails that are due, the longest overdue first; the rest waits for the next run. */
   async listDue(now: number): Promise<UnsentMail[]> {
     const { Items = [] } = await table.client.send(
       new QueryCommand({
@@ -51,7 +51,10 @@ export const createUnsentMailStore = (table: Table) => ({
     return Items.flatMap((item) => parseOr(unsentMailEntity, item, () => []));
   },
 
-  /** Takes a mail away before it is tried, so that no other run and no later one sends it too; false when another has. */
+  /**
+   * Removes a mail before the attempt, so that no other run and no later one sends it too; false when another run has
+   * removed it.
+   */
   async claim(mail: UnsentMail): Promise<boolean> {
     const { refused } = await commit(table, [
       { Delete: { Key: unsentMailEntity.key(mail), ConditionExpression: 'attribute_exists(pk)' } },

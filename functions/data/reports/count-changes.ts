@@ -11,7 +11,8 @@ import { counted, type Pending, readPending, unmark } from './pending.ts';
 import { readEvents } from './read-sources.ts';
 import { type Subject, subjectId } from './subjects.ts';
 
-// Each is counted in three items, may stand in a year of its own and be late for a month: a transaction takes 100 writes.
+// Each event is counted in three items, may be in a year of its own and late for a month: a transaction takes 100
+// writes.
 const changesAtOnce = 16;
 
 const readCounted = async (table: Table, subject: Subject): Promise<StoredYear[]> => {
@@ -28,7 +29,7 @@ const readCounted = async (table: Table, subject: Subject): Promise<StoredYear[]
 
 type Change = { event: ReportEvent; by: 1 | -1 };
 
-/** What has to be taken off and added so that the one becomes the other; the same may be in both more than once. */
+/** The events to take off and to add so that one list becomes the other; an event may be in both more than once. */
 const changesBetween = (before: readonly ReportEvent[], after: readonly ReportEvent[]): Change[] => {
   const left = new Map<string, ReportEvent[]>();
   for (const event of before) left.set(nameOfEvent(event), [...(left.get(nameOfEvent(event)) ?? []), event]);
@@ -55,7 +56,7 @@ const applyTo = (events: readonly ReportEvent[], changes: readonly Change[]): Re
   return all;
 };
 
-/** The writes that store what is counted of a subject now, while it is as it was read. */
+/** The writes that store the counted events of a subject, while it is as it was read. */
 const writeYears = (subject: Subject, before: readonly StoredYear[], changes: readonly Change[]): Write[] =>
   [...new Set(changes.map(({ event }) => yearOf(event)))].map((year): Write => {
     const read = before.find((one) => one.year === year);
@@ -79,7 +80,7 @@ const writeCells = (changes: readonly Change[]): Write[] =>
     })),
   );
 
-/** The writes that note what changes of a month that has ended. */
+/** The writes that note late changes of a month that has ended. */
 const writeLate = (changes: readonly Change[], now: string): Write[] => {
   const late = changes.map(({ event }) => monthOf(event)).filter((month) => month < now.slice(0, 7));
   return [...new Set(late)].map((month) => ({
@@ -97,10 +98,10 @@ const writeLate = (changes: readonly Change[], now: string): Write[] => {
 };
 
 /**
- * Counts a subject as it is now: what is counted of it already is compared with what the record, results and appointments of
- * a patient come to, or a register, and the difference is added to the numbers of the report. What changes meanwhile stays
- * marked, and is counted the next time. Many changes take several transactions, after each of which the numbers are what is
- * stored of the subject.
+ * Counts a subject as it is now: compares its counted events with those of its sources (record, results and
+ * appointments of a patient, or a register), and adds the difference to the numbers of the report. A subject that
+ * changes meanwhile stays pending, and is counted the next time. Many changes take several transactions; after each,
+ * the numbers agree with the counted events stored for the subject.
  */
 const countSubject = async (table: Table, mark: Pending, now: string): Promise<void> => {
   const { token: _, ...subject } = mark;
@@ -118,25 +119,25 @@ const countSubject = async (table: Table, mark: Pending, now: string): Promise<v
     ...writeLate(some, now),
     ...(isAll ? [{ Delete: counted(mark) }] : []),
   ]);
-  // Somebody else counts it, or wrote about it meanwhile: it is still marked.
+  // A colleague counts it, or has written about it meanwhile: it is still pending.
   if (refused.length > 0 || isAll) return;
   await countSubject(table, mark, now);
 };
 
-/** Side by side: they meet in the numbers of the same day, and wait for one another. */
+/** Side by side: they write the same numbers of the day, and wait for one another. */
 const together = 4;
 
 const countOne = async (table: Table, mark: Pending, now: string): Promise<void> => {
   try {
     await countSubject(table, mark, now);
   } catch (error) {
-    // Marked by somebody else since it was read, or counted at this moment: the next run finds it.
+    // Marked again since it was read, or being counted at this moment: the next run finds it.
     if (error instanceof ConditionalCheckFailedException || error instanceof StoreBusy) return;
     throw error;
   }
 };
 
-/** Counts some of the subjects that are marked as changed. */
+/** Counts some of the pending subjects. */
 export const countChanges = async (table: Table, { most, now }: { most: number; now: Date }): Promise<number> => {
   const { marks } = await readPending(table, most);
   const waiting = [...marks];

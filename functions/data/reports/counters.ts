@@ -8,10 +8,10 @@ import { aboutSubject } from './subjects.ts';
 const numbers = z.record(z.string(), z.unknown());
 
 /*
- * The numbers of the report. For each year, month and day, and in it for each service and worker, an item counts what
- * happened, and another how many more or fewer wait. How many there are follows from the days, the services and the workers,
- * and not from how many people there are. Only `count-changes.ts` writes them, one subject at a time, so that no two people
- * at work ever wait for one another here.
+ * The numbers of the report. For each year, month and day, by service and worker, one item counts the events, and
+ * another how many more or fewer wait. The number of items follows from the days, the services and the workers, not
+ * from the number of people. Only `count-changes.ts` writes them, one subject at a time, so that no two members of
+ * staff ever wait for one another here.
  */
 type Cell = {
   level: Level | `{${string}}`;
@@ -41,7 +41,7 @@ export const cellEntity: Entity<Cell, typeof numbers> = {
   counter: 'present',
 };
 
-/** Feedback is nobody's, and is counted where it is written: in some shards of the same periods. */
+/** Feedback has no subject, and is counted where it is written: in some shards of the same periods. */
 export const feedbackCellEntity: Entity<
   { level: Level | `{${string}}`; group: string; period: string; shard: string },
   typeof numbers
@@ -54,11 +54,11 @@ export const feedbackCellEntity: Entity<
   counter: 'present',
 };
 
-/** Which partition a period stands in: all years in one, the months of a year, the days of a month. */
+/** The partition of a period: all years in one, the months of a year, the days of a month. */
 export const groupOf = (level: Level, period: string): string =>
   ({ year: 'all', month: period.slice(0, 4), day: period.slice(0, 7) })[level];
 
-/** Where an event is counted, and what of it. */
+/** The counter of an event, and its amounts. */
 export const countedOf = (event: ReportEvent): Counted[] => {
   const { part, figures } = figuresOf(event);
   const { day, service, worker } = event;
@@ -68,7 +68,7 @@ export const countedOf = (event: ReportEvent): Counted[] => {
   }));
 };
 
-/** Where figures of a day that are nobody's are counted. */
+/** The counter of figures of a day that have no subject. */
 export const countedFeedback = (day: string, shard: string, figures: Figures): Counted[] =>
   periodsOf(day).map(({ level, period }) => ({
     key: feedbackCellEntity.key({ level, group: groupOf(level, period), period, shard }),
@@ -82,7 +82,7 @@ const storedYear = aboutSubject({
 });
 export type StoredYear = z.infer<typeof storedYear>;
 
-/** What of a subject is counted in the report, by the year: what is counted later is compared with it, and recounting adds it up. */
+/** The counted events of a subject, by year. Later counts are compared with them, and recounting adds them up. */
 export const countedYearEntity: Entity<{ subject: string; year: string }, typeof storedYear> = {
   name: 'What the report counts of a patient or a register in a year',
   key: ({ subject, year }) => ({ pk: `REPORT-COUNTED#${subject}`, sk: year }),
@@ -103,5 +103,5 @@ export const lateEntity: Entity<{ month: string }, typeof late> = {
   schema: late,
 };
 
-/** The same text for the same event. */
+/** A text that is the same for equal events. */
 export const nameOfEvent = (event: ReportEvent): string => canonical(event);

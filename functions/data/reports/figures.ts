@@ -9,7 +9,7 @@ import { readPending } from './pending.ts';
 
 export type ReportFilter = { service?: string | undefined; worker?: string | undefined };
 
-// Before this there was no organisation.
+// There was no organisation before this.
 const beginning = '2000-01-01';
 const lastOfPrefix = '~';
 const notNumbers = new Set(['pk', 'sk', 'schemaVersion']);
@@ -31,7 +31,7 @@ const numbersOf = (item: Item): Figures =>
     Object.entries(item).flatMap(([name, value]) => (notNumbers.has(name) ? [] : [[name, Number(value)] as const])),
   );
 
-/** What a cell counts, and of people also by its service. */
+/** The amounts of a cell; of people also by service. */
 const figuresOfCell = (item: Item): Figures => {
   const [, service = ''] = String(item.sk).split('#');
   const figures = numbersOf(item);
@@ -73,7 +73,7 @@ const readFeedback = async (table: Table, span: DaySpan): Promise<Figures> => {
   return addFigures(...runs.flat().map(numbersOf));
 };
 
-/** What happened in a time, and who waits at its end: without what comes to nothing. */
+/** The events of a period, and who waits at its end, without what adds up to zero. */
 const readSpan = async (table: Table, span: DaySpan, filter: ReportFilter): Promise<Figures> => {
   const [flow, queue, feedback] = await Promise.all([
     readPart(table, 'flow', span, filter),
@@ -101,14 +101,14 @@ const readLate = async (table: Table, { from, to }: DaySpan) => {
   return on === undefined ? undefined : { changes: months.reduce((sum, { changes }) => sum + changes, 0), on };
 };
 
-/** What a call counts before it answers; a job counts the rest. */
+/** The number of subjects that a call counts before it answers; a job counts the rest. */
 const countedFirst = 40;
 const mostTold = 100;
 
 export const createReportStore = (table: Table) => ({
   /**
-   * The figures of some days, and of the time before them, in a number of requests that does not depend on how many people
-   * there are. What has changed in the last minutes is counted first; what is left of it is told.
+   * The figures of a period and of the one before it, in a number of requests that does not depend on the number of
+   * people. Changes of the last minutes are counted first; the number still pending is returned.
    */
   async read(span: DaySpan, filter: ReportFilter, now: Date) {
     await countChanges(table, { most: countedFirst, now });

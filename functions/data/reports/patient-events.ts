@@ -15,7 +15,7 @@ import type { StoredRecord } from '../records/record.ts';
 import { serviceOfReferral } from '../records/referral-places.ts';
 import type { StoredEvent } from '../records/timeline.ts';
 
-/** All that the report is made of, of one patient. Events and appointments are in their order. */
+/** The sources of the report for one patient. Events and appointments are in order. */
 export type PatientSources = {
   record: StoredRecord;
   timeline: readonly StoredEvent[];
@@ -28,7 +28,7 @@ const later = (one: string, other: string): string => (one > other ? one : other
 
 type Given = { at: string; to: string };
 
-/** To whom the patient was given, and when. */
+/** The workers of the patient, and since when. */
 const givenTo = ({ timeline, record }: PatientSources): Given[] => {
   const given = timeline.flatMap(({ at, happening }): Given[] => {
     if (happening.kind === 'assigned') return [{ at, to: happening.to.id }];
@@ -40,7 +40,7 @@ const givenTo = ({ timeline, record }: PatientSources): Given[] => {
 
 const workerAt = (given: readonly Given[], at: string): string => given.findLast((one) => one.at <= at)?.to ?? nobody;
 
-/** Whoever looked after the person when the stay began, or was the first to be given them in it. */
+/** The worker when the episode began, or the first one in it. */
 const firstWorker = (given: readonly Given[], from: string, until: string): string => {
   const before = workerAt(given, from);
   if (before !== nobody) return before;
@@ -49,7 +49,7 @@ const firstWorker = (given: readonly Given[], from: string, until: string): stri
 
 type Move = { at: string; to: StoredEpisode['state'] };
 
-/** The states that a referral has been in since it was made. */
+/** The states of a referral since it was made. */
 const movesOf = (
   timeline: readonly StoredEvent[],
   { number, referredAt, state, stateSince }: StoredEpisode,
@@ -85,7 +85,7 @@ type Stay = {
   results: readonly TestResult[];
 };
 
-/** When the referral began to wait, and when it was decided; again where that was taken back. */
+/** When the referral began to wait, and when it was decided; again where the decision was reversed. */
 const waitingOf = ({ episode, service, worker, person }: Stay, moves: readonly Move[]): ReportEvent[] => {
   const first = referralDayOf(episode);
   let waits = false;
@@ -113,7 +113,7 @@ const seenOf = ({ episode, service, seen, person }: Stay): ReportEvent[] => {
   return [{ kind: 'seen', day, service, worker: seen.workerId, person, days: daysBetween(referred, day) }];
 };
 
-/** The first result of an instrument in the stay, and the last, where there are two. */
+/** The first result of an instrument in the episode, and the last, where there are two. */
 const endsOf = (results: readonly TestResult[], instrument: string) => {
   const own = results
     .filter(({ questionType, score }) => questionType === instrument && score !== undefined)
@@ -129,7 +129,7 @@ const closedOf = (stay: Stay): ReportEvent[] => {
   const day = later(dayOf(episode.closing.at), referralDayOf(episode));
   const { service } = stay;
   const reason = episode.closing.reason ?? 'unknown';
-  // An instrument that is used for every service is used for one that is not known.
+  // An instrument of every service is also used for an unknown one.
   const used = instrumentsFor(service === unknown ? '' : service);
   const measured = used.flatMap(({ id: instrument, reports, reliableChange }): ReportEvent[] => {
     if (reports !== 'total' || reliableChange === undefined || reason === 'died') return [];
@@ -141,7 +141,7 @@ const closedOf = (stay: Stay): ReportEvent[] => {
   return [{ kind: 'closed', day, service, worker, person, reason }, ...measured];
 };
 
-/** Everything of a patient that the report counts. The same is made of the same sources, whenever it is made. */
+/** All events of a patient that the report counts. The same sources always give the same events. */
 export const eventsOfPatient = (sources: PatientSources): ReportEvent[] => {
   const { record, timeline, results, appointments } = sources;
   const { episodes, referralDemographics, referralPersonalDetails } = record;

@@ -13,8 +13,8 @@ const shards = 4;
 type PendingId = { shard: string; subject: string };
 
 /**
- * Says that something about a subject has changed that the report may count. It is put in the transaction of the change
- * itself, so that none is missed, and taken away in the transaction that has counted it.
+ * The mark of a subject with changes that the report may count. It is put in the transaction of the change itself, so
+ * that none is missed, and removed in the transaction that has counted it.
  */
 export const pendingEntity: Entity<PendingId, typeof pending> = {
   name: 'Change that is not in the report yet',
@@ -29,10 +29,13 @@ const keyOf = (subject: Subject) => {
   return pendingEntity.key({ shard: shardOf(shards, id), subject: id });
 };
 
-/** The item that marks a subject as changed; a new token each time, so that what changes while it is counted stays marked. */
+/**
+ * The item that marks a subject as pending; each with a new token, so that a change while it is counted leaves it
+ * pending.
+ */
 export const pendingItem = (subject: Subject) => ({ ...keyOf(subject), ...subject, token: ulid() });
 
-/** The write that says that all that was read has been counted; refused where something changed since the mark was read. */
+/** The write that removes the mark of a counted subject; refused where something changed since the mark was read. */
 export const counted = ({ token, ...subject }: Pending) => ({
   Key: keyOf(subject),
   ConditionExpression: '#token = :read',
@@ -40,12 +43,12 @@ export const counted = ({ token, ...subject }: Pending) => ({
   ExpressionAttributeValues: { ':read': token },
 });
 
-/** Takes a mark away where nothing had to be counted. */
+/** Removes a mark where there was nothing to count. */
 export const unmark = async (table: Table, mark: Pending): Promise<void> => {
   await table.client.send(new DeleteCommand({ TableName: table.name, ...counted(mark) }));
 };
 
-/** Some of the subjects that are not counted yet, from each shard, and whether there are more. */
+/** Some of the pending subjects, from each shard, and whether there are more. */
 export const readPending = async (table: Table, most: number): Promise<{ marks: Pending[]; more: boolean }> => {
   const ofShard = async (shard: number) => {
     const { pk } = pendingEntity.key({ shard: String(shard).padStart(2, '0'), subject: '' });

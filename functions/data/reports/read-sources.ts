@@ -12,7 +12,7 @@ import { eventsOfPatient, type PatientSources } from './patient-events.ts';
 import { eventsOfRegister } from './register-events.ts';
 import type { Subject } from './subjects.ts';
 
-/** The record with its timeline: they stand in one partition, one after the other. */
+/** The record with its timeline: consecutive items of one partition. */
 const readRecord = async (table: Table, patientId: string) => {
   const { pk, sk } = recordEntity.key(patientId);
   const first = eventEntity.key({ patientId, eventId: '' }).sk;
@@ -31,7 +31,7 @@ const readRecord = async (table: Table, patientId: string) => {
   };
 };
 
-/** What the report is made of, of one patient; undefined where there is no such patient any more. */
+/** The sources of the report for one patient; undefined where there is no such patient any more. */
 const readPatientSources = async (table: Table, patientId: string): Promise<PatientSources | undefined> => {
   const [{ record, timeline }, results, ids] = await Promise.all([
     readRecord(table, patientId),
@@ -42,7 +42,7 @@ const readPatientSources = async (table: Table, patientId: string): Promise<Pati
   return { record, timeline, results, appointments: await readAppointments(table, ids) };
 };
 
-/** What the report counts of a subject as it is now: nothing where there is no such patient or register. */
+/** The events of a subject as it is now: none where there is no such patient or register. */
 export const readEvents = async (table: Table, subject: Subject): Promise<ReportEvent[]> => {
   if ('patientId' in subject) {
     const sources = await readPatientSources(table, subject.patientId);

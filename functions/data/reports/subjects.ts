@@ -5,27 +5,30 @@ import type { Key } from '../table.ts';
 const patient = z.object({ patientId: z.string() });
 const register = z.object({ groupId: z.string(), day: calendarDay });
 
-/** What the report counts as one, in transactions of its own: a patient with all that happened to them, or a register. */
+/**
+ * The unit that the report counts in transactions of its own: a patient with everything that happened to them, or a
+ * register.
+ */
 export type Subject = z.infer<typeof patient> | z.infer<typeof register>;
 
 /** The schema of an item about a subject. */
 export const aboutSubject = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z.union([patient.extend(fields), register.extend(fields)]);
 
-/** Names a subject in keys. */
+/** The name of a subject in keys. */
 export const subjectId = (subject: Subject): string =>
   'patientId' in subject ? subject.patientId : `REGISTER#${subject.day}#${subject.groupId}`;
 
 const recordSk = 'RECORD';
 const ofRecord = /^RECORD#(.+)$/;
-// Results and appointments say whose they are in the item itself.
+// Results and appointments name their patient in the item itself.
 const ofPatient = /^(?:RESULTS|APPOINTMENT)#/;
 const isFact = /^(?:RESULT#.*|APPOINTMENT)$/;
 const ofRegisters = /^REGISTERS#/;
 
 /**
- * What a write is about, if the report may count what it changes: a record, a result, an appointment, a register. A register
- * is put as a whole; what an update changes of one is not counted.
+ * The subject of a write, if the report may count what it changes: a record, a result, an appointment, a register.
+ * Only a put of a whole register counts; an update of one does not.
  */
 export const subjectOfWrite = ({ pk, sk }: Key, item: Record<string, unknown> | undefined): Subject | undefined => {
   const [, recordOf] = ofRecord.exec(pk) ?? [];

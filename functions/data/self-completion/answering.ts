@@ -31,7 +31,7 @@ import {
   type StoredHalf,
 } from './items.ts';
 
-/** What a page is drawn from: what was asked of whom, and what was answered so far. */
+/** The data that a page is drawn from: what was asked of whom, and the answers so far. */
 export type Opened = { completion: StoredCompletion; half: HalfAnswered; patient: Patient };
 type Read = { completion: StoredCompletion; stored: StoredHalf; patient: Patient };
 
@@ -57,7 +57,9 @@ const isSame = (hash: string | undefined, given: string): boolean => {
   return kept.length === sent.length && timingSafeEqual(kept, sent);
 };
 
-/** What a person does with a link, without being signed in: whoever has it and the date of birth is taken to be them. */
+/**
+ * The calls of a person with a link, who is not signed in. Whoever has it and the date of birth counts as that person.
+ */
 export const createAnswering = (table: Table) => {
   const read = async (token: string): Promise<Read | undefined> => {
     const link = await readItem(table, linkEntity, hashToken(token));
@@ -73,7 +75,7 @@ export const createAnswering = (table: Table) => {
     return known.patient.active ? { ...known, stored } : undefined;
   };
 
-  /** Counts a try before it is looked at, so that tries at one moment are not more than there may be. */
+  /** Counts an attempt before it is judged, so that simultaneous attempts cannot exceed the limit. */
   const countTry = async (completion: StoredCompletion): Promise<boolean> => {
     const { refused } = await commit(table, [
       {
@@ -94,7 +96,7 @@ export const createAnswering = (table: Table) => {
     return found && isSame(found.completion.passHash, pass) ? found : undefined;
   };
 
-  /** The writes that store a questionnaire as a result, with the alert that it calls for. */
+  /** The writes that store a questionnaire as a result, with the alert that it raises. */
   const planResult = async (
     { completion, stored }: Read,
     type: QuestionnaireId,
@@ -117,7 +119,7 @@ export const createAnswering = (table: Table) => {
   return {
     /**
      * Opens a link for whoever knows the date of birth, or a tablet that was handed over; undefined for any other link
-     * or date. The page that it was opened on before is no longer taken.
+     * or date. A page on which it was opened earlier is no longer accepted.
      */
     async open(token: string, dob: string | undefined, now: number): Promise<(Opened & { pass: string }) | undefined> {
       const found = await read(token);
@@ -152,8 +154,9 @@ export const createAnswering = (table: Table) => {
     },
 
     /**
-     * Keeps an answer. With the last one of its questionnaire all of them are stored as a result, in one transaction with
-     * whatever follows from them; an answer that calls for an alert raises it at once, whatever is left to answer.
+     * Stores an answer. With the last one of its questionnaire all of them are stored as a result, in one transaction
+     * with everything that follows from them. An answer that raises an alert raises it at once, whatever is left to
+     * answer.
      */
     async answer(
       { link, pass }: { link: string; pass: string },
@@ -166,7 +169,7 @@ export const createAnswering = (table: Table) => {
         const found = await readWithPass(link, pass);
         if (!found) return undefined;
         const { completion, stored, patient } = found;
-        // Sent again after a lost answer: it is stored by now.
+        // An answer sent again after its reply was lost: it is stored by now.
         if (completion.done.includes(type)) return { ...openedOf(found), isConcerning: false };
         if (!isStillOpen(completion, now) || !completion.questionnaires.includes(type)) return undefined;
         const kept = { ...stored, answers: { ...stored.answers, [`${type}.${question}`]: score } };
@@ -185,7 +188,7 @@ export const createAnswering = (table: Table) => {
             Update: {
               Key: completionEntity.key(completion),
               UpdateExpression: 'SET done = :done ADD version :one',
-              // Any other answer at this moment is read first, so that none is lost.
+              // A simultaneous answer is read first, so that none is lost.
               ConditionExpression: 'version = :read AND passHash = :pass AND attribute_not_exists(revokedAt)',
               ExpressionAttributeValues: {
                 ':done': done,
@@ -215,7 +218,7 @@ export const createAnswering = (table: Table) => {
       throw new StoreBusy('Somebody kept answering in two places');
     },
 
-    /** The end, with feedback or without. What was kept half-answered is deleted. */
+    /** The end, with feedback or without. Half-answered questionnaires are deleted. */
     async finish(
       { link, pass }: { link: string; pass: string },
       feedback: FeedbackInput | undefined,
@@ -228,7 +231,7 @@ export const createAnswering = (table: Table) => {
       const isAllDone = completion.questionnaires.every((type) => completion.done.includes(type));
       if (!isAllDone || !isStillOpen(completion, now)) return undefined;
       const at = new Date(now).toISOString();
-      // Of the day alone: the time would say whose it is.
+      // The day alone: the time would say whose it is.
       const day = new Date(today(new Date(now))).toISOString();
       const { refused } = await commit(table, [
         {
@@ -250,7 +253,7 @@ export const createAnswering = (table: Table) => {
 };
 export type Answering = ReturnType<typeof createAnswering>;
 
-/** The alert of an answer in the middle of a questionnaire; the result that it is about has its id already. */
+/** The alert of an answer in the middle of a questionnaire; the id of its future result is chosen already. */
 const planEarlyAlert = (
   { completion, patient }: Read,
   { type, answers }: { type: QuestionnaireId; answers: readonly Answer[] },

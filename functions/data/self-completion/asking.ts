@@ -13,7 +13,10 @@ import {
 
 type Asking = { patientId: string; input: CompletionInput; at: string; by: string };
 
-/** What is asked, with the token that opens it and is stored nowhere, and the writes: what, the answers so far, whose the link is. */
+/**
+ * A new request, with the token that opens it and is stored nowhere, and the writes: the request, the answers so far,
+ * the link.
+ */
 export const planAsking = ({ patientId, input: { feedback, ...input }, at, by }: Asking) => {
   const token = `${input.way === 'tablet' ? tabletMark : ''}${makeToken()}`;
   const completion: StoredCompletion = {

@@ -11,20 +11,23 @@ import { commit } from '../write.ts';
 import { planAsking } from './asking.ts';
 import { completionEntity, halfAnsweredEntity, type StoredCompletion } from './items.ts';
 
-/** So many of the latest times are listed. */
+/** The number of the latest requests that are listed. */
 const mostListed = 20;
 
 type Asked =
-  /** `token` is absent where the same was asked before: it is known to nobody any more. */
+  /** `token` is absent where the same was requested before: nobody knows it any more. */
   { outcome: 'done'; completion: StoredCompletion; token?: string } | { outcome: 'missing' };
 type Revoked = { outcome: 'done' | 'over'; completion: StoredCompletion } | { outcome: 'missing' };
 
-/** What staff do with it: ask, look, revoke. */
+/** The calls of staff: ask, look, revoke. */
 export const createCompletionStore = (table: Table) => {
   const read = (patientId: string, requestId: string) => readItem(table, completionEntity, { patientId, requestId });
 
   return {
-    /** Asks once, however often it is sent under the same key; each time that a tablet is handed over is one of its own. */
+    /**
+     * Makes a request once, however often it is sent under the same key; each time that a tablet is handed over is one
+     * of its own.
+     */
     async ask(
       patientId: string,
       input: CompletionInput,
@@ -62,7 +65,7 @@ export const createCompletionStore = (table: Table) => {
       return { outcome: 'done', completion };
     },
 
-    /** Writes down what became of the sending; the link of one that failed opens nothing. */
+    /** Records the outcome of the sending; a link that failed opens nothing. */
     async markSending(asked: StoredCompletion, outcome: SendingOutcome, at: string): Promise<StoredCompletion> {
       const sending = { outcome, at };
       await commit(table, [
@@ -78,7 +81,7 @@ export const createCompletionStore = (table: Table) => {
       return { ...asked, sending };
     },
 
-    /** The latest times that a patient was asked, the latest first. */
+    /** The latest requests to a patient, the latest first. */
     async list(patientId: string) {
       const { pk, sk } = completionEntity.key({ patientId, requestId: '' });
       const { Items = [] } = await table.client.send(
@@ -94,7 +97,10 @@ export const createCompletionStore = (table: Table) => {
       return Items.map((item) => parseRow(completionEntity, item, 'requestId'));
     },
 
-    /** Nobody opens it any more, and what was half-answered is deleted; `over` when it was answered or closed before. */
+    /**
+     * Closes a link: nobody opens it any more, and half-answered questionnaires are deleted. `over` when it was
+     * answered or closed before.
+     */
     async revoke(patientId: string, requestId: string, auditContext: AuditContext): Promise<Revoked> {
       const { at, username: by } = auditContext;
       const stored = await read(patientId, requestId);

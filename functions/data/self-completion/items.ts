@@ -11,7 +11,7 @@ const stored = z.object({
   patientId: z.string(),
   way: z.enum(completionWays),
   questionnaires: z.array(questionType),
-  /** Whether the feedback without a name is asked after them. */
+  /** Whether the anonymous feedback is asked after them. */
   feedback: z.enum(['asked', 'over', 'not-asked']),
   language: z.enum(languageKeys),
   askedAt: z.iso.datetime(),
@@ -21,9 +21,9 @@ const stored = z.object({
   sending: z.object({ outcome: z.enum(sendingOutcomes), at: z.iso.datetime() }).optional(),
   openedAt: z.iso.datetime().optional(),
   wrongDates: z.int().min(0),
-  /** A hash of what the page that was opened last has, and no earlier page. */
+  /** A hash of the key of the page opened last; no earlier page has it. */
   passHash: z.string().optional(),
-  /** The questionnaires that are stored as results. */
+  /** The questionnaires stored as results so far. */
   done: z.array(questionType),
   finishedAt: z.iso.datetime().optional(),
   revokedAt: z.iso.datetime().optional(),
@@ -33,7 +33,7 @@ export type StoredCompletion = z.infer<typeof stored>;
 
 type CompletionId = { patientId: string; requestId: string };
 
-/** One time that a worker asked somebody to answer by themselves, and what became of it. */
+/** One request of a worker to answer by oneself, and what became of it. */
 export const completionEntity: Entity<CompletionId, typeof stored> = {
   name: 'Self-completion',
   key: ({ patientId, requestId }) => ({ pk: `SELF#${patientId}`, sk: `ASKED#${requestId}` }),
@@ -45,14 +45,14 @@ export const completionEntity: Entity<CompletionId, typeof stored> = {
 const half = z.object({
   patientId: z.string(),
   requestId: z.string(),
-  /** By questionnaire and question: `phq.8`. */
+  /** Keys by questionnaire and question: `phq.8`. */
   answers: z.record(z.string(), z.int()),
-  /** The result that an alert was raised about before it was stored, by questionnaire. */
+  /** The ids of results that an alert was raised about before they were stored, by questionnaire. */
   alerted: z.record(z.string(), z.string()),
 });
 export type StoredHalf = z.infer<typeof half>;
 
-/** What was answered and is not stored as a result yet. It is deleted at the end, and expires with its link. */
+/** Answers that are not stored as a result yet. They are deleted at the end, and expire with their link. */
 export const halfAnsweredEntity: Entity<CompletionId, typeof half> = {
   name: 'Half-answered questionnaires',
   key: ({ patientId, requestId }) => ({ pk: `SELF#${patientId}`, sk: `HALF#${requestId}` }),
@@ -63,7 +63,7 @@ export const halfAnsweredEntity: Entity<CompletionId, typeof half> = {
 
 const link = z.object({ patientId: z.string(), requestId: z.string() });
 
-/** Whose the link with a token is, by a hash of the token. It expires with the link. */
+/** The patient and request of a link, by a hash of its token. It expires with the link. */
 export const linkEntity: Entity<string, typeof link> = {
   name: 'One-use link',
   key: (tokenHash) => ({ pk: `LINK#${tokenHash}`, sk: 'LINK' }),
@@ -74,7 +74,7 @@ export const linkEntity: Entity<string, typeof link> = {
 
 const reminded = z.object({ patientId: z.string(), questionType, dueDate: calendarDay, at: z.iso.datetime() });
 
-/** The day on which a test was due when the person was last sent a link by itself: they are sent one for each such day. */
+/** The due day for which the person was last sent a link by the job: they are sent one for each due day. */
 export const remindedEntity: Entity<{ patientId: string; questionType: string }, typeof reminded> = {
   name: 'Reminder of a test',
   key: ({ patientId, questionType: type }) => ({ pk: `SELF#${patientId}`, sk: `REMINDED#${type}` }),
@@ -85,6 +85,6 @@ export const remindedEntity: Entity<{ patientId: string; questionType: string },
 
 const tokenBytes = 32;
 
-/** What nobody can guess, for an address or a page. */
+/** A random value for an address or a page, which nobody can guess. */
 export const makeToken = (): string => randomBytes(tokenBytes).toString('base64url');
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -18,7 +18,7 @@ import { remindedEntity } from './items.ts';
 
 type DueTest = { questionType: QuestionnaireId; dueDate: string };
 
-/** Somebody who is to be sent a link, as they were read. */
+/** A patient who is to be sent a link, as they were read. */
 export type TestReminder = {
   patient: Patient;
   person: Reachable;
@@ -32,7 +32,7 @@ const finderOf = (items: readonly Item[]) => {
   return ({ pk, sk }: Key): Item | undefined => byKey.get(`${pk} ${sk}`);
 };
 
-/** Puts down that a test of a day has been reminded of; refused where it has been before. */
+/** Records the reminder of a test's due day; refused where there has been one before. */
 const claim = (patientId: string, { questionType, dueDate }: DueTest, at: string): Write => ({
   Put: {
     Item: { ...remindedEntity.key({ patientId, questionType }), patientId, questionType, dueDate, at },
@@ -41,7 +41,7 @@ const claim = (patientId: string, { questionType, dueDate }: DueTest, at: string
   },
 });
 
-/** The choice is as it was read: who takes it back at this moment is not written to. */
+/** Holds while the choice is as it was read: a person who withdraws it at this moment is not written to. */
 const checkChoice = ({ patientId, version }: ReminderChoice): Write => ({
   ConditionCheck: {
     Key: reminderChoiceEntity.key(patientId),
@@ -50,11 +50,14 @@ const checkChoice = ({ patientId, version }: ReminderChoice): Write => ({
   },
 });
 
-/** Links to questionnaires that fall due, for those who agreed to be sent one: each test is claimed before its link is sent. */
+/**
+ * Links to questionnaires that fall due, for those who agreed to be sent one: each test is claimed before its link is
+ * sent.
+ */
 export const createTestReminders = (table: Table) => ({
   /**
-   * Those whom a link reaches safely, with their tests that fall due in the next days and that they may answer alone. Whoever
-   * did not agree is not looked at.
+   * The patients whom a link reaches safely, with those tests that fall due in the next days and that they may answer
+   * alone. Patients who did not agree are not looked at.
    */
   async listDue(today: string): Promise<TestReminder[]> {
     const due = await readFallingDue(table, today, addDays(today, daysBeforeDue));
@@ -89,7 +92,10 @@ export const createTestReminders = (table: Table) => ({
     });
   },
 
-  /** Asks in the name of whoever wrote down that the person agreed; undefined when another run has, or something has changed. */
+  /**
+   * Makes the request in the name of whoever recorded the agreement; undefined when another run has, or something has
+   * changed.
+   */
   async claim({ patient, person, choice, way, tests }: TestReminder, now: number) {
     const { patientId, service } = patient;
     const at = new Date(now).toISOString();

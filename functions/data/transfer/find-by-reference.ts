@@ -7,14 +7,14 @@ import { ownReferenceEntity } from '../records/own-references.ts';
 import { recordEntity } from '../records/record.ts';
 import { referenceEntity } from '../records/references.ts';
 
-/** Whose record has a reference, the organisation's own before one that this system gave. */
+/** The record that has a reference; the organisation's own references come before those of this system. */
 export const findByReference = async (table: Table, typed: string): Promise<string | undefined> => {
   const given = parseReference(typed);
   const found =
     (await readItem(table, ownReferenceEntity, foldReference(typed))) ??
     (given === undefined ? undefined : await readItem(table, referenceEntity, given));
   if (!found) return undefined;
-  // What was imported as a record may have been found to be the referral of somebody else.
+  // An imported record may have been joined to somebody else as a referral.
   const [record, joined] = await Promise.all([
     readItem(table, recordEntity, found.patientId),
     readItem(table, joinedReferralEntity, found.patientId),

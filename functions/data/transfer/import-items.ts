@@ -3,14 +3,14 @@ import { importKinds } from '../../../shared/transfer/column.ts';
 import { type CountedList, instantLevels, organisationShards } from '../counted-list.ts';
 import type { Entity } from '../entity.ts';
 
-/** What came of the rows of one request, by its number in the file. */
+/** The outcomes of the rows of one request, by its number in the file. */
 const batches = z.record(z.string(), z.object({ stored: z.int().min(0), failed: z.int().min(0) }));
 
 const storedImport = z.object({
   importId: z.string(),
   kind: z.enum(importKinds),
   fileName: z.string(),
-  /** Rows of the file, whatever becomes of them. */
+  /** The rows of the file, whatever their outcome. */
   rows: z.int().min(1),
   startedAt: z.iso.datetime(),
   /** The `sub` of the account. */
@@ -20,7 +20,7 @@ const storedImport = z.object({
 });
 export type StoredImport = z.infer<typeof storedImport>;
 
-/** A file that was imported, known by its content: chosen again, it is the same import. None of its words are kept here. */
+/** An imported file, known by its content: the same file is the same import. None of its words are stored here. */
 export const importEntity: Entity<string, typeof storedImport> = {
   name: 'Import',
   key: (importId) => ({ pk: `IMPORT#${importId}`, sk: 'IMPORT' }),
@@ -37,7 +37,7 @@ const storedExport = z.object({
 });
 export type StoredExport = z.infer<typeof storedExport>;
 
-/** That somebody took everything out, and why. */
+/** An export of everything: who made it, and why. */
 export const exportEntity: Entity<string, typeof storedExport> = {
   name: 'Export of everything',
   key: (exportId) => ({ pk: `EXPORT#${exportId}`, sk: 'EXPORT' }),

@@ -3,7 +3,7 @@ import { type ListShape, listPartition } from '../counted-list.ts';
 import type { Item } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 
-/** The entries of a list after one of them, the earliest first: what is added meanwhile moves none of those that follow. */
+/** The entries of a list after one of them, the earliest first: later additions do not shift those that follow. */
 export const readEntriesAfter = async (
   table: Table,
   list: Pick<ListShape, 'name'>,

@@ -24,7 +24,7 @@ const readRange = async (table: Table, pk: string, from: string, to: string): Pr
   return items;
 };
 
-/** Beyond every sort key of an id or an instant. */
+/** Sorts after every id and every instant. */
 const last = '~';
 
 const parseAll = <Schema extends z.ZodType>(
@@ -36,7 +36,7 @@ const parseAll = <Schema extends z.ZodType>(
     return parsed === undefined ? [] : [parsed];
   });
 
-/** Everything that is taken out about one patient; what cannot be read is left out, and logged. */
+/** Everything that is exported about one patient; items that cannot be read are left out, and logged. */
 export const readPerson = async (table: Table, record: StoredRecord) => {
   const patientId = record.referralId;
   const external = externalReferralEntity.key({ patientId, externalReferralId: '' });

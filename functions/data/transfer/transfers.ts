@@ -10,15 +10,15 @@ import { StoreBusy } from '../store-busy.ts';
 import { exportEntity, importEntity, type StoredImport, transferList } from './import-items.ts';
 
 type File = { importId: string; kind: ImportKind; fileName: string; rows: number };
-/** The rows of one request, by the number of the first of them. */
+/** The outcomes of one request, by the number of its first row. */
 type Batch = { number: number; stored: number; failed: number };
 
 const listed = (at: string, id: string, row: { importId?: string; exportId?: string }) =>
   addToList(transferList, { sort: `${at}#${id}`, row });
 
-/** What was brought in and taken out, by whom and when. */
+/** Imports and exports: by whom and when. */
 export const createTransferStore = (table: Table) => ({
-  /** Notes what came of some rows of a file; sent again, what came of them now. The first begins the import. */
+  /** Records the outcomes of some rows of a file; sent again, the new ones. The first creates the import. */
   async noteRows(file: File, { number, ...came }: Batch, auditContext: AuditContext): Promise<void> {
     const { at, username: by } = auditContext;
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
@@ -49,7 +49,7 @@ export const createTransferStore = (table: Table) => ({
     throw new StoreBusy('An import kept changing while its rows were noted');
   },
 
-  /** Notes that everything is taken out, and why. */
+  /** Records that everything is exported, and why. */
   async beginExport(reason: string, auditContext: AuditContext): Promise<string> {
     const { at, username: by } = auditContext;
     const exportId = ulid(Date.parse(at));
@@ -66,7 +66,7 @@ export const createTransferStore = (table: Table) => ({
 
   readExport: (exportId: string) => readItem(table, exportEntity, exportId),
 
-  /** `page` is one-based; the latest first. */
+  /** A page of them (`page` is one-based); the latest first. */
   async list(page: { page: number; size: number }) {
     const found = await readPage(table, transferList, page, ({ importId, exportId }) =>
       importId === undefined ? exportEntity.key(String(exportId)) : importEntity.key(String(importId)),

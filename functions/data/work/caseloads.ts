@@ -11,7 +11,7 @@ import { currentEpisode, storedEpisodes } from '../records/episodes.ts';
 import { recordEntity } from '../records/record.ts';
 import { caseloadIndex } from '../table.ts';
 
-/** What a list of a caseload shows of a patient. */
+/** The row of a patient in a caseload. */
 const listed = z
   .object({
     referralId: z.string(),
@@ -30,7 +30,7 @@ const listed = z
       service: referralProject.project,
       language: referralDemographics.language,
       ...(user && { worker: user }),
-      // Of the present stay.
+      // The current episode's day of referral.
       referralDate: currentEpisode(episodes).referredAt,
     }),
   );
@@ -39,7 +39,7 @@ export type ListedPatient = z.infer<typeof listed>;
 const { name, key, upgrades = {} } = recordEntity;
 const listedEntity: View<string, typeof listed> = { name, key, upgrades, schema: listed };
 
-/** Some patients by their ids, as their records are now; one that cannot be read is left out. */
+/** The rows of patients by their ids, from their records as they are now; one that cannot be read is left out. */
 export const readListed = async (table: Table, ids: readonly string[]): Promise<Map<string, ListedPatient>> => {
   const items = await readBatch(table, [...new Set(ids)].map(listedEntity.key));
   const readable = items.flatMap((item) => parseOr(listedEntity, item, () => []));
@@ -50,7 +50,8 @@ export type Order = 'longest' | 'latest';
 type Row = (ListedPatient & { lastContact?: string }) | Unreadable<'patientId'>;
 type Place = z.infer<typeof caseloadEntity.schema>;
 
-// Of a worker's own list, what a filter leaves out is read past: so many entries a request, and so many requests.
+// In a worker's own list, rows that a filter leaves out are read and dropped: limits on the entries of a request, and
+// on the requests.
 const readAtOnce = 500;
 const mostRequests = 4;
 
@@ -83,16 +84,16 @@ const query = (table: Table, choice: Choice, { order, after }: Omit<Wanted, 'siz
   };
 };
 
-/** Whether a patient still is what was chosen: the index follows a change a moment later. */
+/** Whether a patient still matches the choice: the index is eventually consistent. */
 const fits = (patient: ListedPatient, { active, worker, service, language }: Choice): boolean =>
   patient.active === active &&
   (worker === undefined || (patient.worker?.id ?? nobody) === worker) &&
   (service === undefined || patient.service === service) &&
   (language === undefined || foldLanguage(patient.language) === language);
 
-/** Patients by who looks after them, service, language and status, in the order of their last contact. */
+/** Patients by worker, service, language and status, in the order of their last contact. */
 export const createCaseloadStore = (table: Table) => {
-  /** The first places after one; `next` is where to read on. */
+  /** The first places after the given one; `next` is where to read on. */
   const readPlaces = async (choice: Choice, { order, size, after }: Wanted) => {
     const found: Place[] = [];
     const isFiltered = filterOf(choice).FilterExpression !== '';
@@ -130,7 +131,7 @@ export const createCaseloadStore = (table: Table) => {
       return { content, next };
     },
 
-    /** How many there are, counted up to `most`. */
+    /** Their number, counted up to `most`. */
     async count(choice: Choice, most: number): Promise<{ count: number; more: boolean }> {
       let count = 0;
       let from: Record<string, unknown> | undefined;

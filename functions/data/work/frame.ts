@@ -4,10 +4,10 @@ import type { Table } from '../open-table.ts';
 import { openAlertList } from '../questionnaires/alert-lists.ts';
 import { createWorklistStore } from './worklist.ts';
 
-/** Referrals that nobody has dealt with are counted up to here. */
+/** New referrals are counted up to here. */
 const mostCounted = 99;
 
-/** What waits for the staff, as the frame of every screen shows it: numbers whose cost has a bound, however high they are. */
+/** The numbers in the frame of every screen: what waits for staff. Their cost has a bound, however high they are. */
 export const createFrameReader = (table: Table) => {
   const worklist = createWorklistStore(table);
   const inbox = createContactMessageStore(table);

@@ -6,14 +6,14 @@ import { createAssignmentStore } from '../records/assignments.ts';
 import { StoreBusy } from '../store-busy.ts';
 import { createCaseloadStore } from './caseloads.ts';
 
-/** Records written side by side. */
+/** The number of records written side by side. */
 const together = 5;
 const mostCounted = 500;
 
 /**
- * Hands over some patients, or all active ones, of a worker: each in a transaction of its own, with its line on the
- * timeline and in the audit log, at most {@link mostHandedOver} in one request. The same request sent again goes on where
- * the one before ended, however it ended: who is not the worker's any more is passed over.
+ * Hands over some patients, or all active ones, of a worker: each in a transaction of its own with its timeline and
+ * audit event, at most {@link mostHandedOver} in one request. The same request sent again continues where the one
+ * before ended, however it ended: patients who are no longer the worker's are skipped.
  */
 export const createHandOver = (table: Table) => {
   const assignments = createAssignmentStore(table);
@@ -42,7 +42,7 @@ export const createHandOver = (table: Table) => {
       const outcomes = await Promise.all(
         now.map(async (patientId) => {
           number += 1;
-          // Each has an entry of its own in the audit log, which is known by its request.
+          // Each has an audit event of its own, identified by its request.
           const own = { ...auditContext, requestId: `${auditContext.requestId}-${number}` };
           try {
             return await assignments.handOver(patientId, { from, to, reason }, own);

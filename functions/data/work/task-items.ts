@@ -14,7 +14,7 @@ import {
 import { type Entity, type Item, parseRow } from '../entity.ts';
 import type { Write } from '../write.ts';
 
-/** A task as it is stored: people are named by the `sub` of their account. */
+/** A task as stored: people are named by the `sub` of their account. */
 const storedTask = z.object({
   taskId: z.ulid(),
   what: z.string(),
@@ -41,7 +41,7 @@ const listed = {
   entry: { name: 'Task, as listed', schema: storedTask },
 };
 
-/** The open tasks of one person, by the day until which they are to be done. */
+/** The open tasks of one person, by due day. */
 export const openTaskList = listsBy('{ownerId}', (ownerId) => ({
   ...listed,
   name: `tasks#${ownerId}`,
@@ -50,7 +50,7 @@ export const openTaskList = listsBy('{ownerId}', (ownerId) => ({
   shards: patientShards,
 }));
 
-/** The tasks of one person that are done, by when. */
+/** The completed tasks of one person, by the time of completion. */
 export const doneTaskList = listsBy('{ownerId}', (ownerId) => ({
   ...listed,
   name: `tasks-done#${ownerId}`,
@@ -72,7 +72,7 @@ export const parseTaskRow = (item: Item) => parseRow(taskEntity, item, 'taskId')
 
 type Listed = { list: CountedList; entry: ListEntry };
 
-/** The lists that a task stands on. */
+/** The lists that a task is on. */
 const listsOf = (task: StoredTask): Listed[] => {
   const { taskId, until, ownerId, patientId, done } = task;
   if (done) return [{ list: doneTaskList(ownerId), entry: { sort: `${done.at}#${taskId}`, row: task } }];
@@ -85,7 +85,7 @@ const listsOf = (task: StoredTask): Listed[] => {
 
 const isSame = (one: Listed, other: Listed) => one.list.name === other.list.name && one.entry.sort === other.entry.sort;
 
-/** The writes that put a new task where it is looked for. */
+/** The writes that store a new task on its lists. */
 export const putTask = (task: StoredTask): Write[] => [
   {
     Put: { Item: { ...taskEntity.key(task.taskId), ...task }, ConditionExpression: 'attribute_not_exists(pk)' },
@@ -93,7 +93,7 @@ export const putTask = (task: StoredTask): Write[] => [
   ...listsOf(task).flatMap(({ list, entry }) => addToList(list, entry)),
 ];
 
-/** The writes that put a changed task in the place of what was read; the first is refused if it has changed since. */
+/** The writes that replace the version that was read; the first is refused if it has changed since. */
 export const replaceTask = (before: StoredTask, after: StoredTask): Write[] => {
   const [from, to] = [listsOf(before), listsOf(after)];
   return [

@@ -25,14 +25,14 @@ import {
   taskEntity,
 } from './task-items.ts';
 
-/** Refuses, by throwing, whoever may not change a task; it is asked before anything is written. */
+/** Throws for whoever may not change a task. Called before anything is written. */
 type Check = (stored: StoredTask) => Promise<void>;
 
 export type ChangedTask = { outcome: 'done' | 'stale'; task: StoredTask } | { outcome: 'missing' };
 
 const mostOfAPatient = 50;
 
-/** What the timeline says of a task; nothing of one that is about no patient. */
+/** The timeline event of a task; none for one that is about no patient. */
 const tell = (
   { patientId, taskId, what: text, until }: StoredTask,
   { at, username: by }: AuditContext,
@@ -45,11 +45,11 @@ const tell = (
   return [addToTimeline(patientId, { at, by }, event)];
 };
 
-/** What one is to do by a day: about a patient, or alone. */
+/** Tasks with a due day: about a patient, or alone. */
 export const createTaskStore = (table: Table) => {
   const read = (taskId: string) => readItem(table, taskEntity, taskId);
 
-  /** Writes a changed task if it is as it was read; `isDone` says that it is so already. */
+  /** Writes a changed task if it is as it was read. `isDone` tells whether the change was made already. */
   const change = async (
     { taskId, version }: { taskId: string; version: number },
     auditContext: AuditContext,
@@ -111,13 +111,13 @@ export const createTaskStore = (table: Table) => {
       return await read(stored.id);
     },
 
-    /** Of one person: the open ones by the day, the done ones the latest first. `page` is one-based. */
+    /** The tasks of one person: the open ones by due day, the done ones the latest first. `page` is one-based. */
     list: (ownerId: string, state: 'open' | 'done', page: number, size: number = pageSize) =>
       state === 'open'
         ? readPage(table, openTaskList(ownerId), { page, size, earliestFirst: true }, parseTaskRow)
         : readPage(table, doneTaskList(ownerId), { page, size }, parseTaskRow),
 
-    /** The open ones about a patient, by the day. */
+    /** The open tasks about a patient, by due day. */
     listOfPatient: (patientId: string) =>
       readPage(table, patientTaskList(patientId), { page: 1, size: mostOfAPatient, earliestFirst: true }, parseTaskRow),
 
@@ -140,7 +140,7 @@ export const createTaskStore = (table: Table) => {
         },
       ),
 
-    /** Says that it is done, or that it is not after all. */
+    /** Marks a task as done, or as open again. */
     finish: (
       taskId: string,
       { done, version }: { done: boolean; version: number },

@@ -19,13 +19,16 @@ import { createCaseloadStore, readListed } from './caseloads.ts';
 import { createTaskStore } from './tasks.ts';
 import { createWorklistStore } from './worklist.ts';
 
-/** Rows of each part of the screen; all of a list is on a screen of its own. */
+/** The number of rows in each part of the screen; the whole of a list has a screen of its own. */
 export const shownToday = 5;
-/** So many of the reviews that are due, likewise. */
+/** The number of due reviews read. */
 const reviewsRead = 20;
-/** So many of a worker's patients are looked after here, those first whom nobody has seen for longest: more than one person can look after. */
+/**
+ * The number of a worker's patients that are read, the longest without contact first: more than one person can look
+ * after.
+ */
 const patientsRead = 200;
-/** Referrals that nobody has dealt with, and patients whom nobody looks after, are counted up to here. */
+/** New referrals, and patients without a worker, are counted up to here. */
 const mostCounted = 200;
 
 const dueAgain = questionnaireIds.filter((id) => isInUse(id) && findQuestionnaire(id).everyDays !== undefined);
@@ -33,14 +36,14 @@ const dueAgain = questionnaireIds.filter((id) => isInUse(id) && findQuestionnair
 const chunksOf = <One>(all: readonly One[], size: number): One[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size));
 
-/** Where some patients stand with the tests that are asked again. */
+/** The due tests of some patients. */
 const readHistories = async (table: Table, patientIds: readonly string[]): Promise<ScoreHistory[]> => {
   const keys = patientIds.flatMap((patientId) => dueAgain.map((type) => scoreHistoryEntity.key({ patientId, type })));
   const items = (await Promise.all(chunksOf(keys, largestBatch).map((some) => readBatch(table, some)))).flat();
   return items.flatMap((item): ScoreHistory | ScoreHistory[] => parseOr(scoreHistoryEntity, item, () => []));
 };
 
-/** The latest tests that were due before a day; the longest overdue first. */
+/** The tests that were due before a day; the longest overdue first. */
 const findOverdue = (histories: readonly ScoreHistory[], today: string) =>
   histories
     .flatMap(({ patientId, questionType, latest: { questionDate } }) => {
@@ -50,13 +53,13 @@ const findOverdue = (histories: readonly ScoreHistory[], today: string) =>
     })
     .toSorted((one, other) => one.dueDate.localeCompare(other.dueDate));
 
-/** Whom rows are about; one that cannot be read is about nobody. */
+/** The patients of rows; a row that cannot be read has none. */
 const idsOf = (rows: readonly object[]): string[] =>
   rows.flatMap((row) => ('patientId' in row && typeof row.patientId === 'string' ? row.patientId : []));
 
 /**
- * What one person has to do: a fixed number of requests in five steps, whatever there is of patients, messages and
- * alerts. Names are the records' own, of today.
+ * The work of one person: a fixed number of requests in five steps, however many patients, messages and alerts there
+ * are. Names come from the records as they are today.
  */
 export const createTodayStore = (table: Table) => {
   const caseloads = createCaseloadStore(table);
@@ -69,7 +72,7 @@ export const createTodayStore = (table: Table) => {
   const notices = createOpeningStore(table);
   const unassigned = { active: true, worker: nobody };
 
-  /** All but the alerts, the reviews and the drafts, which take some requests one after the other: lists, then names and tests. */
+  /** All parts but alerts, reviews and drafts. Requests follow one another here: lists, then names and tests. */
   const readLists = async (username: string, today: string, now: number) => {
     const [referrals, referralCount, unassignedCount, waiting, mine, open, sessions, openings, groups] =
       await Promise.all([
@@ -97,7 +100,7 @@ export const createTodayStore = (table: Table) => {
     const pairs = countPairs(
       ofOwn.flatMap(({ first, latest, questionType }) => {
         const { everyDays, reports } = findQuestionnaire(questionType);
-        // An outcome in words is asked again and compared with nothing.
+        // An outcome in words is asked again, but is compared with nothing.
         return everyDays === undefined || reports === 'outcome' ? [] : [{ first, latest, everyDays }];
       }),
       today,

@@ -15,7 +15,7 @@ import { recordEntity, type StoredRecord } from '../records/record.ts';
 import { dangerPrefixes, type ReferralPlace, referralPlaceEntity, statePartition } from '../records/referral-places.ts';
 import { caseloadIndex } from '../table.ts';
 
-/** What is chosen of the referrals; what is left out may be anything. */
+/** The chosen filters; one that is left out matches anything. */
 export type WorklistChoice = {
   states: readonly ReferralState[];
   service?: string | undefined;
@@ -29,10 +29,11 @@ export type WorklistOrder = 'danger' | 'newest';
 
 export type WorklistEntry = { record: StoredRecord; episode: StoredEpisode };
 
-// Of a filter, so many places of a state are read at once, in so many requests at the most: what lies beyond is more.
+// With a filter: the number of places read at once, and the limit on requests; whatever lies beyond is reported as
+// more.
 const readAtOnce = 500;
 const mostRequests = 2;
-/** So many of a state are counted. */
+/** The limit on the count of each state. */
 const mostCounted = 200;
 
 const { sortKey } = caseloadIndex;
@@ -40,7 +41,7 @@ const { sortKey } = caseloadIndex;
 const conditionsOf = ({ service, language, worker }: WorklistChoice) =>
   Object.entries({ service, language, worker }).filter((entry): entry is [string, string] => entry[1] !== undefined);
 
-/** Which of the places of a state are read: those that speak of danger, the others, or all. */
+/** The places of a state that are read: those that speak of danger, the others, or all. */
 type Part = { state: ReferralState; prefix: string | undefined };
 
 const queryOf = (table: Table, choice: WorklistChoice, { state, prefix }: Part, isLatestFirst: boolean) => {
@@ -89,7 +90,7 @@ const readPart = async (
 const { danger, other } = dangerPrefixes;
 const prefixesOf = ({ onlyDanger }: WorklistChoice, order: WorklistOrder): (string | undefined)[] => {
   if (onlyDanger) return [danger];
-  // The latest of both kinds stand at two ends of the index.
+  // Each of the two groups has its latest at its own end of the index.
   return order === 'newest' ? [danger, other] : [undefined];
 };
 
@@ -102,7 +103,7 @@ const compareBy = (order: WorklistOrder) => (one: ReferralPlace, two: ReferralPl
 
 const entity = { ...recordEntity, schema: recordEntity.schema };
 
-/** The referrals of places, as their records are now; one that cannot be read keeps its place. */
+/** The referrals of places, from their records as they are now; one that cannot be read keeps its place. */
 const readEntries = async (table: Table, places: readonly ReferralPlace[]) => {
   const ids = [...new Set(places.map(({ patientId }) => patientId))];
   const items = await readBatch(table, ids.map(recordEntity.key));
@@ -115,13 +116,13 @@ const readEntries = async (table: Table, places: readonly ReferralPlace[]) => {
   });
 };
 
-/** Whether a referral still is in a state that was chosen: the index follows a change a moment later. */
+/** Whether a referral still is in the chosen state: the index is eventually consistent. */
 const fits = (entry: WorklistEntry | Unreadable<'patientId'>, { states }: WorklistChoice) =>
   'unreadable' in entry || states.includes(entry.episode.state);
 
 /**
- * Referrals by their state, service, language and worker: a number of requests that has a bound, whatever there is. Of a
- * state that has more than is looked through, those at the beginning of the order are found.
+ * Referrals by state, service, language and worker: a bounded number of requests, however many there are. If a state
+ * has more than can be read, those at the start of the order are found.
  */
 export const createWorklistStore = (table: Table) => {
   const readPlaces = async (choice: WorklistChoice, order: WorklistOrder, most?: number) => {
@@ -155,8 +156,8 @@ export const createWorklistStore = (table: Table) => {
 
   return {
     /**
-     * A page, which is one-based, with how many there are in each state, counted up to some. Without a filter no more is
-     * read than the pages up to it.
+     * A page (one-based), with the number of referrals in each state, counted up to a limit. Without a filter only the
+     * pages up to it are read.
      */
     async list(choice: WorklistChoice, order: WorklistOrder, { page, size }: { page: number; size: number }) {
       const isFiltered = choice.onlyDanger === true || conditionsOf(choice).length > 0;
@@ -175,14 +176,14 @@ export const createWorklistStore = (table: Table) => {
       };
     },
 
-    /** The first of those that nobody has dealt with yet, those that speak of danger before all. */
+    /** The first of the new referrals, those that speak of danger before all others. */
     async listUnattended(size: number) {
       const choice = { states: referralStatesUnattended };
       const { places } = await readPlaces(choice, 'danger', size);
       return (await readEntries(table, places.slice(0, size))).filter((entry) => fits(entry, choice));
     },
 
-    /** How many wait for somebody, counted up to `most`. */
+    /** The number of referrals that wait for somebody, counted up to `most`. */
     async countUnattended(most: number): Promise<{ count: number; more: boolean }> {
       const counted = await Promise.all(referralStatesUnattended.map((state) => countState(state, most)));
       const count = counted.reduce((sum, one) => sum + one.count, 0);

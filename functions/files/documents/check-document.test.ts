@@ -34,7 +34,7 @@ const png = (...extra: Buffer[]) =>
 
 const jpeg = (width = 8, height = 4) => {
   const data = Buffer.alloc(width * height * 4, 255);
-  // Red at the left and the top, so that it is seen how the picture is turned.
+  // Red at the left and the top, so that the orientation of the picture shows.
   for (let y = 0; y < height / 2; y += 1)
     for (let x = 0; x < width / 2; x += 1) data.set([255, 0, 0], (y * width + x) * 4);
   return Buffer.from(encode({ width, height, data }, 95).data);

@@ -12,8 +12,8 @@ const rewrite = (type: DocumentType, given: Buffer) => {
 };
 
 /**
- * A file that somebody sent, made anew from what it shows; or why it is not taken. Nobody who opens the result opens a byte
- * that was sent: what is hidden in the file, behind it or before it does not come through.
+ * A file from a stranger, rewritten from its visible content; or the reason for refusing it. The result holds no byte
+ * that was sent, so that nothing hidden in the file, before it or after it reaches a reader.
  */
 export const checkDocument = async (given: Buffer, declared: DocumentType): Promise<Checked> => {
   if (given.length > documentPolicy.mostBytes) return { fault: 'too-large' };

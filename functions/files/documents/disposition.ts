@@ -2,7 +2,7 @@ import { type DocumentType, documentExtensions } from '../../../shared/domain/do
 
 const isPlain = /^[\w .()-]$/;
 
-/** With the end that its type has, whatever it was called. */
+/** The file name with the extension of its type, whatever it was called. */
 export const fileNameOf = (name: string, type: DocumentType): string => {
   const extension = documentExtensions[type];
   const base = name.replace(/\.(pdf|jpe?g|png)$/i, '').replace(/[/\\:*?"<>|]/g, '-');
@@ -10,8 +10,8 @@ export const fileNameOf = (name: string, type: DocumentType): string => {
 };
 
 /**
- * The header by which a browser shows a file, or saves it under its name (RFC 6266): once in plain letters, for whoever
- * reads no others, and once whole.
+ * The header by which a browser shows a file, or saves it under its name (RFC 6266): once in ASCII, for old clients,
+ * and once complete.
  */
 export const dispositionOf = (how: 'shown' | 'saved', fileName: string): string => {
   const plain = [...fileName].map((char) => (isPlain.test(char) ? char : '_')).join('');

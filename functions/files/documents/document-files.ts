@@ -6,18 +6,18 @@ import { ObjectClient, type UploadForm } from '../objects/object-client.ts';
 
 const linkSeconds = 60;
 
-// Nobody can guess the id of an upload, so it names the files too.
+// The id of an upload cannot be guessed, so it names the files too.
 const waitingKey = (uploadId: string) => `quarantine/${uploadId}`;
 const checkedKey = (uploadId: string) => `documents/${uploadId}`;
 
-/** By the name that GuardDuty gives it. */
+/** GuardDuty's name for the tag. */
 const scanTag = 'GuardDutyMalwareScanStatus';
 
-/** What people send, before it is checked: into the bucket whose objects are gone after a day. */
+/** Unchecked uploads: in the bucket whose objects expire after a day. */
 export const createQuarantine = (client = new ObjectClient()) => {
   const { TEMPORARY_BUCKET: bucket } = readEnvironment(z.object({ TEMPORARY_BUCKET: z.string() }));
   return {
-    /** A form by which a browser sends one file of this very type and size. */
+    /** A form by which a browser sends one file of exactly this type and size. */
     async offer(uploadId: string, { type, bytes }: Pick<UploadInput, 'type' | 'bytes'>): Promise<UploadForm> {
       return client.offerUpload(
         { bucket, key: waitingKey(uploadId) },
@@ -28,7 +28,7 @@ export const createQuarantine = (client = new ObjectClient()) => {
     read: async (uploadId: string): Promise<Buffer | undefined> =>
       (await client.get({ bucket, key: waitingKey(uploadId) }))?.body,
 
-    /** What the search for malware found; undefined until it has looked. */
+    /** The outcome of the malware search; undefined until there is one. */
     readScan: (uploadId: string): Promise<string | undefined> =>
       client.readTag({ bucket, key: waitingKey(uploadId) }, scanTag),
 
@@ -37,11 +37,11 @@ export const createQuarantine = (client = new ObjectClient()) => {
 };
 export type Quarantine = ReturnType<typeof createQuarantine>;
 
-/** The checked files of documents: in the bucket that keeps what is deleted for a while, and is backed up. */
+/** Checked files of documents: in the bucket that keeps deleted objects for a while, and is backed up. */
 export const createDocumentFiles = (client = new ObjectClient()) => {
   const { SIGNATURES_BUCKET: bucket } = readEnvironment(z.object({ SIGNATURES_BUCKET: z.string() }));
   return {
-    /** Answers under which name it is kept. */
+    /** Stores a file; returns its name. */
     async keep(uploadId: string, file: Buffer, type: DocumentType): Promise<string> {
       const key = checkedKey(uploadId);
       await client.put({ bucket, key }, file, { 'content-type': type, 'cache-control': 'private, no-store' });

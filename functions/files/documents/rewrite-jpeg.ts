@@ -4,7 +4,7 @@ import { type DocumentFault, documentPolicy } from '../../../shared/domain/docum
 type Rewritten = { file: Buffer } | { fault: DocumentFault };
 type Size = { width: number; height: number };
 
-// Of a scanned letter every word can be read.
+// Every word of a scanned letter stays legible at this quality.
 const quality = 85;
 const mostMemoryMB = 700;
 
@@ -24,7 +24,7 @@ const hasTooManyScans = (file: Buffer): boolean => {
 
 type Segment = { marker: number; data: Buffer };
 
-/** The segments before the picture itself; undefined where one is not whole. */
+/** The segments before the image data; undefined where one is incomplete. */
 const readSegments = (file: Buffer): Segment[] | undefined => {
   const segments: Segment[] = [];
   let at = 2;
@@ -54,7 +54,7 @@ const readSize = (segments: readonly Segment[]): Size | undefined => {
 
 const orientationTag = 0x0112;
 
-/** How a camera was held, 1 to 8, as the EXIF of a picture says; 1 where it says nothing that can be read. */
+/** The orientation in the EXIF data, 1 to 8; 1 where there is none that can be read. */
 const readOrientation = (segments: readonly Segment[]): number => {
   const exif = segments.find(({ marker, data }) => marker === 0xe1 && data.toString('latin1', 0, 6) === 'Exif\0\0');
   const tiff = exif?.data.subarray(6);
@@ -70,7 +70,7 @@ const readOrientation = (segments: readonly Segment[]): number => {
   return 1;
 };
 
-/** Where each point of a picture goes that was taken with the camera held otherwise: the one at the left and the top. */
+/** For each EXIF orientation, the source pixel of a pixel of the upright picture. */
 const sources: Readonly<Record<number, (x: number, y: number, of: Size) => readonly [number, number]>> = {
   2: (x, y, { width }) => [width - 1 - x, y],
   3: (x, y, { width, height }) => [width - 1 - x, height - 1 - y],

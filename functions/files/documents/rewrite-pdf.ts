@@ -4,7 +4,7 @@ import { beginUnpacking, unpackedTooMuch } from './bound-unpacking.ts';
 
 type Rewritten = { file: Buffer } | { fault: DocumentFault };
 
-// What a reader may do by itself or at a click, beyond turning a page or opening an address of the web.
+// Actions of a reader, by itself or at a click, beyond turning a page or opening a web address.
 const activeKeys = ['JS', 'JavaScript', 'EmbeddedFiles', 'EF', 'AF', 'XFA', 'RichMediaContent', 'AA'];
 const activeActions = [
   'JavaScript',
@@ -19,7 +19,7 @@ const activeActions = [
 ];
 const activeTypes = ['EmbeddedFile', 'FileAttachment', 'RichMedia', 'Movie', 'Sound', 'Screen', '3D'];
 
-// Where readers look for the end.
+// The distance from the end at which readers look for the end mark.
 const tailBytes = 1024;
 
 const nameIn = (dict: PDFDict, key: string): string | undefined => {
@@ -33,7 +33,7 @@ const isActive = (dict: PDFDict): boolean =>
   activeTypes.includes(nameIn(dict, 'Type') ?? '') ||
   activeTypes.includes(nameIn(dict, 'Subtype') ?? '');
 
-/** The dictionaries of an object that stand in it, however deep; what it refers to is an object of its own. */
+/** The dictionaries nested in an object, however deep; objects that it refers to are not included. */
 const holdsAction = (root: PDFObject): boolean => {
   const left: PDFObject[] = [root];
   for (let one = left.pop(); one; one = left.pop()) {
@@ -52,7 +52,7 @@ const holdsAction = (root: PDFObject): boolean => {
  * that send is refused, since leaving them out could change what it says.
  */
 export const rewritePdf = async (given: Buffer): Promise<Rewritten> => {
-  // The parser mends a file that was cut off, and would keep a part of what somebody meant to send.
+  // The parser repairs a truncated file, and would keep part of what somebody meant to send.
   if (!given.subarray(-tailBytes).includes('%%EOF')) return { fault: 'broken' };
   beginUnpacking();
   try {

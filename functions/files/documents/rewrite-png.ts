@@ -14,7 +14,7 @@ const depths: Readonly<Record<number, readonly number[]>> = {
   6: [8, 16],
 };
 
-/** The chunks up to the end of the picture; undefined where one is not whole, or its checksum is wrong. */
+/** The chunks up to the end of the picture; undefined where one is incomplete, or its checksum is wrong. */
 const readChunks = (file: Buffer): Chunk[] | undefined => {
   const chunks: Chunk[] = [];
   let at = signature.length;
@@ -39,7 +39,7 @@ const writeChunk = ({ type, data }: Chunk): Buffer => {
   return Buffer.concat([length, named, sum]);
 };
 
-// Where each of the seven passes of an interlaced picture begins, and how far apart its points are.
+// The start and the spacing of the pixels of the seven passes of an interlaced picture.
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -90,8 +90,8 @@ const unpack = (packed: Buffer, maxOutputLength: number): Buffer | undefined => 
 };
 
 /**
- * A PNG of the same points and of nothing else: texts, places, colour profiles and whatever stands behind the picture are
- * left out, and its points are packed anew. How many they are is known before they are unpacked.
+ * A PNG of the same pixels and nothing else: texts, places, colour profiles and data after the picture are left out,
+ * and the pixels are compressed anew. Their number is known before they are unpacked.
  */
 export const rewritePng = (given: Buffer): Rewritten => {
   const chunks = readChunks(given);

@@ -10,11 +10,11 @@ export type ObjectRequest = ObjectPlace & {
   method: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** What of the object is asked for, where it is not the object itself: `tagging`. */
+  /** The subresource, where the request is not for the object itself: `tagging`. */
   part?: string;
 };
 export type StoredFile = { body: Buffer; modifiedAt: Date };
-/** Where a browser posts a file, and the fields that it posts before it. */
+/** The address to which a browser posts a file, and the fields that it sends before the file. */
 export type UploadForm = { url: string; fields: Record<string, string> };
 
 type Headers = { 'content-type': string; 'cache-control'?: string };
@@ -22,7 +22,7 @@ type Headers = { 'content-type': string; 'cache-control'?: string };
 const environment = z.object({ AWS_REGION: z.string(), AWS_ENDPOINT_URL_S3: z.url().optional() });
 const attempts = 3;
 
-/** What S3 refused, by its own code; the message names no object, since a log may quote it. */
+/** A refusal by S3, with its own code; the message names no object, since a log may quote it. */
 export class ObjectError extends Error {
   readonly statusCode: number;
 
@@ -36,18 +36,18 @@ export class ObjectError extends Error {
 const readError = ({ statusCode, body }: Answer): ObjectError =>
   new ObjectError(/<Code>(\w+)<\/Code>/.exec(body.toString())?.[1] ?? 'UnknownError', statusCode);
 
-/** To whoever may not list a bucket, and no function may, S3 says of an object that is not there: access denied. */
+/** S3 answers "access denied" about a missing object to a caller that may not list the bucket, as no function may. */
 const isMissing = (error: unknown) =>
   error instanceof ObjectError && (error.name === 'NoSuchKey' || error.name === 'AccessDenied');
 
 const isPassing = ({ statusCode }: Answer) => statusCode >= 500 || statusCode === 429;
 
 /**
- * The few requests that this product makes to S3. The SDK's client carries the schemas of every operation there is, a
- * tenth of a function that must start fast.
+ * The few requests that this product makes to S3. The SDK's client carries the schemas of every operation, a tenth of
+ * a function that must start fast.
  */
 export class ObjectClient {
-  // Not private to the class by `#`: a test puts another `send` before one.
+  // Not private by `#`: a test wraps `send`.
   private readonly region: string;
   private readonly endpoint: string | undefined;
   private readonly signer: ReturnType<typeof createObjectSigner>;
@@ -60,7 +60,7 @@ export class ObjectClient {
     this.signer = createObjectSigner(AWS_REGION);
   }
 
-  /** A bucket has a host of its own, but on one machine, where the bucket is the first part of the path. */
+  /** Each bucket has a host of its own; on one machine the bucket is the first part of the path. */
   private locate({ bucket, key }: ObjectPlace) {
     const origin = new URL(this.endpoint ?? `https://${bucket}.s3.${this.region}.amazonaws.com`);
     const root = this.endpoint === undefined ? '/' : `/${bucket}/`;
@@ -85,7 +85,7 @@ export class ObjectClient {
   }
 
   /**
-   * Sends a request, again when a connection breaks or S3 is busy: each of ours may be done twice.
+   * Sends a request, and repeats it when a connection breaks or S3 is busy: all of ours are idempotent.
    *
    * @throws {ObjectError} for every answer that is not a success.
    */
@@ -119,12 +119,12 @@ export class ObjectClient {
     }
   }
 
-  /** Done also when there is no such object. */
+  /** Deletes an object; succeeds also when there is none. */
   async remove(place: ObjectPlace): Promise<void> {
     await this.send({ ...place, method: 'DELETE' });
   }
 
-  /** The value of a tag of an object; undefined where it has none of that name, or there is no such object. */
+  /** The value of an object's tag; undefined where there is no such tag or object. */
   async readTag(place: ObjectPlace, name: string): Promise<string | undefined> {
     try {
       const { body } = await this.send({ ...place, method: 'GET', part: 'tagging' });
@@ -136,7 +136,7 @@ export class ObjectClient {
     }
   }
 
-  /** A link that opens an object for some seconds to whoever has it; `disposition` is the header that it is sent with. */
+  /** A link that opens an object for some seconds, whoever has it; `disposition` is the header that it is sent with. */
   link(place: ObjectPlace, seconds: number, disposition?: string): string {
     const { origin, host, path } = this.locate(place);
     const query: Record<string, string> =
@@ -149,7 +149,7 @@ export class ObjectClient {
     return `${origin.origin}${path}?${signed}`;
   }
 
-  /** A form with which a browser may post one file for some seconds: of this very type and size. */
+  /** A form with which a browser may post one file within some seconds: of exactly this type and size. */
   offerUpload(
     place: ObjectPlace,
     { contentType, bytes, seconds }: { contentType: string; bytes: number; seconds: number },

@@ -17,7 +17,7 @@ const formatQuery = (query: Record<string, string>): string =>
 
 type Signed = { host: string; path: string; credentials: Credentials; now: Date };
 
-/** The three ways in which S3 takes AWS Signature Version 4: in headers, in a link, and in the fields of a form. */
+/** The three forms of AWS Signature Version 4 that S3 accepts: in headers, in a link, and in the fields of a form. */
 export const createObjectSigner = (region: string) => {
   const deriveKey = createSigningKeys(region, 's3');
 
@@ -65,7 +65,7 @@ export const createObjectSigner = (region: string) => {
       return { ...sent, authorization };
     },
 
-    /** The query of a link that reads one object for some seconds, with no other credentials. */
+    /** The query of a link that reads one object for some seconds, without other credentials. */
     signLink({
       host,
       path,
@@ -88,8 +88,8 @@ export const createObjectSigner = (region: string) => {
     },
 
     /**
-     * The fields of a form that a browser may post with one file, which comes last and is named `file`. Each of `fields`
-     * must be posted as it is here; `conditions` are what the policy asks beside them.
+     * The fields of a form that a browser may post with one file, which comes last and is named `file`. Each of
+     * `fields` must be posted as it is here; `conditions` are further conditions of the policy.
      */
     signForm({
       fields,

@@ -8,7 +8,10 @@ export const wrongCode =
 
 type Asked = { what: 'mail' | 'code'; email: string; client: Client };
 
-/** Whether this network may have one more mail sent to this address. Requests of other networks do not block a known one. */
+/**
+ * Whether this network may have one more mail sent to this address. Requests of other networks do not block a network
+ * from which the owner has signed in.
+ */
 const mayMail = async (email: string, network: string, dependencies: AccountsDependencies): Promise<boolean> => {
   const { limits, userAccounts, knowsNetwork } = dependencies;
   const now = Date.now();
@@ -25,8 +28,8 @@ const mayTryCode = (email: string, network: string, { limits }: AccountsDependen
 const everyAddress = '*';
 
 /**
- * Whether this network may try one more password: of this address, so that a stranger cannot keep an account locked; and
- * of any address, since each right password is a text that somebody pays for.
+ * Whether this network may try one more password: for this address, so that a stranger cannot keep an account locked;
+ * and for any address, since each right password is a text that somebody pays for.
  */
 export const mayTryPassword = async (
   email: string,
@@ -40,8 +43,8 @@ export const mayTryPassword = async (
 };
 
 /**
- * Does something about an address that anybody may have typed. The time it takes and the number of times it may be done
- * do not depend on whether the address has an account; undefined when it was too often.
+ * Does something about an address that anybody may have typed. Its duration and its limits do not depend on whether
+ * the address has an account; undefined when it was too often.
  */
 export const aboutAddress = async <Result>(
   { what, email, client: { network } }: Asked,

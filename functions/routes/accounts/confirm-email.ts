@@ -5,7 +5,7 @@ import { tooMany } from '../../http/outcome.ts';
 import { aboutAddress } from './about-address.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 
-/** Answers the same whatever the address is: the rest is in the mail. */
+/** The answer is the same for any address: the rest is in the mail. */
 export const confirmEmail: Handler<typeof accounts.confirmEmail, AccountsDependencies> = async (
   { body: { email }, client },
   dependencies,

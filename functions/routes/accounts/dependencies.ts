@@ -16,9 +16,9 @@ export type AccountsDependencies = {
   permits: Pick<SignUpPermitStore, 'give'>;
   limits: LimitStore;
   knowsNetwork: SessionStore['knowsNetwork'];
-  /** Whether the organisation lets the public make accounts. */
+  /** Whether the public may make accounts. */
   isSignUpOpen: boolean;
-  /** Every answer about an address takes at least so long. */
+  /** The minimum duration of every answer about an address. */
   answerMilliseconds: number;
   revokeSessions: RevokeSessions;
   verifyAccessToken: typeof verifyAccessToken;

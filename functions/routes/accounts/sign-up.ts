@@ -8,7 +8,7 @@ import { notOpen, tooMany } from '../../http/outcome.ts';
 import { aboutAddress } from './about-address.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 
-/** Answers the same whatever the address is: the rest is in the mail. */
+/** The answer is the same for any address: the rest is in the mail. */
 export const signUp: Handler<typeof accounts.signUp, AccountsDependencies> = async (
   { body: { username, password, firstName, lastName }, client },
   dependencies,

@@ -13,7 +13,7 @@ import type { Opened } from '../../data/self-completion/answering.ts';
 import { type Html, html } from '../../http/html.ts';
 import { type SpokenWords, spokenLanguages, wordsIn } from './spoken.ts';
 
-/** What the forms of a page send besides what is answered. */
+/** The hidden fields of the forms of a page. */
 export type Carried = { link: string; pass: string; language: LanguageKey };
 
 const drawHelp = ({ words, helpLines }: SpokenWords, isLoud = false): Html =>
@@ -21,7 +21,7 @@ const drawHelp = ({ words, helpLines }: SpokenWords, isLoud = false): Html =>
     ({ id, link }) => html`<li>${helpLines[id].who}: <a href="${link}">${helpLines[id].say}</a></li>`,
   )}</ul></aside>`;
 
-/** The way back in for staff, to the session that was open; what it leads to asks for the password. */
+/** The way back for staff, to the session that was open; it leads to the password. */
 const drawSignIn = ({ words }: SpokenWords, patientId: string): Html => {
   const wanted = screens.session.path.replace(':id?', patientId);
   return html`<footer class="staff"><a href="${screens.signIn.path.replace('/:type?', '')}?${new URLSearchParams({ [returnParameter]: wanted }).toString()}">${words.done.signIn}</a></footer>`;
@@ -31,11 +31,14 @@ type Drawn = {
   title: string;
   content: Html;
   help?: 'none' | 'quiet';
-  /** Of a link: the way to leave quickly. Of a tablet: the way in for the worker whose it is. */
+  /** For a link: the way to leave quickly. For a tablet: the way in for its worker. */
   of?: 'link' | { tablet: string };
 };
 
-/** A page that needs no script and no picture, and leads nowhere but on. Its letters are those of its language on the site. */
+/**
+ * A page that needs no script and no picture, and leads only to the next one. Its fonts are those of its language on
+ * the site.
+ */
 const drawPage = (spoken: SpokenWords, { title, content, help = 'quiet', of }: Drawn): string => {
   const { language, layout, words } = spoken;
   const isDraft = !('review' in language);
@@ -63,7 +66,7 @@ const drawLanguages = ({ language, words }: SpokenWords, link: string): Html =>
     return html`<li><a href="/answers/${link}?language=${one.key}" lang="${one.id}" dir="${one.dir}"${mark}>${one.name}</a></li>`;
   })}</ul></nav>`;
 
-/** The first page. Before the date of birth it says nothing of whom it is from, or why: others may look on. */
+/** The first page. Before the date of birth it does not say who it is from, or why: others may see it. */
 export const drawLink = (link: string, key: LanguageKey, wrong?: 'missing'): string => {
   const spoken = wordsIn(key);
   const { words } = spoken;
@@ -96,7 +99,7 @@ export const drawTooOften = (key: LanguageKey): string => {
   return drawPage(spoken, { title: closed.title, content, help: 'none', of: 'link' });
 };
 
-/** A page that was opened anew elsewhere, or whose link is over. */
+/** The page for a link that was opened anew elsewhere, or is over. */
 export const drawLost = (link: string, key: LanguageKey): string => {
   const spoken = wordsIn(key);
   const { lost, closed } = spoken.words;
@@ -107,7 +110,7 @@ export const drawLost = (link: string, key: LanguageKey): string => {
 const ownerOf = ({ completion: { way, patientId } }: Pick<Opened, 'completion'>): NonNullable<Drawn['of']> =>
   way === 'tablet' ? { tablet: patientId } : 'link';
 
-/** The form that only leads on, to a place that is worked out anew. */
+/** The form that only continues, to a place that is computed anew. */
 const drawOn = (carried: Carried, place: Place, label: string): Html => {
   if (place === 'feedback' || place === 'end') {
     return html`<form method="post" action="/api/answers/feedback">${carry(carried)}<button type="submit" class="button" name="go" value="next">${label}</button></form>`;
@@ -115,7 +118,7 @@ const drawOn = (carried: Carried, place: Place, label: string): Html => {
   return html`<form method="post" action="/api/answers">${carry(carried)}<input type="hidden" name="questionnaire" value="${place.type}"><input type="hidden" name="question" value="${place.question}"><button type="submit" class="button" name="go" value="show">${label}</button></form>`;
 };
 
-/** What somebody should know before the first question: who reads it, and when. */
+/** The information before the first question: who reads the answers, and when. */
 export const drawBegin = (opened: Opened, place: Place, carried: Carried): string => {
   const spoken = wordsIn(carried.language);
   const { begin, inEnglish, start } = spoken.words;
@@ -130,7 +133,7 @@ ${drawOn(carried, place, start.submit)}`;
 
 type At = { type: Opened['completion']['questionnaires'][number]; question: number };
 
-/** One question; a wrong page says that none was chosen. */
+/** One question; a wrong page says that no answer was chosen. */
 export const drawQuestion = (opened: Opened, at: At, carried: Carried, isMissing = false): string => {
   const spoken = wordsIn(carried.language);
   const { words } = spoken;
@@ -143,7 +146,7 @@ export const drawQuestion = (opened: Opened, at: At, carried: Carried, isMissing
     const mark = score === chosen && html` checked`;
     return html`<label class="choice"><input type="radio" name="score" value="${score}" required${mark}> <span>${text}${end && html` <small>${end}</small>`}</span></label>`;
   });
-  // Said with the first one: on a small phone it would push the answers of each off the screen.
+  // Shown with the first question only: on a small phone it would push the answers of each off the screen.
   const isForeign = at.question === 0 && shown.language !== spoken.language.key;
   const content = html`<p class="progress">${progress}</p>${isForeign && html`<p class="hint">${words.inEnglish}</p>`}
 <form method="post" action="/api/answers">${carry(carried)}<input type="hidden" name="questionnaire" value="${at.type}"><input type="hidden" name="question" value="${at.question}">
@@ -154,7 +157,7 @@ export const drawQuestion = (opened: Opened, at: At, carried: Carried, isMissing
   return drawPage(spoken, { title: progress, content, of: ownerOf(opened) });
 };
 
-/** Help at once, in the place of an answer that asks for it; the rest of the questions can wait. */
+/** Help at once, after an answer that needs it; the rest of the questions can wait. */
 export const drawConcern = (opened: Opened, place: Place, carried: Carried): string => {
   const spoken = wordsIn(carried.language);
   const { alert } = spoken.words;

@@ -22,7 +22,7 @@ export const leaveFeedback: Handler<typeof answers.leaveFeedback, AnswersDepende
   if (!opened) return { status: 404, body: drawLost(link, language) };
   const isOver = opened.completion.finishedAt !== undefined;
   const scores = go === 'send' ? readScores(body) : undefined;
-  // Asked for by the page before, or not all of it was answered.
+  // The page before asked for it, or not all statements were answered.
   const isShown = placeOf(opened) === 'feedback' && (go === 'next' || scores?.success === false);
   if (!isOver && isShown) {
     return { status: 200, body: drawFeedback(opened, carried, go === 'send' ? body : undefined) };

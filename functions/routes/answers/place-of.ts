@@ -3,7 +3,7 @@ import type { Opened } from '../../data/self-completion/answering.ts';
 
 const askedOf = ({ completion: { questionnaires: types, done, feedback } }: Opened) => ({ types, done, feedback });
 
-/** The first thing that somebody has not answered yet. */
+/** The first part that the person has not answered yet. */
 export const placeOf = (opened: Opened): Place => firstOpen(askedOf(opened), opened.half);
 
 export const placeAfterAnswer = (opened: Opened, at: Parameters<typeof placeAfter>[0]): Place =>

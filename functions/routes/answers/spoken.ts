@@ -39,7 +39,7 @@ type Spoken = {
   hours: string;
 };
 
-/** What the pages of a link say: they are drawn here, in whichever language the person chooses. */
+/** The words of a link's pages: they are drawn here, in the language that the person chooses. */
 const spoken: Readonly<Record<LanguageKey, Spoken>> = {
   en: { words: enWords, helpLines: enHelpLines, layout: enLayout, hours: enOrganisation.openingHours },
   ur: { words: urWords, helpLines: urHelpLines, layout: urLayout, hours: urOrganisation.openingHours },
@@ -53,7 +53,7 @@ const spoken: Readonly<Record<LanguageKey, Spoken>> = {
 /** The languages that the organisation speaks, English first. */
 export const spokenLanguages = (['en', ...organisation.languages] as const).map((key) => languages[key]);
 
-/** The words of a language, or of English where the organisation has switched it off. */
+/** The words of a language, or the English ones where the organisation has switched it off. */
 export const wordsIn = (key: LanguageKey) => {
   const language = spokenLanguages.find((one) => one.key === key) ?? languages.en;
   return { language, ...spoken[language.key] };

@@ -3,7 +3,7 @@ import type { AuditDependencies } from './dependencies.ts';
 
 const isRecordId = (id: string): boolean => z.ulid().safeParse(id).success;
 
-/** The names of the patients that audit events name, in one request. Ids of messages and accounts have none. */
+/** The names of the patients in audit events, in one request. Ids of messages and accounts have none. */
 export const namePatients = async (
   records: readonly string[],
   { readPatients }: Pick<AuditDependencies, 'readPatients'>,

@@ -4,7 +4,9 @@ import type { AuditDependencies } from './dependencies.ts';
 
 const isAccount = (username: string): boolean => z.uuid().safeParse(username).success;
 
-/** The accounts that audit events name, including those without access now. The organisation's own commands have none. */
+/**
+ * The accounts named in audit events, including those without access now. The organisation's own commands have none.
+ */
 export const namePeople = async (
   usernames: readonly string[],
   { staff }: Pick<AuditDependencies, 'staff'>,

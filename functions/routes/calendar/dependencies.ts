@@ -10,7 +10,7 @@ import { lazyClient } from '../../lib/lazy-client.ts';
 
 export type CalendarDependencies = {
   appointments: Pick<AppointmentStore, 'list'>;
-  /** When the groups meet that a worker leads. */
+  /** The dates of the groups that a worker leads. */
   readGroupTimes: (workerId: string) => Promise<GroupTimes>;
   feeds: Pick<FeedStore, 'isOpenedBy'>;
   limits: Pick<LimitStore, 'use'>;

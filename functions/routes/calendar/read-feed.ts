@@ -28,7 +28,7 @@ export const readFeed: Handler<typeof calendar.readFeed, CalendarDependencies> =
   if (!(await limits.use(asked, limitPolicy.feedOfNetwork, Date.now()))) {
     return tooMany('This calendar was asked for too often. Please try again in an hour.');
   }
-  // One answer for an address that never was, that is no longer, and of somebody who works here no longer.
+  // One answer for an unknown address, a revoked one, and that of somebody who no longer works here.
   if (!(await feeds.isOpenedBy(owner, secret))) return notFound(missing.calendar);
   if (!(await staff.list()).some(({ id }) => id === owner)) return notFound(missing.calendar);
   const first = addDays(today(), -daysBack);
@@ -52,7 +52,7 @@ export const readFeed: Handler<typeof calendar.readFeed, CalendarDependencies> =
       changedAt,
     };
   });
-  // What a group is called may say why people come.
+  // The name of a group may say why people come.
   const meetings = groups.flatMap((one) =>
     meetingsOf([one], first, addDays(first, daysShown - 1)).map(({ day, startsAt, endsAt }) => ({
       uid: `${one.groupId}-${day}@${host}`,

@@ -6,9 +6,9 @@ import type { DiaryDependencies } from './dependencies.ts';
 type Agreed = { workerId: string; roomId?: string | undefined };
 type Known = {
   username: string;
-  /** Whom it is with. */
+  /** The patient. */
   patientId?: string;
-  /** Who and where it was before: a worker may have left since, and a room may be gone. */
+  /** The earlier worker and room: a worker may have left since, and a room may be gone. */
   before?: Agreed | undefined;
 };
 
@@ -18,7 +18,7 @@ const isColleague = async (id: string, username: string, staff: StaffDirectory):
 const noColleague = 'Please choose somebody who works here now.';
 const noRoom = 'Please choose a room of the list.';
 
-/** Why nobody can meet with that worker or in that room; undefined when they can. */
+/** The reason why that worker or room cannot be booked; undefined when they can. */
 const checkPlace = async (
   { workerId, roomId }: Agreed,
   { username, before }: Omit<Known, 'patientId'>,
@@ -34,7 +34,7 @@ const checkPlace = async (
   return knowsRoom ? undefined : { path: 'roomId', message: noRoom };
 };
 
-/** Why an appointment cannot be with that person or worker, or in that room; undefined when it can. */
+/** The reason why an appointment cannot be with that person or worker, or in that room; undefined when it can. */
 export const checkAgreed = async (
   agreed: Agreed,
   { patientId, ...known }: Known,
@@ -50,7 +50,7 @@ export const checkAgreed = async (
 
 type Led = { leaderId: string; roomId?: string | undefined };
 
-/** Why a group cannot be led by that person, or meet in that room. */
+/** The reason why a group cannot be led by that person, or meet in that room. */
 export const checkLeader = async (
   { leaderId: workerId, roomId }: Led,
   { username, before }: { username: string; before?: Led },

@@ -22,7 +22,7 @@ export type DiaryDependencies = {
   registers: RegisterStore & {
     readMany: (groupId: string, days: readonly string[]) => Promise<Map<string, StoredRegister>>;
   };
-  /** When groups take a worker or a room. */
+  /** The times at which groups book a worker or a room. */
   readGroupTimes: (resource: Taken) => Promise<GroupTimes>;
   readGroupSessions: (patientId: string, most: number) => Promise<StoredGroupSession[]>;
   reminders: ReminderChoices;

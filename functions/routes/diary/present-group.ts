@@ -41,7 +41,7 @@ export const presentGroup = async (
   return nameGroup(group, schedule, counts, names);
 };
 
-/** Whoever may not read records is given first names, and nothing that leads to a record. */
+/** The view of a reader who may not read records: first names, and nothing that leads to a record. */
 export const namePerson = (
   { memberId, patientId, firstName = '', joinedOn }: StoredMember,
   patients: ReadonlyMap<string, Patient>,
@@ -67,7 +67,7 @@ export const nameMember = (
   };
 };
 
-/** The records of those who have one. */
+/** The records of the members who have one. */
 export const readRecordsOf = (
   members: readonly StoredMember[],
   { patients }: Pick<DiaryDependencies, 'patients'>,
@@ -138,7 +138,7 @@ export const answerStaleGroup = async (
   body: { ...conflict(changedMeanwhile).body, current: await presentGroup(group, dependencies) },
 });
 
-/** What is answered where the leader or the room has something else at a time of the group. */
+/** The answer where the leader or the room has another booking at a time of the group. */
 export const answerTakenByOther = async (
   { kind, of, startsAt, endsAt }: Clash,
   { staff, settings }: Pick<DiaryDependencies, 'staff' | 'settings'>,

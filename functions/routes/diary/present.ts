@@ -27,7 +27,7 @@ const nameAppointment = (
   };
 };
 
-/** Appointments with the names of whom they are with; `patients` are those that they are about. */
+/** Appointments with the names of their patients and workers; `patients` are those that they are about. */
 export const nameAppointments = async (
   rows: readonly StoredAppointment[],
   patients: ReadonlyMap<string, Named>,
@@ -62,7 +62,7 @@ export const presentAppointment = async (row: StoredAppointment, dependencies: N
 };
 
 /**
- * Refuses an appointment of a patient whose record the caller may not open, unless the caller is who meets them.
+ * Refuses an appointment of a patient whose record the caller may not open, unless it is with the caller.
  *
  * @throws HttpError 403
  */
@@ -78,13 +78,13 @@ export const checkAppointment = async (
 const changedMeanwhile =
   'A colleague has changed this session since you opened it. Nothing you wrote is lost: please compare and save again.';
 
-/** What is answered where it is not as it was read. */
+/** The answer to a change based on an earlier version. */
 export const answerStale = async (appointment: StoredAppointment, dependencies: Naming) => ({
   status: 409 as const,
   body: { ...conflict(changedMeanwhile).body, current: await presentAppointment(appointment, dependencies) },
 });
 
-/** What is answered where a worker, a room or the person is taken at that time; at which field, too. */
+/** The answer where a worker, a room or the person has another booking at that time; with the field. */
 export const answerTaken = async (
   { kind, of, startsAt, endsAt }: Clash,
   { staff, settings }: Pick<DiaryDependencies, 'staff' | 'settings'>,

@@ -7,7 +7,7 @@ import { notFound } from '../../http/outcome.ts';
 import type { DiaryDependencies } from './dependencies.ts';
 import { presentAppointments } from './present.ts';
 
-/** So many of the dates of groups. */
+/** The number of dates of groups. */
 const groupsShown = 12;
 
 export const readAppointments: Handler<typeof diary.readAppointments, DiaryDependencies> = async (
@@ -22,7 +22,7 @@ export const readAppointments: Handler<typeof diary.readAppointments, DiaryDepen
   ]);
   if (!reminders) return notFound(missing.patient);
   const shown = await presentAppointments(all, dependencies);
-  // One that is planned is to come for the whole of its day, and then waits to be recorded.
+  // A planned one is still to come on its whole day, and then waits to be recorded.
   const isComing = (index: number): boolean => {
     const one = all[index];
     return one?.status === 'planned' && dayOfAppointment(one) >= day;

@@ -22,7 +22,7 @@ export const readDiary: Handler<typeof diary.readDiary, DiaryDependencies> = asy
     presentMeetings(times, day, addDays(day, days - 1), dependencies),
     dependencies.patients.read(found.map(({ patientId }) => patientId)),
   ]);
-  // Who is where and when is everybody's to know, and why it was cancelled is not.
+  // Everybody may know who is where and when, but not why something was cancelled.
   const shown = found.map(({ cancelled, ...one }) => {
     const patient = patients.get(one.patientId);
     const isTheirs = one.workerId === caller.username || (patient && mayBeOpened(openedOf(patient)));

@@ -7,10 +7,10 @@ import type { Handler } from '../../http/handler.ts';
 import type { DiaryDependencies } from './dependencies.ts';
 import { nameMember, noGroup, presentGroup, readRecordsOf } from './present-group.ts';
 
-/** How many dates are shown of those that have been, and of those to come. */
+/** The number of past dates shown, and of future ones. */
 const pastShown = 8;
 const comingShown = 4;
-/** Dates are looked for so far: those of a group that meets once a week, with holidays between. */
+/** How far ahead dates are looked for: enough for a weekly group, with holidays between. */
 const daysLooked = 130;
 
 export const readGroup: Handler<typeof diary.readGroup, DiaryDependencies> = async (

@@ -2,7 +2,7 @@ import type { DraftStore } from '../../data/drafts.ts';
 
 type Kept = Awaited<ReturnType<DraftStore['list']>>[number];
 
-/** That there is a draft, with the name of whom it is about. */
+/** A draft without its words, with the name of the patient. */
 export const presentDraft = ({ record, patient, ...draft }: Kept) => ({
   ...draft,
   referralId: record,

@@ -15,7 +15,7 @@ const nameHandling = (handling: StoredHandling, names: Names): Handling =>
     ? handling
     : { ...handling, by: names.get(handling.by) ?? { id: handling.by, firstName: '', lastName: '' } };
 
-/** Rows with the names of who answers; one that cannot be read is passed on as it is. */
+/** Rows with the names of who answers; one that cannot be read is passed on unchanged. */
 export const withNames = async (
   rows: readonly (MessageRow | Unreadable<'contactId'>)[],
   { staff }: Pick<InboxDependencies, 'staff'>,
@@ -24,7 +24,7 @@ export const withNames = async (
   return rows.map((row) => ('unreadable' in row ? row : { ...row, handling: nameHandling(row.handling, names) }));
 };
 
-/** A message with the names of who answers it and of whose record it stands on. */
+/** A message with the names of who answers it and of the patient whose record it is on. */
 export const presentMessage = async (
   { patientId, handling = { state: 'new' }, ...message }: StoredMessage,
   { staff, patients }: Pick<InboxDependencies, 'staff' | 'patients'>,
@@ -39,7 +39,7 @@ export const presentMessage = async (
 
 const changedMeanwhile = 'A colleague has changed this message since you opened it. It is shown as it is now.';
 
-/** What a change of a message is answered with, once it is known that there is one. */
+/** The reply to a change of a message, once it is known that the message exists. */
 export const answerChange = async (
   { outcome, message }: Exclude<Changed, { outcome: 'missing' }>,
   dependencies: Pick<InboxDependencies, 'staff' | 'patients'>,

@@ -15,11 +15,11 @@ type Using = Pick<IntakeDependencies, 'limits' | 'timeline' | 'unsent'>;
 const what = 'acknowledgement';
 const everyAddress = '*';
 
-/** Once for each referral and party, few to one address, and few from one network: anybody may give us any address. */
+/** Once for each referral and party, with limits for one address and one network: anybody may give us any address. */
 const maySend = async ({ record, network, now }: Arrived, { party, to }: Acknowledgement, { limits }: Using) => {
   const { acknowledgementOfReferral, acknowledgementsToAddress, acknowledgementsOfNetwork } = limitPolicy;
   const subject = `${record.referralId} ${party}`;
-  // Sent again, a referral is acknowledged only if it was not before.
+  // A referral sent again is acknowledged only if it was not before.
   if (!(await limits.use({ what, subject }, acknowledgementOfReferral, now))) return undefined;
   return (
     (await limits.use({ what, subject: everyAddress, network }, acknowledgementsOfNetwork, now)) &&
@@ -28,8 +28,8 @@ const maySend = async ({ record, network, now }: Arrived, { party, to }: Acknowl
 };
 
 /**
- * Tells by email that a referral has arrived, and puts on its timeline who was told, or why not: it is then tried again, or staff tell them. The
- * referral is stored by then, whatever comes of this.
+ * Acknowledges a referral by email, and puts on its timeline who was told, or why not: it is then tried again, or
+ * staff tell them. The referral is stored by then, whatever the outcome.
  */
 export const acknowledge = async (arrived: Arrived, using: Using): Promise<void> => {
   const { record, now, language } = arrived;

@@ -4,7 +4,7 @@ import { storedLanguage } from '../../../shared/api/written-in.ts';
 import type { Handler } from '../../http/handler.ts';
 import type { IntakeDependencies } from './dependencies.ts';
 
-/** A message without words: whoever reads it rings. Nobody said that a message may be left. */
+/** A message without words: whoever reads it rings back. It gives no permission to leave a message. */
 const writtenBy = ({ name, phone, times, language, sayWhoWeAre, service }: RingBackInput): WrittenMessage => ({
   firstName: name,
   lastName: '',

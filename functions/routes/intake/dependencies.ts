@@ -20,7 +20,7 @@ export type IntakeDependencies = {
   limits: LimitStore;
   uploads: UploadStore;
   quarantine: Pick<Quarantine, 'offer'>;
-  /** Every answer about a referral takes at least so long. */
+  /** The minimum duration of every answer about a referral. */
   answerMilliseconds: number;
 };
 

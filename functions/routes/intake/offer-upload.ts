@@ -8,7 +8,9 @@ import type { IntakeDependencies } from './dependencies.ts';
 
 const everyUpload = '*';
 
-/** Lets a browser send one file into quarantine: some from one network, and some of everybody together on a day. */
+/**
+ * Permits a browser to send one file into quarantine, within a limit for each network and one for everybody on a day.
+ */
 export const offerUpload: Handler<typeof intake.offerUpload, IntakeDependencies> = async (
   { body, client: { network } },
   { limits, uploads, quarantine },

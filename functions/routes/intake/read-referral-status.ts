@@ -12,7 +12,7 @@ import { withMinimumDuration } from '../../lib/with-minimum-duration.ts';
 import type { IntakeDependencies } from './dependencies.ts';
 
 const fillIn = (text: string, { organisationWords }: PageWords): string =>
-  // A number is not broken over two lines.
+  // Keeps a number on one line.
   text
     .replace('{phone}', organisation.phone.replaceAll(' ', '\u00a0'))
     .replace('{hours}', organisationWords.openingHours);
@@ -40,8 +40,8 @@ const describe = (found: { state: PublicState; referredOn: string }, day: string
 const everyReference = '*';
 
 /**
- * Says where a referral is. A wrong reference and a wrong date of birth are answered alike, as fast, and after the same
- * number of tries: whether somebody is known here cannot be told from it.
+ * The state of a referral. A wrong reference and a wrong date of birth have the same answer, in the same time, and
+ * after the same number of attempts: nobody learns whether a person is known here.
  */
 export const readReferralStatus: Handler<typeof intake.readReferralStatus, IntakeDependencies> = async (
   { body, query, client: { network } },

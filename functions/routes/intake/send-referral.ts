@@ -31,7 +31,7 @@ export const sendReferral: Handler<typeof intake.sendReferral, IntakeDependencie
   const sent = { answers: body, uploads: attached, ...storedLanguage(language) };
   const record = await records.add(sent, sender).catch(refuseTaken);
   if (!record) return refuseGone(language);
-  // The referral is stored: whoever sent it is told so, whatever comes of telling them by email too.
+  // The referral is stored: the sender is told so, whatever happens to the email.
   await acknowledge({ record, network, now, language }, using).catch((error: unknown) =>
     log({ event: 'mail-failed', error: error instanceof Error ? error.name : 'UnknownError' }),
   );
@@ -40,7 +40,7 @@ export const sendReferral: Handler<typeof intake.sendReferral, IntakeDependencie
     status: 201,
     body: {
       referralId: patientId,
-      // What was sent before there were references, and is sent again, was given its id.
+      // A referral from before there were references, sent again, was given its id.
       reference: reference ?? patientId,
       referralDate: referralDateOf(patientId),
       active,

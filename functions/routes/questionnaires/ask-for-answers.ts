@@ -49,7 +49,7 @@ export const askForAnswers: Handler<typeof questionnaires.askForAnswers, Questio
   if (asked.outcome === 'missing') return notFound(missing.patient);
   const { completion, token } = asked;
   const now = Date.now();
-  // Asked for a second time, it has been sent, or is being sent: nobody knows the link any more.
+  // The same request again: the link has been sent, or is being sent, and nobody knows it any more.
   if (token === undefined) {
     const outcome = completion.sending?.outcome ?? 'sent';
     return { status: 201, body: { ...presentCompletion(completion, now), message: told[outcome] } };

@@ -4,7 +4,7 @@ import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
 import type { QuestionnairesDependencies } from './dependencies.ts';
 
-/** The outcomes of one patient's screens, the latest first. */
+/** The outcomes of one patient's suicide-risk screens, the latest first. */
 export const listSuicideRisk: Handler<typeof questionnaires.listSuicideRisk, QuestionnairesDependencies> = async (
   { params: { patientId } },
   { results },

@@ -4,14 +4,14 @@ import { buildReport } from '../../../shared/report/build-report.ts';
 import type { Handler } from '../../http/handler.ts';
 import type { QuestionnairesDependencies } from './dependencies.ts';
 
-/** The numbers of a time: those of few people are taken out here, so that no browser ever has them. */
+/** The numbers of a period. Small counts are suppressed here, so that no browser ever has them. */
 export const readReport: Handler<typeof questionnaires.readReport, QuestionnairesDependencies> = async (
   { params: { from, to }, query: { service, worker }, auditContext },
   { figures, staff },
 ) => {
   const wrong = checkSpan({ from, to });
   if (wrong !== undefined) return { status: 400, body: { status: 400, message: wrong } };
-  // What has changed is counted first, which writes: not for a session that has ended.
+  // Changes are counted first, which writes: not for a session that has ended.
   await auditContext.admission;
   const [read, workers] = await Promise.all([
     figures.read({ from, to }, { service, worker }, new Date()),

@@ -11,7 +11,7 @@ export const saveFeedback: Handler<typeof questionnaires.saveFeedback, Questionn
   { feedback },
 ) => {
   const { isNew } = await feedback.add(body, idempotencyKey, auditContext);
-  // With a key it is the answer that was lost; by its answers alone it may be another person's.
+  // With a key the earlier answer was lost; with a key made of the words it may be another person's.
   if (!isNew && isKeyOfWords(idempotencyKey)) return { status: 200, body: { message: savedBefore } };
   return { status: 201, body: { message: 'Thank you. The feedback has been saved.' } };
 };

@@ -17,7 +17,7 @@ export const createCaseNote: Handler<typeof records.createCaseNote, RecordsDepen
   const stored = await dependencies.caseNotes.add(body, idempotencyKey, auditContext);
   if (!stored) return notFound(missing.patient);
   const note = await withAuthor(stored.note, dependencies);
-  // With a key it is the answer that was lost; by its words alone it may have been meant as another.
+  // With a key the earlier answer was lost; with a key made of the words it may have been meant as another note.
   if (!stored.isNew && isKeyOfWords(idempotencyKey)) return { status: 200, body: { ...note, message: savedBefore } };
   return { status: 201, body: { ...note, message: saved } };
 };

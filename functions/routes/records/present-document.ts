@@ -12,7 +12,7 @@ const nameAdder = (stored: StoredDocument, names: ReadonlyMap<string, StaffUser>
   };
 };
 
-/** Documents with the names of who added them; one that cannot be read is passed on as it is. */
+/** Documents with the names of who added them; one that cannot be read is passed on unchanged. */
 export const withAdders = async <Other extends { unreadable: true }>(
   documents: readonly (StoredDocument | Other)[],
   { staff }: Pick<RecordsDependencies, 'staff'>,
@@ -21,7 +21,7 @@ export const withAdders = async <Other extends { unreadable: true }>(
   return documents.map((one) => ('unreadable' in one ? one : nameAdder(one, names)));
 };
 
-/** The same of one. */
+/** One document with those names. */
 export const withAdder = async (
   document: StoredDocument,
   { staff }: Pick<RecordsDependencies, 'staff'>,

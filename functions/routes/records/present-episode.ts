@@ -24,7 +24,7 @@ export const withNames = async (
   return episodes.map((episode) => nameIn(episode, names));
 };
 
-/** The same of one. */
+/** One episode with those names. */
 export const withName = async (
   episode: StoredEpisode,
   { staff }: Pick<RecordsDependencies, 'staff'>,
@@ -33,7 +33,7 @@ export const withName = async (
 const changedMeanwhile =
   'Somebody else has changed this episode since you opened it. Nothing you wrote is lost: please look at how it is now, and decide again.';
 
-/** 409: somebody else was quicker; with the episode as they have left it. */
+/** 409: somebody else was quicker; with the present episode. */
 export const staleEpisode = async (current: StoredEpisode, dependencies: Pick<RecordsDependencies, 'staff'>) => {
   const named = await withName(current, dependencies);
   return { status: 409 as const, body: { status: 409, message: changedMeanwhile, current: named } };

@@ -2,7 +2,7 @@ import type { SafetyPlan } from '../../../shared/api/safety-plan.ts';
 import type { StoredPlan } from '../../data/records/safety-plans.ts';
 import type { RecordsDependencies } from './dependencies.ts';
 
-/** Plans with the names of who wrote them down; one that cannot be read is passed on as it is. */
+/** Plans with the names of who wrote them down; one that cannot be read is passed on unchanged. */
 export const withPlanAuthors = async <Other extends { unreadable: true }>(
   plans: readonly (StoredPlan | Other)[],
   { staff }: Pick<RecordsDependencies, 'staff'>,

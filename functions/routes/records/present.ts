@@ -36,7 +36,7 @@ const nameAuthor = ({ by, ...note }: StoredNote, names: Names): CaseNote => ({
 export const withAuthor = async (note: StoredNote, { staff }: Needs<'staff'>): Promise<CaseNote> =>
   nameAuthor(note, await staff.name([note.by]));
 
-/** Notes with the names of who wrote them; one that cannot be read is passed on as it is. */
+/** Notes with the names of who wrote them; one that cannot be read is passed on unchanged. */
 export const withAuthors = async <Other extends { unreadable: true }>(
   notes: readonly (StoredNote | Other)[],
   { staff }: Needs<'staff'>,

@@ -16,7 +16,7 @@ const notSent: Record<Exclude<MailOutcome, 'sent'>, string> = {
   unreached: 'The email could not be sent just now. Nothing you wrote is lost: please try again.',
 };
 
-/** The subject names no person: it is shown where others may see it. */
+/** The subject names no person: others may see it. */
 const subjectOf = (reference: string | undefined): string =>
   `Your referral to ${organisation.longName}${reference ? ` (${reference})` : ''}`;
 
@@ -29,7 +29,7 @@ export const answerReferrer: Handler<typeof referrals.answerReferrer, ReferralsD
   const to = record.referralReferrer.email;
   if (to === '') return conflict(noAddress);
   const answer = { patientId, number, text, to };
-  // Sent before it is noted: a mail that is noted and was not sent would be waited for in vain.
+  // Sent before it is noted: people would wait in vain for a mail that is noted and was not sent.
   if (!(await referrals.isAnswered(answer, idempotencyKey))) {
     const outcome = await sendMail({ to, subject: subjectOf(record.reference), text }, Date.parse(auditContext.at));
     if (outcome !== 'sent') return conflict(notSent[outcome]);

@@ -24,7 +24,10 @@ const presentCurrent = async (
   dependencies: Pick<ReferralsDependencies, 'staff'>,
 ): Promise<DecidedReferral> => ({ episode: await withName(episode, dependencies), ...(worker && { worker }) });
 
-/** Whether somebody may say that another looks after a patient: an admin anybody, staff themselves where that is so set. */
+/**
+ * Whether the caller may change the worker: an admin to anybody; staff, where the settings allow it, from nobody to
+ * themselves.
+ */
 const mayHand = async (
   { from, to }: NonNullable<ReferralDecision['worker']>,
   { role, username }: Caller,

@@ -15,7 +15,7 @@ const ownSession = ({ clientId, signIn: { device } }: Caller, refreshToken: stri
   device,
 });
 
-/** What an app reads from the picture: its name for the account, and the secret. */
+/** The content of the picture that an app reads: its name for the account, and the secret. */
 const addressOf = (secret: string, email: string): string => {
   const issuer = organisation.name;
   const label = encodeURIComponent(`${issuer}:${email}`);
@@ -34,7 +34,7 @@ export const offerApp: Handler<typeof session.offerApp, SessionDependencies> = a
   return { status: 200, body: { secret, address: addressOf(secret, email) } };
 };
 
-/** The app is accepted before the pool asks for it, so that no sign-in comes between. */
+/** The gate accepts the app before the pool asks for it, so that no sign-in falls between. */
 export const addApp: Handler<typeof session.addApp, SessionDependencies> = async (
   { caller, body: { refreshToken, code }, auditContext },
   dependencies,

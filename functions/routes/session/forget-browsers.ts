@@ -3,7 +3,7 @@ import type { Handler } from '../../http/handler.ts';
 import type { SessionDependencies } from './dependencies.ts';
 import { describeSignIn } from './read-sign-in.ts';
 
-/** The sign-in that says so goes on, also where it is in a browser that is forgotten. */
+/** The current sign-in continues, even in a browser that is forgotten. */
 export const forgetBrowsers: Handler<typeof session.forgetBrowsers, SessionDependencies> = async (
   { caller, body: { id }, auditContext },
   dependencies,
@@ -15,7 +15,7 @@ export const forgetBrowsers: Handler<typeof session.forgetBrowsers, SessionDepen
   const forgotten = remembered.filter((key) => id === undefined || key === id);
   await browsers.forget(username, { devices: forgotten, keeps: originJti }, auditContext);
   for (const key of forgotten) {
-    // Forgotten altogether, the browser that one is in could not refresh its token.
+    // If the pool forgot the caller's own browser, its token could not be refreshed.
     await (key === device ? devices.stopRemembering(username, key) : devices.forget(username, key));
   }
   return { status: 200, body: await describeSignIn(caller, dependencies) };

@@ -1,4 +1,4 @@
-// The first that is found counts: most browsers also name those that they want to be taken for.
+// The first match counts: most browsers also name others that they are compatible with.
 const browsers = [
   ['Edge', /\bEdg(?:A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -20,7 +20,7 @@ const systems = [
 const find = (names: readonly (readonly [string, RegExp])[], userAgent: string): string | undefined =>
   names.find(([, pattern]) => pattern.test(userAgent))?.[0];
 
-/** What people call a browser, from how it names itself: 'Firefox on Windows'. */
+/** The name that people recognise, from the user agent: 'Firefox on Windows'. */
 export const nameBrowser = (userAgent: string): string => {
   const browser = find(browsers, userAgent) ?? 'A browser';
   const system = find(systems, userAgent);

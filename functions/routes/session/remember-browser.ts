@@ -8,8 +8,8 @@ import { rememberedUntil } from './read-sign-in.ts';
 const notNow = 'This browser can be remembered when you sign in with a code. Please sign in again to do so.';
 
 /**
- * The sign-in must be one that a code was given in: what a remembered browser answered for would otherwise go on for
- * ever. The bound is put down before Cognito is told, so that no browser is remembered without one.
+ * The sign-in must be one that a code was given in: otherwise a remembered browser could renew itself for ever. The
+ * time limit is stored before Cognito is told, so that no browser is remembered without one.
  */
 export const rememberBrowser: Handler<typeof session.rememberBrowser, SessionDependencies> = async (
   { caller: { signIn }, client, auditContext },

@@ -22,7 +22,7 @@ import { personOf } from '../../data/records/record-writes.ts';
 import { findByReference } from '../../data/transfer/find-by-reference.ts';
 import type { TransferDependencies } from './dependencies.ts';
 
-/** What rows name: colleagues and rooms. */
+/** The colleagues and rooms that rows may name. */
 export type Known = { workers: readonly StaffUser[]; rooms: OrganisationSettings['sessions']['rooms'] };
 
 export const readKnown = async ({ staff, settings }: TransferDependencies): Promise<Known> => {
@@ -30,18 +30,18 @@ export const readKnown = async ({ staff, settings }: TransferDependencies): Prom
   return { workers, rooms: sessions.rooms };
 };
 
-/** What can be done with a row: nothing, or to store it, which may still be refused. */
+/** The plan for a row: nothing, or a function that stores it, which may still be refused. */
 export type Prepared =
   | { problems: Problem[] }
   | {
       store: (auditContext: AuditContext) => Promise<Problem[]>;
-      /** Who the patient may be already. */
+      /** The patients who may be the same person. */
       findLikely?: () => Promise<LikelyMatch[]>;
     };
 
 type Preparing = { key: string; known: Known; using: TransferDependencies };
 
-// The middle of the day in London, so that it is that day in every zone that matters here.
+// Noon in London, so that it is the same day in every zone that matters here.
 const noonOf = (day: string): string => (day === today() ? new Date().toISOString() : `${day}T12:00:00.000Z`);
 
 const refuse = (kind: ImportKind, id: string, message: string): Problem[] => [
@@ -135,7 +135,7 @@ const callsOf: { readonly [Kind in ImportKind]: readonly string[] } = {
 
 export type Row = { kind: ImportKind; importId: string; row: number; headings: string[]; cells: string[] };
 
-/** Whether the row was stored before, by whomever. */
+/** Whether the row was stored before, by anybody. */
 export const isStored = async ({ kind, importId, row }: Row, { table }: TransferDependencies): Promise<boolean> => {
   const idempotencyKey = keyOfRow(importId, row);
   const found = await Promise.all(
@@ -144,7 +144,7 @@ export const isStored = async ({ kind, importId, row }: Row, { table }: Transfer
   return found.some((one) => one !== undefined);
 };
 
-/** Reads a row by the rules of the screen that asks for the same. */
+/** Parses a row by the rules of the screen that asks for the same. */
 export const prepareRow = async (
   { kind, importId, row, headings, cells: texts }: Row,
   known: Known,

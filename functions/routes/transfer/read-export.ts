@@ -17,9 +17,9 @@ import type { TransferDependencies } from './dependencies.ts';
 import { type Sheets, staffOf, writePerson } from './write-person.ts';
 
 const atOnce = { patients: 20, messages: 50 };
-/** An answer has six megabytes at the most; who has more notes than others makes a page shorter. */
+/** The size of an answer is limited to six megabytes; a patient with many notes makes a page shorter. */
 const mostCharacters = 2_000_000;
-/** One that was begun is gone through within so long. */
+/** The time within which an export that was begun is read to its end. */
 const lastsMs = 24 * hourMs;
 
 type Page = { sheets: Sheets; done: number; next?: string };
@@ -69,7 +69,7 @@ const readMessages = async (after: string, { table }: TransferDependencies): Pro
   return { sheets: { messages }, done: entries.length, ...(!isLast && { next: String(entries.at(-1)?.sk) }) };
 };
 
-/** Nobody's name stands with feedback, and no list of it is kept: it is taken out as it is shown, by statement. */
+/** Feedback has no names, and no list of it is stored: it is exported as it is shown, by statement. */
 const readFeedback = async (_: string, { table }: TransferDependencies): Promise<Page> => {
   const totals = await createFeedbackStore(table).readTotals();
   const feedback = totals.map(({ question, tests, score }) => [

@@ -7,7 +7,7 @@ import { isStored, type Known, prepareRow, type Row, readKnown } from './prepare
 
 const busy = 'Somebody else was writing in the same place. Please send this row again.';
 
-/** Stores one row, with an entry of its own in the audit log, which is known by its request. */
+/** Stores one row, with an audit event of its own, identified by its request. */
 const storeRow = async (
   row: Row,
   auditContext: AuditContext,

@@ -22,7 +22,7 @@ type Names = { people: ReadonlyMap<string, StaffUser>; rooms: readonly Room[] };
 
 const dayOf = (instant: string | undefined): string => (instant === undefined ? '' : today(new Date(instant)));
 
-/** Everybody of staff who is named in what is kept of a patient. */
+/** The names of all staff in the data of a patient. */
 export const staffOf = ({ notes, sessions }: Person): string[] => [
   ...notes.map(({ by }) => by),
   ...sessions.map(({ workerId }) => workerId),
@@ -36,7 +36,7 @@ export const writePerson = (
   const patient = presentRecord(record);
   const reference = referenceFor(patient);
   const nameOf = (id: string) => nameOfWorker(people.get(id));
-  // A note that was written with a session stands beside it, and so can be brought in with it again.
+  // A note of a session is beside it, and so can be imported with it again.
   const noteOf = (caseNoteId: string | undefined) =>
     notes.find((note) => note.caseNoteId === caseNoteId)?.caseNoteText ?? '';
   return {

@@ -8,7 +8,7 @@ import type { UsersDependencies } from './dependencies.ts';
 export const busy = 'Somebody else is changing accounts right now. Please try again in a moment.';
 export const lastAdmin = 'This is the last admin who can sign in. Please make somebody else an admin first.';
 
-/** Makes one change to one account under its lock, and answers the account as it is afterwards. */
+/** Makes one change to one account under its lock, and returns the account afterwards. */
 export const changeAccount = async (
   username: string,
   auditContext: AuditContext,

@@ -12,15 +12,15 @@ import { createStaffPolicy, type StaffPolicy } from '../../identity/staff-policy
 
 export type UsersDependencies = {
   pool: Pick<StaffAdmin, 'find' | 'list' | 'read'>;
-  /** The changes a call may make; each is in the audit log with its record before it is begun. */
+  /** The changes that a call may make; each is in the audit log with its target before it is begun. */
   accounts: (auditContext: AuditContext) => StaffPolicy;
   lock: StaffLock;
   services: Pick<StaffServicesStore, 'save'>;
-  /** With the last sign-in and the services of each. */
+  /** Accounts with the last sign-in and the services of each. */
   complete: (accounts: PoolAccount[]) => Promise<UserAccount[]>;
   /** Resets the counters of an account and its address, with an audit event. */
   liftLimitsOf: (account: PoolAccount, auditContext: AuditContext) => Promise<void>;
-  /** Each with its entry in the audit log, before it is begun. */
+  /** Changes of the second factor, each with an audit event before it is begun. */
   forgetBrowsersOf: (username: string, auditContext: AuditContext) => Promise<void>;
   removeAppOf: (username: string, auditContext: AuditContext) => Promise<void>;
   recordReading: (auditContext: AuditContext) => Promise<void>;

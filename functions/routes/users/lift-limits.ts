@@ -4,7 +4,7 @@ import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
 import type { UsersDependencies } from './dependencies.ts';
 
-/** Resets the limits on codes and attempts of an account. Its sessions stay as they are. */
+/** Resets the limits on codes and attempts of an account. Its sessions are unchanged. */
 export const liftLimits: Handler<typeof users.liftLimits, UsersDependencies> = async (
   { params: { username }, auditContext },
   { pool, liftLimitsOf, complete },

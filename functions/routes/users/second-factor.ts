@@ -5,7 +5,7 @@ import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
 import type { UsersDependencies } from './dependencies.ts';
 
-/** Changes how somebody else proves who they are, and answers their account. Roles and sessions stay as they are. */
+/** Changes the second factor of somebody else, and returns their account. Roles and sessions are unchanged. */
 const changeFactor = async (
   username: string,
   auditContext: AuditContext,

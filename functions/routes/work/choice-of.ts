@@ -8,7 +8,7 @@ type Asked = {
   status: 'active' | 'inactive';
 };
 
-/** What an address asks for: `me` is who calls, `none` what is not recorded. */
+/** The choice in an address: `me` is the caller, `none` means not recorded. */
 export const choiceOf = ({ worker, service, language, status }: Asked, username: string): Choice => ({
   active: status === 'active',
   ...(worker !== undefined && { worker: worker === me ? username : worker }),

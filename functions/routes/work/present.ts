@@ -28,7 +28,7 @@ const nameTask = (
   };
 };
 
-/** Tasks with the names of who they are for; `patients` are those that they are about. */
+/** Tasks with the names of their owners; `patients` are those that they are about. */
 export const nameTasks = async (
   rows: readonly (Shown | Unreadable<'taskId'>)[],
   patients: Patients,
@@ -63,12 +63,12 @@ export const presentTask = async (
   return nameTask(task, names, found);
 };
 
-/** Whether somebody has a task or gave it: its words are theirs, whosever record it is about. */
+/** Whether somebody has a task or gave it: they may read its words, whosever record it is about. */
 export const isOwn = ({ ownerId, madeBy }: Pick<StoredTask, 'ownerId' | 'madeBy'>, username: string): boolean =>
   ownerId === username || madeBy === username;
 
 /**
- * Refuses a task about a patient whose record the caller may not open, unless it is their own.
+ * Refuses a task about a patient whose record the caller may not open, unless it is the caller's own.
  *
  * @throws HttpError 403
  */
@@ -86,7 +86,7 @@ export const checkTask = async (
 const changedMeanwhile =
   'A colleague has changed this task since you opened it. Nothing you wrote is lost: please compare and save again.';
 
-/** What a change of a task is answered with, once it is known that there is one. */
+/** The reply to a change of a task, once it is known that the task exists. */
 export const answerChange = async (
   { outcome, task }: Exclude<ChangedTask, { outcome: 'missing' }>,
   dependencies: Pick<WorkDependencies, 'staff' | 'patients'>,
@@ -97,7 +97,7 @@ export const answerChange = async (
     : { status: 409 as const, body: { ...conflict(changedMeanwhile).body, current } };
 };
 
-/** Somebody who may use the staff area now; whoever calls needs no looking up among the others. */
+/** A person who may use the staff area now; the caller needs no look-up. */
 export const findColleague = async (
   id: string,
   username: string,

@@ -21,7 +21,7 @@ export class Api extends Construct {
     super(scope, id);
     const { userPool, browserClient, serverClient } = data.identity;
 
-    // Same origin as the site, through CloudFront: no other origin is ever allowed in, so no CORS.
+    // Same origin as the site, through CloudFront: no other origin is allowed, so no CORS.
     this.httpApi = new HttpApi(this, 'HttpApi', { apiName: Stack.of(this).stackName, createDefaultStage: false });
     const authorizer = new HttpJwtAuthorizer('Staff', userPool.userPoolProviderUrl, {
       jwtAudience: [browserClient.userPoolClientId, serverClient.userPoolClientId],
@@ -31,7 +31,8 @@ export class Api extends Construct {
       const integration = new HttpLambdaIntegration(
         area,
         createAreaFunction(this, area as AreaName, { data, originSecrets, siteDirectory }),
-        // One permission for all routes of a function: one for each would bring the stack near the 500 resources it may have.
+        // One permission for all routes of a function: one for each would bring the stack near the limit of 500
+        // resources.
         { scopePermissionToRoute: false },
       );
       return Object.entries(calls).map(([name, { method, path, permission }]) => {
@@ -39,8 +40,8 @@ export class Api extends Construct {
           httpApi: this.httpApi,
           routeKey: HttpRouteKey.with(templateOf({ path }), HttpMethod[method]),
           integration,
-          // A token has a scope for each staff role its owner holds. Without scopes the gateway would take ID tokens too.
-          // Which of them may make the call is decided in the function, which puts a refusal in the audit log.
+          // A token has a scope for each staff role of its owner. Without scopes the gateway would accept ID tokens
+          // too. The function decides which roles may make a call, and puts a refusal in the audit log.
           ...(permission === 'public' ? {} : { authorizer, authorizationScopes: [...staffRoles] }),
         });
         if (permission === 'public') acknowledge(route, 'publicRoute');

@@ -11,7 +11,7 @@ import type { EnvironmentName, ObjectPermissions, Permissions } from '../permiss
 import { denialsOf, statementsOf } from '../table-access.ts';
 import { auditLog } from '../table-permissions.ts';
 
-// DynamoDB asks the key in the name of whoever calls it. The condition keeps the functions from using it themselves.
+// DynamoDB uses the key on behalf of the caller. The condition keeps the functions from using it themselves.
 const keyActions = ['Decrypt', 'DescribeKey', 'Encrypt', 'GenerateDataKey', 'ReEncryptFrom', 'ReEncryptTo'];
 
 export const grantTable = (
@@ -95,7 +95,7 @@ const grantObjects = (
   );
 };
 
-// A text goes to a number, which is no resource; to a topic, which is one, nothing may be published.
+// A text goes to a number, which is no resource; publishing to a topic, which is one, is denied.
 const grantTexts = (grantee: IRole, texts: Permissions['texts']) => {
   if (!texts) return;
   const publish = ['sns:Publish'];
@@ -106,7 +106,8 @@ const grantTexts = (grantee: IRole, texts: Permissions['texts']) => {
   acknowledge(grantee, 'alertTexts');
 };
 
-// From one address of one identity. To whom cannot be said beforehand; the breaker of the day bounds how often.
+// From one address of one identity. The recipients cannot be listed beforehand; the limit of the day bounds their
+// number.
 const grantMails = (grantee: IRole, { emailDomain }: DataStack, mails: Permissions['mails']) => {
   if (!mails || emailDomain === undefined) return;
   grantee.grantPrincipal.addToPrincipalPolicy(
@@ -118,7 +119,7 @@ const grantMails = (grantee: IRole, { emailDomain }: DataStack, mails: Permissio
   );
 };
 
-/** The keys by which anything is encrypted, for whoever looks whether they will be there tomorrow. */
+/** Every encryption key, for the job that checks that none is about to be deleted. */
 const arnsOfKeys = ({ key, operationsKey, backup }: DataStack) =>
   [key, operationsKey, backup.key].map(({ keyArn }) => keyArn);
 

@@ -5,10 +5,10 @@ import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { acknowledge } from '../acknowledgements.ts';
 
-/** What the site shows the functions, so that they know who comes through it. */
+/** The secret that the site sends to the functions, so that they recognise requests that came through it. */
 export type OriginSecrets = {
   current: ISecret;
-  /** The one before it, which parts of the site still show while a change of it spreads. */
+  /** The earlier one, which some edge locations still send while a change spreads. */
   previous: ISecret | undefined;
 };
 
@@ -22,19 +22,19 @@ const createSecret = (scope: Construct, encryptionKey: IKey, generation: number)
   return secret;
 };
 
-/** The secret of this generation, and that of the last; the one before that goes. */
+/** The secret of this generation, and that of the one before; older ones are deleted. */
 export const createOriginSecrets = (scope: Construct, encryptionKey: IKey, generation: number): OriginSecrets => ({
   current: createSecret(scope, encryptionKey, generation),
   previous: generation > 1 ? createSecret(scope, encryptionKey, generation - 1) : undefined,
 });
 
-/** Where a function finds what to accept. */
+/** The place where a function reads which secrets to accept. */
 export const originSecretEnvironment = ({ current, previous }: OriginSecrets): Record<string, string> => ({
   ORIGIN_SECRET_ID: current.secretArn,
   ...(previous && { PREVIOUS_ORIGIN_SECRET_ID: previous.secretArn }),
 });
 
-/** Lets a function read the secrets, and nothing else that is kept under the key. */
+/** Lets a function read these secrets, and no others under the key. */
 export const grantOriginSecrets = (grantee: IRole, { current, previous }: OriginSecrets): void => {
   const { region } = Stack.of(current);
   grantee.grantPrincipal.addToPrincipalPolicy(

@@ -13,7 +13,7 @@ import { areas } from '../../../shared/api/contract.ts';
 import { routeKeyOf } from '../../../shared/api/wire-names.ts';
 import { createLogGroup } from '../watch/log-group.ts';
 
-// Requests a second. The first holds for each route that anyone may call, the second for all others.
+// Requests a second. The first limit is for each public route, the second for all others.
 const publicThrottle = { rate: 10, burst: 20 };
 const staffThrottle = { rate: 50, burst: 100 };
 
@@ -39,7 +39,7 @@ const publicRouteSettings = () => {
 
 type StageProps = { httpApi: HttpApi; routes: HttpRoute[]; operationsKey: IKey };
 
-/** The one stage: at the root, so that paths are the contract's. */
+/** The one stage: at the root, so that paths are those of the contract. */
 export const createStage = (scope: Construct, { httpApi, routes, operationsKey }: StageProps) => {
   const logGroup = createLogGroup(scope, 'AccessLog', operationsKey);
   const stage = new HttpStage(scope, 'Stage', {
@@ -52,7 +52,7 @@ export const createStage = (scope: Construct, { httpApi, routes, operationsKey }
     },
   });
   (stage.node.defaultChild as CfnStage).routeSettings = publicRouteSettings();
-  // Settings name routes, which must be there first.
+  // Settings name routes, which must exist first.
   stage.node.addDependency(...routes);
   return stage;
 };

@@ -17,12 +17,12 @@ type AccessTrailProps = Pick<Configuration, 'slug'> & {
   logs: IBucket;
 };
 
-// The roles of our functions, as AWS names their sessions; it shortens long names of stacks.
+// The roles of our functions in the session names of AWS, which shortens long names of stacks.
 const startOfStackName = 20;
 
 /**
- * Who read or changed what is stored without the product: with the console, a command or a role of another's. What the
- * functions do stands in the audit log.
+ * Records who read or changed stored data without the product: with the console, a command or another role. The audit
+ * log has what the functions do.
  */
 export class AccessTrail extends Construct {
   constructor(scope: Construct, id: string, props: AccessTrailProps) {
@@ -75,7 +75,7 @@ export class AccessTrail extends Construct {
       ],
     });
     const plain = trail.node.defaultChild as CfnTrail;
-    // Beside advanced ones AWS takes none of these.
+    // With advanced selectors AWS accepts none of these.
     plain.addPropertyDeletionOverride('EventSelectors');
     plain.advancedEventSelectors = [
       select('Records', 'AWS::DynamoDB::Table', { equalTo: [table.tableArn] }),

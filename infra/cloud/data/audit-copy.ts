@@ -14,9 +14,9 @@ import { createFunction } from '../server-function.ts';
 type AuditCopyProps = { table: TableV2; key: IKey; operationsKey: IKey; logs: IBucket; years: number };
 
 /**
- * A copy of the audit log that nobody can change. The functions append to the table, where IAM has no way to let an item
- * be put and not be overwritten; a function that was taken over could. What was written leaves by the table's stream, in
- * its order, to a bucket whose objects nobody can change or delete before their time, the account's owner included.
+ * A copy of the audit log that nobody can change. The functions append to the table, where IAM cannot allow putting an
+ * item and forbid overwriting it; a compromised function could overwrite. Entries leave by the table's stream, in
+ * order, to a bucket whose objects nobody can change or delete before their time, the account's owner included.
  */
 export class AuditCopy extends Construct {
   readonly bucket: Bucket;
@@ -55,7 +55,7 @@ export class AuditCopy extends Construct {
         startingPosition: StartingPosition.TRIM_HORIZON,
         batchSize: 100,
         maxBatchingWindow: Duration.seconds(10),
-        // Tried again, in order, for as long as the stream keeps it: a day. Each failure is an alarm.
+        // Retried in order for as long as the stream keeps it: a day. Each failure is an alarm.
         retryAttempts: -1,
         filters: [FilterCriteria.filter({ dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(auditPrefix) } } } })],
       }),

@@ -14,11 +14,11 @@ type BackupProps = Pick<Configuration, 'vaultLockAfterDays' | 'copyToVaultArn'> 
   signatures: Bucket;
 };
 
-/** Copies that whoever can write to the table or delete the stack cannot take away. */
+/** Copies that nobody who can write to the table or delete the stack can delete. */
 export class Backup extends Construct {
   readonly vault: IBackupVault;
   readonly key: IKey;
-  /** What a copy is brought back with. */
+  /** The names needed to restore a copy. */
   readonly restoreRole: Role;
 
   constructor(scope: Construct, id: string, props: BackupProps) {
@@ -35,7 +35,7 @@ export class Backup extends Construct {
               },
             ],
           };
-    // Its own: who can use up or delete the key of the records leaves the copies readable.
+    // A key of its own: whoever can exhaust or delete the key of the records leaves the copies readable.
     const key = new Key(this, 'Key', {
       description: 'Copies of records and signatures',
       enableKeyRotation: true,
@@ -44,7 +44,7 @@ export class Backup extends Construct {
     this.key = key;
     const vault = new BackupVault(this, 'LockedVault', {
       encryptionKey: key,
-      // No copy can be deleted, or made to expire, before this. After `changeableFor` nobody can take the lock away.
+      // No copy can be deleted, or made to expire, before this. After `changeableFor` nobody can remove the lock.
       lockConfiguration: {
         minRetention: Duration.days(35),
         ...(vaultLockAfterDays !== undefined && { changeableFor: Duration.days(vaultLockAfterDays) }),
@@ -86,7 +86,7 @@ export class Backup extends Construct {
     });
   }
 
-  /** AWS Backup alone takes it, for whoever may hand it on: a person who recovers. */
+  /** The role of AWS Backup alone, for a person who recovers and may pass it on. */
   private createRestoreRole(): Role {
     const role = new Role(this, 'RestoreRole', {
       assumedBy: new ServicePrincipal('backup.amazonaws.com'),
@@ -99,7 +99,7 @@ export class Backup extends Construct {
     return role;
   }
 
-  /** The name of the vault of versions before this one, which their service stack imports until this one is deployed. */
+  /** The name of the vault of earlier versions, which their service stack imports until this one is deployed. */
   private exportFormerVault() {
     const name = 'ExportsOutputFnGetAttBackupVaultADF21B19BackupVaultNameCF5FC781';
     const value = Names.uniqueId(new Construct(this, 'Vault'));

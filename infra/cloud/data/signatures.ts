@@ -5,7 +5,10 @@ import type { Construct } from 'constructs';
 import { acknowledge } from '../acknowledgements.ts';
 import { encryptWith } from '../private-bucket.ts';
 
-/** Where versions before the bucket for a day kept what lasts a day: what they left there goes. */
+/**
+ * The prefix under which earlier versions kept data for a day, before there was a bucket for it: what is left there
+ * expires.
+ */
 const formerPrefixes = ['unclaimed/', 'exports/'];
 
 /** The drawn signatures of referrals. */

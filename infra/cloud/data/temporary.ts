@@ -7,8 +7,8 @@ import type { Configuration } from '../configuration.ts';
 import { encryptWith } from '../private-bucket.ts';
 
 /**
- * What is kept for a day: signatures until the form they belong to is sent, what staff took out, and, in quarantine, the
- * files that people sent until they were checked. It keeps no version and no backup copies it, so that what is gone is gone.
+ * Data kept for a day: signatures until their form is sent, exports, and, in quarantine, uploads until they are
+ * checked. It is not versioned and not backed up, so that deleted data is gone.
  */
 export const createTemporary = (
   scope: Construct,

@@ -6,7 +6,7 @@ import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledgements.ts';
 import { privateBucket } from '../private-bucket.ts';
 
-// None that holds an address of the site, or anything else that the browser chooses freely.
+// No field that holds an address of the site, or anything else that the browser chooses freely.
 const fields = [
   'date',
   'time',
@@ -24,7 +24,10 @@ const fields = [
   'x-edge-detailed-result-type',
 ];
 
-/** Who asked the site and what came of it, and never what for: an address can hold the name of a patient. */
+/**
+ * The access log of the site: who asked and with what outcome, but never for what, since an address can hold the name
+ * of a patient.
+ */
 export class SiteLog extends Construct {
   constructor(scope: Construct, id: string, distributionArn: string | undefined) {
     super(scope, id);
@@ -47,7 +50,7 @@ export class SiteLog extends Construct {
         },
       }),
     );
-    // The first deployment makes the distribution after this stack, and comes back for its log.
+    // The first deployment makes the distribution after this stack, and adds its log in a second step.
     if (distributionArn !== undefined) this.deliver(bucket, distributionArn);
   }
 

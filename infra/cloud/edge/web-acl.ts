@@ -56,8 +56,8 @@ const rateRule = ({ name, metric, priority, limit, paths, body }: Share): CfnWeb
 });
 
 /**
- * Holds each network address to a share of the API, and to a small one of what anyone may send; refuses what AWS knows to be
- * an attack whatever it is sent to.
+ * Limits each network address to a share of the API, and to a small share of the public forms; refuses requests that
+ * AWS knows to be an attack, on any address.
  */
 export const createWebAcl = (scope: Construct): CfnWebACL => {
   const webAcl = new CfnWebACL(scope, 'WebAcl', {

@@ -18,17 +18,20 @@ const addClient = (userPool: UserPool, id: string, authFlows: AuthFlow) =>
     supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO],
     preventUserExistenceErrors: true,
     enableTokenRevocation: true,
-    // How long a texted code works.
+    // The life of a texted code.
     authSessionValidity: Duration.minutes(sessionPolicy.codeMinutes),
     accessTokenValidity: Duration.minutes(sessionPolicy.idleMinutes),
     idTokenValidity: Duration.minutes(sessionPolicy.idleMinutes),
-    // Nobody stays signed in for longer than this.
+    // The longest session.
     refreshTokenValidity: Duration.hours(sessionPolicy.absoluteHours),
     readAttributes: new ClientAttributes().withStandardAttributes({ email: true, emailVerified: true, ...names }),
     writeAttributes: new ClientAttributes().withStandardAttributes(names),
   });
 
-/** Two ways in: the browser proves the password without sending it; scripts and monitoring send it through our API. */
+/**
+ * Two ways to sign in: the browser proves the password without sending it; scripts and monitoring send it through our
+ * API.
+ */
 export const createClients = (userPool: UserPool) => ({
   browserClient: addClient(userPool, 'BrowserClient', { userSrp: true }),
   serverClient: addClient(userPool, 'ServerClient', { adminUserPassword: true }),

@@ -5,7 +5,7 @@ export const senderOf = (emailDomain: string) => `no-reply@${emailDomain}`;
 
 type Named = { name: string; longName: string };
 
-/** What Cognito texts and mails in the organisation's name; it puts a code of six digits in place of `{####}`. */
+/** The texts and mails of Cognito in the organisation's name; it puts a code of six digits in place of `{####}`. */
 export const messagesOf = ({ name, longName }: Named) => ({
   signInText: `{####} is your ${name} sign-in code. It works for ${countOf(sessionPolicy.codeMinutes, 'minute')}. Never tell it to anyone.`,
   codeText: `{####} is your ${name} code. Never tell it to anyone.`,

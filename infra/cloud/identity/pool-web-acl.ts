@@ -11,12 +11,12 @@ const metric = (metricName: string) => ({
 });
 
 /**
- * Holds each network address to a share of the user pool itself. Browsers prove passwords there, past our API and the
- * site's web ACL: without this, one machine tries as many as Cognito answers, or uses up what Cognito answers everybody.
+ * Limits each network address to a share of the user pool itself. Browsers prove passwords there, without our API and
+ * the site's web ACL: without this, one machine could try as many as Cognito answers, or use up everybody's quota.
  *
- * Twenty people of one office sign in within five minutes by 20 to 50 starts and up to six requests each: a browser proves
- * itself too. Whoever guesses needs two requests a guess, and Cognito locks the account long before 150 of them. One rule:
- * AWS takes a dollar a month for each.
+ * Twenty people of one office who sign in within five minutes make 20 to 50 starts and up to six further requests
+ * each, since a browser proves itself too. An attacker needs two requests a guess, and Cognito locks the account long
+ * before 150 of them. One rule: AWS charges a dollar a month for each.
  */
 export const attachWebAcl = (scope: Construct, userPool: UserPool): void => {
   const webAcl = new CfnWebACL(scope, 'WebAcl', {

@@ -8,7 +8,7 @@ import { permissionsOf } from '../permissions.ts';
 import { createFunction } from '../server-function.ts';
 import type { TriggerData } from './table-triggers.ts';
 
-/** The trigger that decides which roles a token speaks for. */
+/** The trigger that decides which roles a token has. */
 export const createPreTokenGeneration = (scope: Construct, userPool: UserPool, data: TriggerData) => {
   const trigger = createFunction(scope, 'PreTokenGeneration', {
     entry: 'functions/triggers/pre-token-generation.ts',
@@ -18,7 +18,7 @@ export const createPreTokenGeneration = (scope: Construct, userPool: UserPool, d
   });
   grantTable(trigger, data, permissionsOf('preTokenGeneration').table);
   userPool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, trigger, LambdaVersion.V2_0);
-  // The function waits for its role's own policy and the pool waits for the function, so this one stands apart.
+  // The function waits for its role's own policy and the pool waits for the function, so this policy is separate.
   const readUser = new Policy(scope, 'ReadUser', {
     statements: [
       new PolicyStatement({

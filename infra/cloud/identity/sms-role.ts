@@ -6,8 +6,8 @@ import { acknowledge } from '../acknowledgements.ts';
 export type SmsRole = { role: Role; externalId: string };
 
 /**
- * Lets the user pool send texts. The policy stands inside the role, so that it is there when Cognito tries the role
- * while creating the pool; the role stays as long as the pool does.
+ * Lets the user pool send texts. The policy is inside the role, so that it is there when Cognito tests the role while
+ * creating the pool; the role is kept as long as the pool.
  */
 export const createSmsRole = (scope: Construct): SmsRole => {
   const externalId = `${Stack.of(scope).stackName}-texts`;

@@ -18,7 +18,7 @@ const triggers = [
   { name: 'preSignUp', id: 'PreSignUp', file: 'pre-sign-up', operation: UserPoolOperation.PRE_SIGN_UP },
 ] as const;
 
-/** The triggers that ask the table: whether an address has leave to sign up, and whether a code may be texted. */
+/** The triggers that read the table: whether an address has a permit to sign up, and whether a code may be texted. */
 export const createTableTriggers = (scope: Construct, userPool: UserPool, data: TriggerData) => {
   for (const { name, id, file, operation } of triggers) {
     const trigger = createFunction(scope, id, {

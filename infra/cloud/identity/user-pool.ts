@@ -41,17 +41,18 @@ export const createUserPool = (
 ): UserPool => {
   const messages = messagesOf(organisation);
   const userPool = new UserPool(scope, 'UserPool', {
-    // Open, if at all, for our API alone: the pre-sign-up trigger refuses whoever it did not leave a permit for.
+    // Open, if at all, for our API alone: the pre-sign-up trigger refuses sign-ups without a permit.
     selfSignUpEnabled: organisation.publicSignUp,
     signInAliases: { email: true },
     signInCaseSensitive: false,
     autoVerify: { email: true },
     keepOriginal: { email: true },
     accountRecovery: AccountRecovery.EMAIL_ONLY,
-    // Optional, since an account without a role has no mobile number. Staff have it, or the trigger gives them no role.
+    // Optional, since an account without a role has no mobile number. Staff have one, or the trigger gives them no
+    // role.
     mfa: Mfa.OPTIONAL,
     mfaSecondFactor: { sms: true, otp: true },
-    // A browser is remembered when its owner wants it, and then answers for the code. For how long is up to our own gate.
+    // A browser is remembered on its owner's request, and then answers for the code. Our own gate limits for how long.
     deviceTracking: { challengeRequiredOnNewDevice: true, deviceOnlyRememberedOnUserPrompt: true },
     mfaMessage: messages.signInText,
     userVerification: {
@@ -63,7 +64,7 @@ export const createUserPool = (
     ...(emailDomain && { email: sendFrom(emailDomain, Stack.of(scope).region) }),
     smsRole: role,
     smsRoleExternalId: externalId,
-    // Left out, it may be another region, whose sandbox, limit and spending nobody looks at.
+    // Without it this may be another region, whose sandbox, limit and spending nobody looks at.
     snsRegion: Stack.of(scope).region,
     passwordPolicy: {
       minLength: 12,

@@ -30,7 +30,7 @@ type FilesInPlace = {
   buckets: Record<'signatures' | 'temporary', IBucket>;
 };
 
-/** Pages, whose URLs the edge function maps to files, and the hashed files they name. */
+/** Pages, whose URLs the edge function maps to files, and the hashed files that they name. */
 export const fileBehaviours = (
   scope: Construct,
   { bucket, pages: deployedPages, builtSite, buckets }: FilesInPlace,
@@ -39,10 +39,10 @@ export const fileBehaviours = (
     runtime: FunctionRuntime.JS_2_0,
     code: FunctionCode.fromInline(bundleEdgeCode(builtSite.files)),
   });
-  // It may name a file only when that is there.
+  // The edge function may name a file only when it is there.
   edge.node.addDependency(deployedPages);
   const assets: BehaviorOptions = {
-    // Listing lets S3 say 404 of a file that is not there, where it would say 403.
+    // With permission to list, S3 answers 404 for a missing file; without it, 403.
     origin: S3BucketOrigin.withOriginAccessControl(bucket, {
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
     }),
@@ -62,20 +62,23 @@ export const fileBehaviours = (
   return { pages, assets };
 };
 
-/** Says whose connection a call came by, over whatever the visitor sent under the name: limits go by it. */
+/**
+ * The header with the visitor's address, which replaces whatever the visitor sent under that name: limits depend on
+ * it.
+ */
 const sayClient = `function handler(event){var request=event.request;request.headers['${clientAddressHeader}']={value:event.viewer.ip};return request}`;
 
-/** The API's answers pass through as they are: never stored, never replaced by a page. */
+/** Answers of the API pass through unchanged: never stored, never replaced by a page. */
 export const apiBehaviour = (scope: Construct, httpApi: HttpApi, originSecret: ISecret): BehaviorOptions => ({
   origin: new HttpOrigin(`${httpApi.apiId}.execute-api.${Stack.of(scope).region}.amazonaws.com`, {
     customHeaders: { [originHeader]: originSecret.secretValue.unsafeUnwrap() },
   }),
-  // No redirect: a form or a token sent in the clear must fail, not be sent again.
+  // No redirect: a form or a token sent without encryption must fail, not be sent again.
   viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
   allowedMethods: AllowedMethods.ALLOW_ALL,
   cachePolicy: CachePolicy.CACHING_DISABLED,
   originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-  // CloudFront compresses only what it may keep.
+  // CloudFront compresses only answers that it may cache.
   compress: false,
   responseHeadersPolicy: apiHeaders(scope),
   functionAssociations: [

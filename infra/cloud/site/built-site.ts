@@ -6,12 +6,12 @@ import { frameFiles } from '../../../shared/site-frame.ts';
 import { webConfigPath } from '../../../shared/web-config.ts';
 
 export type BuiltSite = {
-  /** Every page and file outside `/assets/`, as the path it is stored under. */
+  /** Every page and file outside `/assets/`, by the path it is stored under. */
   files: string[];
   styleHashes: string[];
 };
 
-/** What the build of web/ left: which files there are, and which styles it put into pages. */
+/** The output of web/'s build: its files, and the inline styles of its pages. */
 export const readBuiltSite = (directory: string): BuiltSite => {
   if (!existsSync(directory)) throw new Error(`${directory} is missing: run "npm run build" first`);
   const files = readdirSync(directory, { recursive: true, withFileTypes: true })

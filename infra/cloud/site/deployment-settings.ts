@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import { acknowledge } from '../acknowledgements.ts';
 import { createLogGroup } from '../watch/log-group.ts';
 
-/** The CDK's function that copies files while deploying: with a role and a log that are ours. */
+/** The CDK's function that copies files while deploying, with our role and log. */
 export const deploymentSettings = (scope: Construct, operationsKey: IKey): Partial<BucketDeploymentProps> => {
   const role = new Role(scope, 'DeploymentRole', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
   const logGroup = createLogGroup(scope, 'DeploymentLogs', operationsKey);

@@ -1,6 +1,6 @@
 import { findFileOf, notFoundPage } from '../../../shared/find-site-file.ts';
 
-// Put here by the bundler: the paths of the built site's files, and of the screens that share one.
+// Set by the bundler: the paths of the built site's files, and of the screens that share one.
 declare const siteFiles: readonly string[];
 declare const staffScreens: readonly string[];
 
@@ -14,9 +14,9 @@ const findExistingFile = (uri: string): string => {
 };
 
 /**
- * Runs inside CloudFront, on the way in and on the way out: asks for the file that answers the URL, or for the page
- * that says there is none, and gives that page its status. Whether a request comes back under its own URL or under
- * its file's, the answer is the same.
+ * Runs inside CloudFront, on requests and on responses: requests the file for the URL, or the page that says there is
+ * none, and gives that page its status. The answer is the same whether a response comes under its own URL or under
+ * that of its file.
  */
 export const handler = (event: EdgeEvent): EdgeRequest | EdgeResponse => {
   const request = event.request;

@@ -30,8 +30,8 @@ export const createFiles = (scope: Construct, { siteDirectory, identity, logs, o
     userPoolClientId: identity.browserClient.userPoolClientId,
   };
 
-  // Old ones stay: a page that someone opened before the deployment still finds its scripts. They are never taken away: a
-  // version is about a megabyte, and an age at which they go would take those of a site that is seldom deployed.
+  // Files of earlier versions stay: a page that was opened before the deployment still finds its scripts. They are
+  // never deleted: a version is about a megabyte, and an expiry would delete those of a site that is seldom deployed.
   const assets = new BucketDeployment(scope, 'Assets', {
     ...settings,
     sources: [site],
@@ -51,7 +51,7 @@ export const createFiles = (scope: Construct, { siteDirectory, identity, logs, o
   });
   pages.node.addDependency(assets);
   acknowledgeDeployment(assets, bucket);
-  /** Takes pages away that are no more, once nothing names them. */
+  /** Deletes removed pages, once nothing names them. */
   const pruneAfter = (whatNamesThem: IConstruct) => {
     const prune = new BucketDeployment(scope, 'Prune', {
       ...settings,

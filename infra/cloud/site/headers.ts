@@ -23,7 +23,7 @@ const parseHsts = (value: string): ResponseSecurityHeadersBehavior['strictTransp
   };
 };
 
-// CloudFront takes these five by a field of their own, and refuses them as plain headers.
+// CloudFront has fields of its own for these five, and refuses them as plain headers.
 const fields: Record<string, (value: string) => ResponseSecurityHeadersBehavior> = {
   'content-security-policy': (value) => ({ contentSecurityPolicy: { override, contentSecurityPolicy: value } }),
   'strict-transport-security': (value) => ({ strictTransportSecurity: parseHsts(value) }),
@@ -48,11 +48,11 @@ const toPolicy = (headers: Record<string, string>): ResponseHeadersPolicyProps =
   };
 };
 
-// What CloudFront takes as the value of one header; the name of a bucket has at most 63 characters.
+// The longest value of a header that CloudFront accepts; the name of a bucket has at most 63 characters.
 const longestValue = 1783;
 const longestBucketName = 'b'.repeat(63);
 
-/** What every file is sent with. */
+/** The headers of every file. */
 export const siteHeaders = (
   scope: Construct,
   { buckets, styleHashes }: { buckets: Record<'signatures' | 'temporary', IBucket>; styleHashes: string[] },
@@ -75,6 +75,6 @@ export const siteHeaders = (
   return new ResponseHeadersPolicy(scope, 'SiteHeaders', toPolicy(headers));
 };
 
-/** What every answer of the API is sent with, also those that no function of ours wrote. */
+/** The headers of every answer of the API, including those that no function of ours wrote. */
 export const apiHeaders = (scope: Construct) =>
   new ResponseHeadersPolicy(scope, 'ApiHeaders', toPolicy(apiSecurityHeaders));

@@ -15,8 +15,9 @@ import { apiBehaviour, fileBehaviours } from './behaviours.ts';
 import { readBuiltSite } from './built-site.ts';
 import { createFiles } from './files.ts';
 
-// CloudFront keeps these answers for 10 seconds, for everybody who asks for the same path, whatever they say of caching.
-// One failure would be shown to all staff, and the screen's own retry would get it again. Their bodies pass unchanged.
+// CloudFront keeps these answers for 10 seconds, for everybody who asks for the same path, whatever they say of
+// caching. One failure would be shown to all staff, and the screen's own retry would get it again. Their bodies pass
+// unchanged.
 const uncachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((httpStatus) => ({
   httpStatus,
   ttl: Duration.seconds(0),
@@ -34,10 +35,10 @@ type SiteProps = {
   operationsKey: IKey;
 };
 
-// As `isAnsweredByApi` tells them apart, in CloudFront's words.
+// The rule of `isAnsweredByApi` in CloudFront's patterns.
 const pathsOfApi = ['/api/*', '/referral-success/?*', '/answers/?*'];
 
-/** One address for everything: the built files, and where the API answers the API. */
+/** One address for everything: the built files, and the API below its own path. */
 export class Site extends Construct {
   readonly distribution: Distribution;
 
@@ -78,7 +79,7 @@ export class Site extends Construct {
     if (hostedZoneId !== undefined) this.nameIt(hostedZoneId, domainName);
   }
 
-  /** The records of the site's name, for both kinds of network address. */
+  /** The DNS records of the site's name, for both kinds of network address. */
   private nameIt(hostedZoneId: string, name: string) {
     const aliasTarget = {
       dnsName: this.distribution.distributionDomainName,

@@ -6,7 +6,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { acknowledge } from '../acknowledgements.ts';
 
-/** Where every alarm goes: the email address of whoever looks after the deployment. */
+/** The topic of every alarm: the email address of whoever looks after the deployment. */
 export const createAlarmTopic = (scope: Construct, { key, alarmEmail }: { key: IKey; alarmEmail: string }): Topic => {
   const topic = new Topic(scope, 'Alarms', { masterKey: key, enforceSSL: true });
   topic.addSubscription(new EmailSubscription(alarmEmail));

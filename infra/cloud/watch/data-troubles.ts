@@ -7,15 +7,15 @@ import { fiveMinutes, type Trouble } from './trouble.ts';
 
 const period = fiveMinutes;
 
-/** By its name in the stack. */
+/** The job's name in the stack. */
 export type Functions = ReadonlyMap<string, ServerFunction>;
 
-// A trigger can only refuse by failing: one code too many, or somebody who tries to sign up past our API, is no fault.
+// A trigger can only refuse by failing: one code too many, or a sign-up without our API, is no fault.
 const refusing = ['CustomMessage', 'PreSignUp'];
 const manyRefusals = 20;
 
-// One that Lambda holds back for want of room is not counted here: the functions of the API share that room, and theirs
-// are answers of 503, which have an alarm.
+// Throttling by Lambda is not counted here: the functions of the API share that concurrency, and their throttles are
+// answers of 503, which have an alarm.
 const failedTriggers = (functions: Functions): IMetric => {
   const triggers = ['PreTokenGeneration', ...refusing].flatMap((name) => {
     const fn = functions.get(name);
@@ -80,7 +80,7 @@ const backupJobs = ({ backup }: DataStack, metricName: string, label: string): I
   const every = Duration.hours(1);
   const jobs = (dimensionsMap: Record<string, string>) =>
     new Metric({ namespace: 'AWS/Backup', metricName, dimensionsMap, statistic: 'Sum', period: every });
-  // AWS does not say whether it counts them for the account as well as for each vault.
+  // AWS does not document whether it counts them for the account as well as for each vault.
   return new MathExpression({
     expression: 'FILL(vault, 0) + FILL(account, 0)',
     usingMetrics: { vault: jobs({ BackupVaultName: backup.vault.backupVaultName }), account: jobs({}) },
@@ -92,7 +92,7 @@ const backupJobs = ({ backup }: DataStack, metricName: string, label: string): I
 // A copy is made each night, and may begin and end some hours later than the one before.
 const longestBetweenBackups = 36;
 
-/** Of what the data stack holds: accounts, table, copies, and the job of the night. */
+/** Troubles of the data stack: accounts, table, backups, and the nightly job. */
 export const watchData = (data: DataStack, functions: Functions, monthlyTextSpend: number): Trouble[] => {
   const nightly = functions.get('Nightly');
   const auditCopy = functions.get('Copy');

@@ -11,9 +11,9 @@ type LoggedEvent = { event: LogLine['event']; title: string };
 const metricName = 'events';
 
 /**
- * A trouble for each of these events: a line of it in any function's log. What the line says is in the log, an alarm only
- * counts. One filter for each function counts all events, apart by a dimension: one for each event of each function would
- * take a third of the resources that a stack may have.
+ * A trouble for each of these events: a line of it in any function's log. The details are in the log; an alarm only
+ * counts. One filter for each function counts all events, told apart by a dimension: one filter for each event of each
+ * function would take a third of the resources that a stack may have.
  */
 export const watchEvents = (
   { functions, namespace }: { functions: ServerFunction[]; namespace: string },
@@ -42,7 +42,7 @@ export const watchEvents = (
   });
 };
 
-/** The runs of a job that came to their end. */
+/** The completed runs of a job. */
 const goodRuns = (fn: ServerFunction, period: Duration): IMetric =>
   new MathExpression({
     expression: 'FILL(ran, 0) - FILL(failed, 0)',
@@ -51,21 +51,21 @@ const goodRuns = (fn: ServerFunction, period: Duration): IMetric =>
     period,
   });
 
-/** That a job has not come to its end for so many hours; also where it was never started. */
+/** A job without a completed run for the given hours; also one that was never started. */
 export const missedFor = (fn: ServerFunction, hours: number): Sign => ({
   metric: goodRuns(fn, Duration.hours(1)),
   above: 0,
   mustHappen: true,
-  // By the hour: two runs that are a little more than a day or a week apart must not look like one that is missing.
+  // By the hour: two runs that are a little more than a day or a week apart must not look like a missing one.
   periods: hours,
 });
 
 const quarterOfAnHour = Duration.minutes(15);
 
 /**
- * Of a job that runs every five minutes: that a quarter of an hour passed without a run that came to its end, or with one
- * error, of the job itself unless others are named. One alarm for both, since it is one fault and one mail; CloudWatch
- * asks it every minute for the last quarter.
+ * A job that runs every five minutes: a quarter of an hour without a completed run, or with an error, of the job
+ * itself unless others are named. One alarm for both, since it is one fault and one mail; CloudWatch evaluates it
+ * every minute over the last quarter of an hour.
  */
 export const failedOrMissed = (fn: ServerFunction, errors?: IMetric): Sign => ({
   seen: 'errors or silence',

@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 
 const uses = ['kms:Decrypt', 'kms:Encrypt', 'kms:GenerateDataKey*', 'kms:ReEncrypt*', 'kms:DescribeKey'];
 
-/** The key of logs and alarms: whoever may read these has no use of the key of the records. */
+/** The key of logs and alarms: whoever may read these needs no access to the key of the records. */
 export const createOperationsKey = (scope: Construct): Key => {
   const { region } = Stack.of(scope);
   const key = new Key(scope, 'OperationsKey', {

@@ -12,8 +12,8 @@ type Service = { httpApi: HttpApi } & Record<
 >;
 
 /**
- * Of what visitors and staff meet. A function that fails, is refused or takes too long is an answer of 500 and above:
- * nobody is told of it a second time.
+ * Troubles of visitors and staff. A function that fails, is refused or takes too long is an answer of 500 and above:
+ * there is no second alarm for it.
  */
 export const watchService = ({
   httpApi,
@@ -38,12 +38,12 @@ export const watchService = ({
   },
   {
     title: 'Alerts: nobody is texted about one that is open',
-    // A text that failed is tried again by the next run, and then it may succeed: that it failed once is told all the same.
+    // A text that failed is tried again by the next run and may then succeed: its one failure is an alarm all the same.
     sign: failedOrMissed(escalation),
   },
-  // One number that cannot be texted is tried again; a run that fails for hours is told.
+  // A number that cannot be texted is tried again; failing for hours is an alarm.
   { title: 'Sessions: nobody was reminded of them for 3 hours', sign: missedFor(reminders, 3) },
-  // One file that cannot be checked fails every run, and is tried again.
+  // A file that cannot be checked fails every run, and is tried again.
   { title: 'Documents: nobody checked what people sent for an hour', sign: missedFor(documents, 1) },
   { title: 'Report: nothing was counted for 3 hours', sign: missedFor(counting, 3) },
   { title: 'Retention: nobody looked for a week', sign: missedFor(retention, hoursOfWeek) },

@@ -4,22 +4,22 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 
-/** One thing by which a trouble shows itself. */
+/** One sign of a trouble. */
 export type Sign = {
-  /** Makes the id of an alarm whose title belonged to one of another type before: CloudFormation changes no type. */
+  /** Changes the id of an alarm whose title belonged to one of another type before: CloudFormation changes no type. */
   seen?: string;
   metric: IMetric;
-  /** It shows when the metric is above this; of something that must happen, when it is not. */
+  /** The threshold: the trouble shows above it; for something that must happen, at or below it. */
   above: number;
-  /** Something that must happen: that nothing is heard of it is the fault. */
+  /** Something that must happen: missing data is the fault. */
   mustHappen?: true;
-  /** In how many of the metric's periods in a row. */
+  /** The number of consecutive periods of the metric. */
   periods?: number;
 };
 
-/** What somebody must do something about: one alarm, and one mail. */
+/** A fault that somebody must do something about: one alarm, and one mail. */
 export type Trouble = {
-  /** For a person woken by it. */
+  /** Instructions for a person woken by it. */
   title: string;
   sign: Sign;
 };
@@ -40,9 +40,9 @@ const watch = (scope: Construct, { title, sign: { seen, metric, above, mustHappe
     treatMissingData: mustHappen ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
   });
 
-/** All troubles of a stack, each told once to the topic when it comes and once when it goes. */
+/** All troubles of a stack; each notifies the topic once when it begins and once when it ends. */
 export class Troubles extends Construct {
-  /** Those that tell the topic. */
+  /** Those that notify the topic. */
   readonly alarms: Alarm[];
   readonly graphs: { title: string; metric: IMetric }[];
 

@@ -26,7 +26,7 @@ type WatchProps = {
 export const findFunctions = (stacks: Stack[]): ServerFunction[] =>
   stacks.flatMap((stack) => stack.node.findAll().filter((node) => node instanceof ServerFunction));
 
-/** What an IT person is told without looking, and the one page to look at when told. */
+/** The alarms of an IT person, and the one page to look at after an alarm. */
 export class Watch extends Construct {
   constructor(scope: Construct, id: string, { configuration, data, ...service }: WatchProps) {
     super(scope, id);

@@ -37,7 +37,7 @@ const { values, usage, readConfiguration } = readArguments({
   },
 });
 
-// What is put between quotes in a query.
+// Values that are put between quotes in a query.
 const asked = z
   .object({
     from: z.iso.date('--from: write a day like 2026-07-01'),

@@ -10,7 +10,7 @@ type Target = {
 };
 export type Tools = {
   stacks: Stacks;
-  /** Runs a program to its end and answers whether it succeeded; what it prints is shown. */
+  /** Runs a program to its end and returns whether it succeeded; its output is shown. */
   run(program: string, args: string[]): Promise<boolean>;
   /** Of a table that is there. */
   listIndexes(table: string): Promise<string[]>;
@@ -19,7 +19,7 @@ export type Tools = {
   say(line: string): void;
 };
 
-// What a creation that failed leaves. Nothing was ever kept in such a stack.
+// The state after a creation that failed. No data was ever stored in such a stack.
 const failedCreations: readonly StackState['status'][] = ['CREATE_FAILED', 'ROLLBACK_COMPLETE', 'ROLLBACK_FAILED'];
 
 const remedies: { [Status in StackState['status']]?: string } = {
@@ -35,7 +35,7 @@ const refuseUnfinished = (name: string, { status }: StackState): void => {
   throw new Failure(`Something is changing ${name} now (${status}). Wait until it has finished, then deploy again.`);
 };
 
-/** Takes away what a first creation that failed has left, so that the next one does not meet it. */
+/** Deletes the remains of a first creation that failed, so that the next one does not meet them. */
 const clearFailedCreation = async (name: string, state: StackState, { stacks, say }: Tools): Promise<void> => {
   say(`The first creation of ${name} did not succeed (${state.status}). What it left is taken away first.`);
   if (state.isProtected) await stacks.protect(name, false);
@@ -56,7 +56,7 @@ const listSteps = async (table: string | undefined, { listIndexes }: Tools): Pro
 
 /**
  * Deploys an environment, and repairs one whose first creation failed. Stacks, table and accounts that have never been
- * created refuse no deletion, so that CloudFormation can take back a creation that fails; once they are there, they do.
+ * created allow deletion, so that CloudFormation can roll back a creation that fails; once they exist, they refuse it.
  *
  * @throws Failure when a stack cannot be changed now, or a step fails
  */
@@ -103,7 +103,7 @@ export const deploy = async ({ account, region, environment, names }: Target, to
       '--require-approval',
       ask && isProtected === wasCreated ? 'broadening' : 'never',
     ]);
-  // The log of the site is set up for a distribution that is there.
+  // The log of the site needs an existing distribution.
   const before = await findDistribution();
   const unsuccessful = 'The deployment failed; the reason stands above. Mend it and run the same command again.';
   for (const part of await listSteps(wasCreated ? data.outputs.TableName : undefined, tools)) {

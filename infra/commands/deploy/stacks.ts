@@ -11,7 +11,7 @@ import { edgeRegion } from '../../cloud/edge-region.ts';
 
 export type StackState = { status: StackStatus; isProtected: boolean; outputs: { [name: string]: string } };
 
-/** What a deployment asks of CloudFormation beside what the CDK does. */
+/** The requests of a deployment to CloudFormation beside those of the CDK. */
 export type Stacks = {
   /** Undefined where there is no such stack. */
   find(name: string): Promise<StackState | undefined>;
@@ -51,7 +51,7 @@ const openStacks = (region: string): Stacks => {
   };
 };
 
-/** The stacks of an environment, of which one stands in the region of CloudFront. */
+/** The stacks of an environment; one is in the region of CloudFront. */
 export const openStacksOf = (region: string, edge: string): Stacks => {
   const [home, east] = [openStacks(region), openStacks(edgeRegion)];
   const of = (name: string) => (name === edge ? east : home);

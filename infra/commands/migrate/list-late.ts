@@ -20,7 +20,10 @@ type Found = {
   workers: Map<string, string>;
 };
 
-/** The latest day of a note or a result of each patient, their worker, and who is in the caseloads and in the worklist. */
+/**
+ * The latest day of a note or a result of each patient, their worker, and the patients already listed in the caseloads
+ * and in the worklist.
+ */
 const findContacts = async (read: ReadItems): Promise<Found> => {
   const contacts = new Map<string, string>();
   const listed = new Set<string>();
@@ -56,8 +59,8 @@ const checkRevision = ({ referralId: patientId, revision }: StoredRecord): Write
 export type ListedLate = { messages: number; patients: number; alerts: number };
 
 /**
- * Puts messages, patients and open alerts from before there were answers, caseloads and a worklist where they are looked
- * for. What somebody changes meanwhile is put there by the change itself, or by the next run.
+ * Lists messages, patients and open alerts from before there were answers, caseloads and a worklist. An item that
+ * somebody changes meanwhile is listed by the change itself, or by the next run.
  */
 export const listLate = async (place: Place): Promise<ListedLate> => {
   const table = { name: place.name, client: DynamoDBDocumentClient.from(place.client) };
@@ -76,12 +79,12 @@ export const listLate = async (place: Place): Promise<ListedLate> => {
     }
     if (!isOf(recordEntity)(item)) continue;
     const record = parseItem(recordEntity, item);
-    // Refused where somebody changes it meanwhile, which puts it there, or the next run does.
+    // Refused if somebody changes it meanwhile; that change or the next run lists it.
     if (!inWorklist.has(record.referralId)) await commit(table, [checkRevision(record), ...listReferrals(record)]);
     if (listed.has(record.referralId)) continue;
     const day = contacts.get(record.referralId);
     await commit(table, placeInCaseloads(record));
-    // Refused where there has been a later contact since.
+    // Refused if there has been a later contact since.
     if (day !== undefined) await commit(table, noteEarlierContact(record.referralId, day, undefined));
     done.patients += 1;
   }

@@ -6,7 +6,7 @@ import type { Key } from '../../../functions/data/table.ts';
 import { type Place, readStored } from '../stored-data/export-table.ts';
 import type { StoredItem } from '../stored-data/stored-item.ts';
 
-/** Nothing of the item may have changed since it was read. */
+/** Holds only if nothing of the item has changed since it was read. */
 const unchanged = (item: StoredItem) => {
   const entries = Object.entries(item);
   return {
@@ -19,8 +19,8 @@ const unchanged = (item: StoredItem) => {
 export type Migration = { upgraded: number; changedMeanwhile: string[] };
 
 /**
- * Writes every item that is of an older schema back as the present one. The product need not stop: it upgrades what it
- * reads, and an item that someone changes meanwhile is left for the next run.
+ * Rewrites every item of an older schema in the present one. The product need not stop: it upgrades what it reads, and
+ * an item that someone changes meanwhile is left for the next run.
  */
 export const migrate = async (place: Place, kindOf: (key: Key) => Kind | undefined = findKind): Promise<Migration> => {
   const done: Migration = { upgraded: 0, changedMeanwhile: [] };

@@ -6,7 +6,7 @@ const usage = `npm run organisation -- <organisation> <script> [arguments]
 
 Runs a script of package.json with the files of organisations/<organisation>/ in the place of ours: harbour types`;
 
-// Not parsed: whatever comes after the script is the script's.
+// Not parsed: the arguments after the script belong to the script.
 const [organisation = '--help', script, ...args] = process.argv.slice(2);
 if (organisation === '--help') {
   console.log(usage);

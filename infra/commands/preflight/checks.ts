@@ -10,7 +10,7 @@ import { listTextSenders } from './text-senders.ts';
 type Finding = { ready: boolean; found: string; remedy?: string };
 export type Check = { title: string; look: (configuration: Configuration) => Promise<Finding> };
 
-// What the CDK of this repository asks of a bootstrapped account.
+// The version of the bootstrap stack that the CDK of this repository needs.
 const oldestBootstrap = 8;
 // Staff, visitors and the nightly job together; a new account is given 10.
 const enoughConcurrency = 100;

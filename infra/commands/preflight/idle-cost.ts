@@ -6,7 +6,7 @@ type Choices = Pick<
   'webAclArn' | 'acceptNoWebAcl' | 'acceptNoPoolWebAcl' | 'hostedZoneId' | 'auditCopyYears'
 >;
 
-/** What stands there is paid for each month, whether anybody comes or not. A test counts it in the templates. */
+/** Resources that are paid for each month, with or without use. A test counts them in the templates. */
 export const standing = {
   keys: 3,
   secrets: 1,
@@ -64,7 +64,7 @@ export const listIdleCosts = (choices: Choices, year = 1): Record<string, number
 
 const sum = (costs: Record<string, number>) => Object.values(costs).reduce((all, one) => all + one, 0);
 
-/** What can be chosen, with what it is in words. */
+/** The choices, in words. */
 export const idleChoices = [
   { title: 'both web ACLs', choices: {} },
   { title: 'without that of the user pool (`acceptNoPoolWebAcl`)', choices: { acceptNoPoolWebAcl: 'no' } },
@@ -74,7 +74,7 @@ export const idleChoices = [
 
 export const idlePounds = (choices: Choices, year = 1): number => inPounds(sum(listIdleCosts(choices, year)));
 
-/** For a person who is about to deploy. */
+/** Text for a person who is about to deploy. */
 export const describeIdleCost = (choices: Choices): string => {
   const parts = Object.entries(listIdleCosts(choices)).map(([what, dollars]) => `${what} ${dollars.toFixed(2)}`);
   return [

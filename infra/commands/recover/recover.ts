@@ -4,12 +4,12 @@ export type What = 'table' | 'signatures';
 export type Copy = { arn: string; madeAt: Date };
 export type Job = { id: string };
 
-/** What a recovery asks of AWS Backup and DynamoDB. */
+/** The requests of a recovery to AWS Backup and DynamoDB. */
 export type Backups = {
-  /** The copies of one thing in the vault that were completed, in any order. */
+  /** The completed copies of one resource in the vault, in any order. */
   list(vault: string, what: What): Promise<Copy[]>;
   start(copy: Copy, role: string, metadata: Record<string, string>): Promise<Job>;
-  /** Why it failed, `undefined` while it goes on. */
+  /** The reason for its failure; `undefined` while it is in progress. */
   look(job: Job): Promise<'done' | 'running' | { failed: string }>;
   /** Restores the table as it was at that instant, under the key. */
   restoreTableAt(table: string, name: string, at: Date, key: string): Promise<void>;
@@ -45,8 +45,8 @@ const nameCopy = ({ table }: Places, now: Date) =>
   `${table.slice(0, 200)}-restored-${now.toISOString().slice(0, 16).replaceAll(/\D/g, '')}`;
 
 /**
- * Brings back what was lost, inside the account: the table beside the one that is there, under the key of the records, and
- * signatures into their own bucket, which keeps what they are written over. Answers what to do next.
+ * Brings back lost data, inside the account: the table beside the existing one, under the key of the records, and
+ * signatures into their own bucket, which keeps the versions that they overwrite. Returns what to do next.
  *
  * @throws Failure where there is no such copy, or AWS cannot restore it
  */

@@ -24,7 +24,7 @@ export type DrillReport = {
   exported: number;
   /** Items read back through the schema of their kind, by kind. */
   readBack: Record<string, number>;
-  /** Keys of items that came back as something else, that no schema reads, that are of no known kind. */
+  /** Keys of items that differ from the original, that no schema reads, or that are of no known kind. */
   changed: string[];
   unreadable: string[];
   unknown: string[];
@@ -53,7 +53,7 @@ const withEmptyTable = async <Result>(work: (place: Place) => Promise<Result>): 
   }
 };
 
-/** Reads every item back through the schema of its kind, and recounts what is counted. Answers how many there are. */
+/** Reads every item back through the schema of its kind, and recounts all counters. Returns the number of items. */
 const inspect = async (place: Place, report: DrillReport): Promise<number> => {
   const counters = startRecount();
   let found = 0;
@@ -69,7 +69,7 @@ const inspect = async (place: Place, report: DrillReport): Promise<number> => {
   return found;
 };
 
-/** The items of one table that another holds otherwise, or not at all. */
+/** The items of one table that differ in another, or are missing there. */
 const compare = async (source: Place, restored: Place, report: DrillReport): Promise<void> => {
   for await (const items of inBatches(readStored(source)(), lookUpSize)) {
     const found = await lookUp(restored, items);
@@ -81,8 +81,8 @@ const compare = async (source: Place, restored: Place, report: DrillReport): Pro
 };
 
 /**
- * Exports a table, puts the export into an empty one, and reads every item back: the proof that what would be restored
- * after a loss is all of it, can be read by this version of the product, and adds up.
+ * Exports a table, puts the export into an empty one, and reads every item back: the proof that a restored copy would
+ * be complete, can be read by this version of the product, and adds up.
  */
 export const drill = async (source: Place): Promise<DrillReport> => {
   const folder = await mkdtemp(join(tmpdir(), 'export-'));

@@ -19,16 +19,16 @@ import { isOf, recount } from '../stored-data/recount.ts';
 import { repair } from '../stored-data/repair.ts';
 import { type RawItem, readRaw, type StoredItem } from '../stored-data/stored-item.ts';
 
-/** How many items. */
+/** The number of items. */
 export type Restoration = { putBack: number; takenAway: number };
 
-// What is newer than the copy stays true: who did what, who may no longer come in, what was disposed of.
+// These stay, though newer than the copy: who did what, who may no longer sign in, what was disposed of.
 const isOnlyAdded = (item: StoredItem): boolean => findKind(item)?.outlastsRecords === true;
-// Of both tables, all but what expires by itself.
+// All items of both tables that do not expire.
 const isLasting = (item: StoredItem | undefined): item is StoredItem =>
   item !== undefined && !(tableSchema.timeToLive in item);
 
-/** The keys of what was disposed of, which does not come back. */
+/** The ids of disposed records, which are not restored. */
 const findDisposed = async (copy: Place, table: Place): Promise<Set<string>> => {
   const ids: string[] = [];
   for await (const item of readStored(table)()) if (isOf(disposalEntity)(item)) ids.push(String(item.id));
@@ -40,7 +40,7 @@ const findDisposed = async (copy: Place, table: Place): Promise<Set<string>> => 
   );
 };
 
-/** What a copy has that the table has not, or otherwise: some at a time. */
+/** Items of a copy that are missing from the table or differ in it, in groups. */
 async function* findLost(copy: Place, table: Place): AsyncGenerator<RawItem[]> {
   const disposed = await findDisposed(copy, table);
   for await (const raws of inBatches(readAll(copy), lookUpSize)) {
@@ -60,7 +60,7 @@ async function* findLost(copy: Place, table: Place): AsyncGenerator<RawItem[]> {
   }
 }
 
-/** What is newer than the copy, and does not stay: some at a time. */
+/** Items newer than the copy that do not stay, in groups. */
 async function* findNewer(copy: Place, table: Place): AsyncGenerator<Key[]> {
   for await (const items of inBatches(readStored(table)(), lookUpSize)) {
     const going = items.filter((item) => isLasting(item) && !isOnlyAdded(item));
@@ -70,7 +70,7 @@ async function* findNewer(copy: Place, table: Place): AsyncGenerator<Key[]> {
   }
 }
 
-/** How much it takes to make a table what a copy of it is. Changes nothing. */
+/** The number of changes that make a table equal to a copy of it. Changes nothing. */
 export const planRestoration = async (copy: Place, table: Place): Promise<Restoration> => {
   const plan: Restoration = { putBack: 0, takenAway: 0 };
   for await (const lost of findLost(copy, table)) plan.putBack += lost.length;
@@ -78,7 +78,7 @@ export const planRestoration = async (copy: Place, table: Place): Promise<Restor
   return plan;
 };
 
-/** Does it, and puts the counters right. Cut off half-way, the next run finishes it. */
+/** Makes the changes, and corrects the counters. If it is interrupted, the next run completes it. */
 export const restore = async (copy: Place, table: Place): Promise<void> => {
   for await (const lost of findLost(copy, table)) await writeItems(table, lost);
   for await (const newer of findNewer(copy, table)) {

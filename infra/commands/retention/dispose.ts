@@ -11,14 +11,14 @@ import { contributionsOf, isCounter } from '../stored-data/recount.ts';
 import type { StoredItem } from '../stored-data/stored-item.ts';
 import type { Due } from './due.ts';
 
-/** Deletes an item and, in the same transaction, takes it out of the counters that it is in. */
+/** Deletes an item and, in the same transaction, subtracts it from its counters. */
 const deleteCounted = async (place: Place, item: StoredItem): Promise<void> => {
   const table = { name: place.name, client: DynamoDBDocumentClient.from(place.client) };
   const { pk, sk } = item;
   const taken = contributionsOf(item).map(({ key, amounts }) => ({
     Add: { Key: key, amounts: Object.fromEntries(Object.entries(amounts).map(([name, by]) => [name, -by])) },
   }));
-  // Refused is what somebody else has deleted, who has taken it out of the counters too.
+  // Refused: somebody else has deleted it, and subtracted it.
   await commit(table, [{ Delete: { Key: { pk, sk }, ConditionExpression: 'attribute_exists(pk)' } }, ...taken]);
 };
 
@@ -32,14 +32,14 @@ const leaveStub = async ({ client, name }: Place, stub: Record<string, unknown> 
       }),
     );
   } catch (error) {
-    // An earlier run left it, and did not come to its end.
+    // Left by an earlier run that did not complete.
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
   }
 };
 
 /**
- * Disposes of everything that names one id, drawn signatures and documents included, but for the audit log of who did what,
- * and leaves a stub. Cut off half-way, it is finished by the next run: what is left still names the id.
+ * Disposes of everything that names one id, including drawn signatures and documents but not the audit log, and leaves
+ * a stub. If it is interrupted, the next run completes it: the rest still names the id.
  */
 export const dispose = async (
   place: Place,
@@ -50,10 +50,10 @@ export const dispose = async (
     .filter((item) => !findKind(item)?.outlastsRecords);
   const stub = { rule: due.rule.name, since: due.since, disposedAt: now.toISOString(), approvedBy };
   await leaveStub(place, { id: due.id, ...stub, items: going.length });
-  // Before what names them: cut off half-way, the next run finds them still.
+  // Files are deleted before the items that name them, so that the next run still finds them after an interruption.
   for (const { name } of filesOf(going)) await signatures.remove(name);
   for (const item of going.filter((one) => !isCounter(one))) await deleteCounted(place, item);
-  // The lists of the person have their counters to themselves.
+  // The lists of the person have counters of their own.
   for (const item of going.filter(isCounter)) await deleteCounted(place, item);
   return going.length;
 };

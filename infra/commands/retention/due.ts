@@ -11,7 +11,7 @@ export type Due = { rule: RetentionRule; id: string; since: string };
 const instant = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 const ruleOf = (name: RetentionRule['name']) => retentionRules.find((rule) => rule.name === name) as RetentionRule;
 
-/** The latest instant that anything of a record names, but for who looked at it: when the patient was last seen. */
+/** The latest instant in a record, except for readings of it: when the patient was last seen. */
 const findLastContacts = async (read: ReadItems, ids: readonly string[]): Promise<Map<string, string>> => {
   const last = new Map(ids.map((id) => [id, '']));
   for await (const item of read()) {
@@ -19,7 +19,7 @@ const findLastContacts = async (read: ReadItems, ids: readonly string[]): Promis
     const text = JSON.stringify(item);
     const found = text.match(instant)?.toSorted().at(-1);
     if (found === undefined) continue;
-    // A copy: as a part of the text it would keep all of it in memory.
+    // A copy of the text: a slice would keep the whole text in memory.
     const latest = new Date(found).toISOString();
     for (const id of ownersOf(item)) {
       const known = last.get(id);
@@ -29,7 +29,7 @@ const findLastContacts = async (read: ReadItems, ids: readonly string[]): Promis
   return last;
 };
 
-/** Everything that was kept for as long as its rule says, the longest overdue first. */
+/** Everything whose retention time is over, the longest overdue first. */
 export const findDue = async (read: ReadItems, now: Date): Promise<Due[]> => {
   const messages: Due[] = [];
   const ids: string[] = [];

@@ -17,7 +17,7 @@ const { values, readConfiguration } = readArguments({
   },
 });
 
-// For its owner's eyes only: it is a whole health record.
+// Readable by its owner only: it is a whole health record.
 const keep = async (name: string, content: string | Uint8Array): Promise<void> => {
   await using file = await open(name, 'wx', 0o600);
   await file.writeFile(content);

@@ -14,7 +14,7 @@ const fillPath = (path: string, params: { [name: string]: string | undefined } =
 
 const shorten = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
 
-/** Sends calls of the contract to a deployment, like every HTTP client. */
+/** Sends calls of the contract to a deployment, like any HTTP client. */
 export const createAsk = (url: string) => {
   const send = async <C extends Call>(call: C, { params, query, body, headers }: Request<C> = {}): Promise<Answer> => {
     const behind = query ? `?${new URLSearchParams(query)}` : '';
@@ -30,7 +30,7 @@ export const createAsk = (url: string) => {
 
   return {
     send,
-    /** The answer, which must be of this status. */
+    /** The answer. @throws Error when it has another status */
     async expect<C extends Call>(status: number, call: C, request?: Request<C>): Promise<Answer> {
       const answer = await send(call, request);
       if (answer.status !== status) throw new Error(`${describe(call, answer)}, and not ${status}`);

@@ -16,7 +16,7 @@ const decodeBase32 = (text: string): Buffer => {
   return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
 };
 
-/** What an authenticator app shows at that time, in milliseconds: RFC 6238 with its defaults, as Cognito asks for. */
+/** The code of an authenticator app at a time in milliseconds: RFC 6238 with its defaults, as Cognito uses it. */
 export const authenticatorCode = (secret: string, now: number): string => {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)));
@@ -25,18 +25,18 @@ export const authenticatorCode = (secret: string, now: number): string => {
   return String((digest.readUInt32BE(start) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 };
 
-/** The local product keeps what it would have sent. */
+/** The local product stores the messages that it would have sent. */
 export const findInOutbox =
   (url: string): FindCode =>
   async ({ channel, to }) => {
     const messages = (await (await fetch(`${url}/local/outbox`)).json()) as OutboxMessage[];
-    // The number of the admin is not known here: theirs is the latest text.
+    // The number of the admin is not known here: the latest text is theirs.
     const found = messages.find((one) => one.channel === channel && (channel === 'sms' || one.to === to));
     if (!found?.code) throw new Error(`The outbox has no code for ${to}`);
     return found.code;
   };
 
-/** A program of the person who asks prints the code; it finds `CODE_CHANNEL` and `CODE_TO` in its environment. */
+/** The code printed by a program that the person names; it has `CODE_CHANNEL` and `CODE_TO` in its environment. */
 export const findByCommand =
   (command: string): FindCode =>
   async ({ channel, to }) => {

@@ -11,16 +11,16 @@ import { openStacksOf, type Stacks } from '../deploy/stacks.ts';
 
 type Alarm = { name: string; topic: string };
 
-/** What the smoke test asks of the AWS account itself. */
+/** The requests of the smoke test to the AWS account itself. */
 export type Account = {
   findStack: Stacks['find'];
   /** One alarm that sends mail; undefined where there is none. */
   findAlarm(): Promise<Alarm | undefined>;
-  /** Who gets the mail of a topic and has confirmed it. */
+  /** The confirmed addresses of a topic. */
   listConfirmed(topic: string): Promise<string[]>;
   raise(alarm: Alarm): Promise<void>;
   lower(alarm: Alarm): Promise<void>;
-  /** What CloudWatch says that it did about an alarm since then. */
+  /** The actions of an alarm since then, by CloudWatch's record. */
   listActions(alarm: Alarm, since: Date): Promise<string[]>;
 };
 

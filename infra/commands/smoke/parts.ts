@@ -9,7 +9,7 @@ import { askTooMuch, visitSite } from './stories/site.ts';
 import { sendAsVisitor } from './stories/visitors.ts';
 import type { Story, Visit } from './visit.ts';
 
-/** Of those, who needs the admin's session is not tried without it. */
+/** A part that needs the admin's session is not tried without it. */
 const signedIn =
   (story: Story): Story =>
   async (visit: Visit) => {
@@ -17,7 +17,10 @@ const signedIn =
     visit.leaveOut('This part', 'the admin is not signed in');
   };
 
-/** What can be seen from outside. What nothing but an account can prove comes first, as soon as somebody is signed in. */
+/**
+ * The parts that can be seen from outside. Those that only a real account can prove come first, as soon as somebody is
+ * signed in.
+ */
 export const parts: readonly { name: string; story: Story }[] = [
   { name: 'Signing in', story: signInAsAdmin },
   { name: 'What AWS does not document', story: signedIn(proveAssumptions) },
@@ -33,5 +36,5 @@ export const parts: readonly { name: string; story: Story }[] = [
   { name: lastPart, story: signedIn(leave) },
 ];
 
-/** Costs a few texts: only for whoever asks for it. */
+/** Costs a few texts: only on request. */
 export const spendingTexts = { name: 'Too many texts', story: signedIn(spendTexts) };

@@ -9,7 +9,7 @@ export type SmokeOptions = {
   findCode: FindCode;
   mark: string;
   parts: readonly Part[];
-  /** Told as it happens. */
+  /** Called as it happens. */
   say(line: string): void;
 };
 
@@ -21,8 +21,8 @@ const show = ({ title, outcome, said, remedy }: Line): string =>
 const describe = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : 'unknown');
 
 /**
- * Walks through a deployment from outside, as its people do, and says of each thing whether it works. What it makes it
- * takes away again, also when something failed half-way.
+ * Goes through a deployment from outside, as its people do, and reports of each part whether it works. It deletes what
+ * it makes, also when something failed half-way.
  */
 export const smoke = async ({ url, parts, say, ...given }: SmokeOptions): Promise<Line[]> => {
   const lines: Line[] = [];
@@ -73,5 +73,5 @@ export const smoke = async ({ url, parts, say, ...given }: SmokeOptions): Promis
   return lines;
 };
 
-/** Comes after the clearing up, which needs the session. */
+/** Runs after the cleaning up, which needs the session. */
 export const lastPart = 'Leaving';

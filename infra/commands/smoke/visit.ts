@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { Ask } from './ask.ts';
 import type { FindCode } from './find-code.ts';
 
-/** What came of one thing that was tried. */
+/** The outcome of one attempt. */
 export type Line = { title: string; outcome: 'pass' | 'FAIL' | 'left out'; said?: string; remedy?: string };
 
-/** Ends a story: what comes after it needs what has failed. */
+/** Ends a story: the rest needs the part that has failed. */
 export class Stopped extends Error {
   override name = 'Stopped';
 }
@@ -14,19 +14,19 @@ export type Tried = { title: string; remedy: string };
 
 /** One run of the smoke test against one deployment. */
 export type Visit = {
-  /** Of the deployment, without a slash at its end. */
+  /** The address of the deployment, without a slash at its end. */
   url: string;
   ask: Ask;
   findCode: FindCode;
   admin: { email: string; password: string };
-  /** Stands in the names of everything this run makes. */
+  /** A mark in the names of everything that this run makes. */
   mark: string;
-  /** The headers of the admin's calls, once there was a sign-in. */
+  /** The headers of the admin's calls, after a sign-in. */
   signedIn: Record<string, string>;
-  /** Tries one thing and says what came of it. @throws Stopped when it failed */
+  /** Tries one thing and reports the outcome. @throws Stopped when it failed */
   check<Value>(tried: Tried, work: () => Promise<Value>): Promise<Value>;
   leaveOut(title: string, why: string): void;
-  /** Takes away at the end what was made, the latest first. */
+  /** Deletes what was made, at the end, the latest first. */
   later(title: string, work: () => Promise<unknown>): void;
 };
 

@@ -11,7 +11,7 @@ import { describeNextStep } from '../../../shared/domain/account-state.ts';
 import { organisationIt } from '../../../shared/domain/organisation-it.ts';
 import { Failure } from '../../failure.ts';
 
-/** What an admin does at /admin/users, for when there is none yet. Answers what to do next. */
+/** The steps of an admin at /admin/users, for when there is no admin yet. Returns what to do next. */
 export const grantAsOrganisation = async (input: GrantInput): Promise<string> => {
   const table = connectTable();
   const sessions = createSessionStore(table);

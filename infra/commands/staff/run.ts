@@ -35,7 +35,7 @@ const readLocal = async (): Promise<Record<string, string>> => {
   return z.record(z.string(), z.string()).parse(JSON.parse(written));
 };
 
-/** Where the accounts are: in the cloud that was named, or on this machine. */
+/** The accounts: in the cloud that was named, or on this machine. */
 const findEnvironment = async (
   { 'user-pool': userPool, table }: Values,
   { region }: Configuration,
@@ -45,7 +45,7 @@ const findEnvironment = async (
   return await readLocal();
 };
 
-/** The first admin's number stands in the configuration, and so in no command, output or history of a shell. */
+/** The first admin's number is in the configuration, and so in no command, output or history of a shell. */
 const findMobile = ({ email, mobile }: Values, { adminEmail, adminMobile }: Configuration): string | undefined =>
   mobile ?? (email === adminEmail ? adminMobile : undefined);
 
@@ -63,7 +63,7 @@ const grant = async (): Promise<string> => {
   const input = grantInput.safeParse({ email, role, mobile: findMobile(values, configuration), firstName, lastName });
   if (!input.success) throw new Failure(`${input.error.issues.map(({ message }) => message).join('\n')}\n\n${help}`);
   Object.assign(process.env, await findEnvironment(values, configuration));
-  // Loaded now: what it opens is found by the environment.
+  // Imported now: its environment is set by this point.
   const { grantAsOrganisation } = await import('./grant-as-organisation.ts');
   return await grantAsOrganisation(input.data);
 };

@@ -3,20 +3,20 @@ import type { ReadItems } from './export-table.ts';
 import type { StoredItem } from './stored-item.ts';
 
 const persons = ['patient', 'sender', 'account', 'sameAs'] as const;
-// What stands under an id of its own, and is somebody's all the same: the names of those ids.
+// Items under an id of their own that still belong to somebody: the names of those ids.
 const partNames = [...new Set(catalogue.flatMap(({ whose }) => whose.sameAs ?? []))];
 
 type Owned = {
   item: StoredItem;
   kind: string;
   owners: ReadonlySet<string>;
-  /** The ids under which there may be parts of it. */
+  /** The ids under which parts of it may be stored. */
   parts: readonly string[];
 };
 
 const readOwned = (item: StoredItem): Owned => {
   const known = readKey(item);
-  // What no version of the product declares is found by its key, so that nothing of a person is left behind.
+  // Items that no version of the product declares are found by their key, so that nothing of a person is left behind.
   if (!known) return { item, kind: 'Of no known kind', owners: new Set(`${item.pk}#${item.sk}`.split('#')), parts: [] };
   const read = (names: readonly string[] = []): string[] =>
     names.flatMap((name) => [known.parts[name], item[name]]).filter((id) => typeof id === 'string');
@@ -29,14 +29,15 @@ const readOwned = (item: StoredItem): Owned => {
   };
 };
 
-/** The ids of those whose an item is, as its kind declares. */
+/** The ids of the people that an item belongs to, as its kind declares. */
 export const ownersOf = (item: StoredItem): ReadonlySet<string> => readOwned(item).owners;
 
 export type PersonExport = Record<string, StoredItem[]>;
 
 /**
- * Everything that the table holds about these people, by kind: what each kind declares to be theirs, and the parts of that.
- * All is read again as long as it names ids that were not known when their parts went by; nothing else is kept.
+ * Everything in the table about these people, by kind: the items that each kind declares to be theirs, and their
+ * parts. The table is read again until no new ids turn up that were unknown when their parts passed; nothing else is
+ * kept.
  */
 export const collectPeople = async (read: ReadItems, people: Iterable<string>): Promise<PersonExport> => {
   const ids = new Set(people);

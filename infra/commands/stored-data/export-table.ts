@@ -14,12 +14,12 @@ import { type RawItem, readRaw, type StoredItem } from './stored-item.ts';
 
 export type Place = { client: DynamoDBClient; name: string };
 
-/** Every item of a table. Only commands read like this, in the name of an IT person; no function may. */
+/** Every item of a table. Only commands of an IT person read like this; no function may. */
 export async function* readAll({ client, name }: Place): AsyncGenerator<RawItem> {
   for await (const { Items = [] } of paginateScan({ client }, { TableName: name, ConsistentRead: true })) yield* Items;
 }
 
-/** Begins to read all items again, each time it is called: a table is larger than a machine's memory. */
+/** Starts a new reading of all items each time it is called: a table is larger than a machine's memory. */
 export type ReadItems = () => AsyncIterable<StoredItem> | Iterable<StoredItem>;
 
 export const readStored = (place: Place): ReadItems =>
@@ -27,7 +27,7 @@ export const readStored = (place: Place): ReadItems =>
     for await (const raw of readAll(place)) yield readRaw(raw);
   };
 
-/** In groups of so many. */
+/** In groups of the given size. */
 export async function* inBatches<Item>(items: AsyncIterable<Item> | Iterable<Item>, size: number) {
   let batch: Item[] = [];
   for await (const item of items) {
@@ -39,7 +39,7 @@ export async function* inBatches<Item>(items: AsyncIterable<Item> | Iterable<Ite
   if (batch.length > 0) yield batch;
 }
 
-/** How many items can be asked for at once. */
+/** The number of items that can be read at once. */
 export const lookUpSize = 100;
 
 export const keyOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
@@ -58,7 +58,7 @@ export const lookUp = async ({ client, name }: Place, keys: readonly Key[]): Pro
   return found;
 };
 
-/** Writes a table into a file, an item a line; answers how many. */
+/** Writes a table into a file, an item a line; returns the number of items. */
 export const exportTable = async (place: Place, file: string): Promise<number> => {
   const output = await open(file, 'w', 0o600);
   let count = 0;
@@ -80,7 +80,7 @@ const writeBatch = async ({ client, name }: Place, items: RawItem[]): Promise<vo
   }
 };
 
-/** Puts items into a table, over what stands there. */
+/** Puts items into a table, overwriting those that are there. */
 export const writeItems = async (place: Place, items: RawItem[]): Promise<void> => {
   for (let start = 0; start < items.length; start += batchSize) {
     await writeBatch(place, items.slice(start, start + batchSize));

@@ -14,8 +14,8 @@ const isRegister = isOf(registerEntity);
 const isCounted = isOf(countedYearEntity);
 
 /**
- * Marks the patients and registers of which the report counts nothing, as those from before there was one; the product then
- * counts them.
+ * Marks patients and registers without counted events, those from before there was a report, as pending; the product
+ * then counts them.
  */
 export const markUncounted = async ({ client, name }: Place, read: ReadItems): Promise<number> => {
   const subjects = new Map<string, Subject>();

@@ -57,7 +57,7 @@ const missing = async (): Promise<never> => {
   );
 };
 
-// From a copy: the product may go on running.
+// From a copy: the product may continue to run.
 const readLocal = async (name: string): Promise<Uint8Array | undefined> => {
   const folder = await mkdtemp(join(tmpdir(), 'signatures-'));
   try {
@@ -74,7 +74,10 @@ type SignaturesPlace = {
   readConfiguration: () => Configuration;
 };
 
-/** The signatures and documents beside the table that a command reads: in the cloud with the caller's own credentials, or local ones. */
+/**
+ * The signatures and documents of the table that a command reads: in the cloud with the caller's own credentials, or
+ * local.
+ */
 export const openSignatures = ({ table, bucket, readConfiguration }: SignaturesPlace): Signatures => {
   if (bucket !== undefined) return openCloud(bucket, readConfiguration());
   return { read: table === undefined ? readLocal : missing, remove: missing };

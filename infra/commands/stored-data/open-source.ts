@@ -15,7 +15,7 @@ const openCloud = (name: string, { region }: Configuration): Source => {
   return { client, name, stop: async () => client.destroy() };
 };
 
-/** The local data, from a copy: the product may go on running. */
+/** The local data, from a copy: the product may continue to run. */
 const openLocal = async (): Promise<Source> => {
   const { dataDir } = readSettings();
   const files = await readdir(dataDir).catch(() => []);
@@ -42,6 +42,8 @@ const openLocal = async (): Promise<Source> => {
   };
 };
 
-/** The table that a command reads: one in the cloud by its name, with the caller's own credentials, or the local data. */
+/**
+ * The table that a command reads: one in the cloud by its name, with the caller's own credentials, or the local data.
+ */
 export const openSource = async (table: string | undefined, readConfiguration: () => Configuration): Promise<Source> =>
   table === undefined ? await openLocal() : openCloud(table, readConfiguration());

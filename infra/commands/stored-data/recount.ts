@@ -3,13 +3,13 @@ import type { Key } from '../../../functions/data/table.ts';
 import type { ReadItems } from './export-table.ts';
 import type { StoredItem } from './stored-item.ts';
 
-/** One number of an item that is kept beside what it counts. */
+/** One number of a counter. */
 export type Counted = Key & { attribute: string; stored: number; counted: number };
 
-/** By the name of the number; there are a dozen for each patient, so no more is kept of them. */
+/** Sums by the name of the number. There are a dozen for each patient, so no more is stored of them. */
 type Sums = Map<string, Pick<Counted, 'stored' | 'counted'>>;
 
-// No key holds it.
+// No key contains it.
 const separator = '\n';
 
 const find = (sums: Sums, { pk, sk }: Key, attribute: string) => {
@@ -26,17 +26,17 @@ const toCounted = ([name, { stored, counted }]: [string, Pick<Counted, 'stored' 
 
 export const isOf = (kind: { name: string }) => (item: StoredItem) => findKind(item)?.name === kind.name;
 
-/** What an item adds to which counters. */
+/** The amounts that an item adds to counters. */
 export const contributionsOf = (item: StoredItem) => findKind(item)?.countedIn(item) ?? [];
 
 export const isCounter = (item: StoredItem): boolean => findKind(item)?.counterOf(item) === 'present';
-// Recounted these are all 0.
+// After recounting these are all 0.
 const isFormer = (item: StoredItem): boolean => findKind(item)?.counterOf(item) === 'former';
 const notCounted = ['pk', 'sk', 'schemaVersion'];
 
 type Recount = { checked: number; wrong: Counted[]; former: Key[] };
 
-/** Counts as items go by; only counters are kept. */
+/** Counts items in passing; only counters are kept. */
 export const startRecount = () => {
   const sums: Sums = new Map();
   const former: Key[] = [];
@@ -64,8 +64,8 @@ export const startRecount = () => {
 const nameOf = (counter: Counted) => JSON.stringify(counter);
 
 /**
- * What is wrong in two readings in the same way. Beside a running product one reading takes some writes half, the entries
- * from before and the counters from after; such a counter is not the same in the next.
+ * The differences that two readings agree on. Beside a running product one reading sees some writes half, the entries
+ * from before and the counters from after; such a counter differs in the next.
  */
 export const recountTwice = async (read: ReadItems): Promise<Recount> => {
   const first = await recount(read);
@@ -74,7 +74,7 @@ export const recountTwice = async (read: ReadItems): Promise<Recount> => {
   return { ...first, wrong: first.wrong.filter((counter) => again.has(nameOf(counter))) };
 };
 
-/** Every counter and total of the table, beside what it comes to when all is counted anew. */
+/** Every counter and total of the table, beside its value when everything is counted anew. */
 export const recount = async (read: ReadItems): Promise<Recount> => {
   const { add, end } = startRecount();
   for await (const item of read()) add(item);

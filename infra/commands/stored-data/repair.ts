@@ -5,8 +5,8 @@ import type { Place } from './export-table.ts';
 import type { Counted } from './recount.ts';
 
 /**
- * Adds what is missing from each counter, or takes it off, and answers those that somebody else changed meanwhile: these
- * stay as they are. What others count in the items beside them is not lost.
+ * Adds the difference to each counter, and returns those that somebody else changed meanwhile: these stay unchanged.
+ * Simultaneous changes by others are not lost.
  */
 const repairWrong = async ({ client, name }: Place, wrong: Counted[]): Promise<Counted[]> => {
   const changed: Counted[] = [];
@@ -32,8 +32,8 @@ const repairWrong = async ({ client, name }: Place, wrong: Counted[]): Promise<C
 };
 
 /**
- * Puts counters right, and takes away those of a former kind: everything that these counted is then in those of today.
- * Answers the counters that somebody else changed meanwhile.
+ * Corrects counters, and deletes those of a former kind, whose content is in today's by then. Returns the counters
+ * that somebody else changed meanwhile.
  */
 export const repair = async (
   place: Place,

@@ -20,8 +20,8 @@ import { isOf } from './recount.ts';
 import type { StoredItem } from './stored-item.ts';
 
 /*
- * What records are found by is derived from the records, and is made again here: after a version that indexes
- * something otherwise, or gives every record something new to be found by.
+ * The search index is derived from the records, and is made again here: after a version that indexes something
+ * differently, or adds a new value to search by.
  */
 const indexKinds = [nameIndexEntity, lookupEntity, referenceEntity, publicStateEntity];
 const isIndex = (item: StoredItem): boolean => indexKinds.some((kind) => isOf(kind)(item));
@@ -32,13 +32,13 @@ const patientOf = ({ sk, patientId }: StoredItem): string =>
   typeof patientId === 'string' ? patientId : sk.slice(sk.lastIndexOf('#') + 1);
 const nameKey = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
-/** Its own, and those of referrals that were joined to it: whoever has a letter with one finds the record by it. */
+/** Its own references, and those of referrals that were joined to it: a letter with any of them leads to the record. */
 const referencesOf = ({ reference, episodes }: StoredRecord): string[] =>
   [reference, ...episodes.flatMap(({ joined = [] }) => joined.map((one) => one.reference))].filter(
     (one) => one !== undefined,
   );
 
-/** Everything that a record is found by, and what anybody is told of it by its reference. */
+/** Everything that a record is found by, and its public states. */
 const indexOf = (record: StoredRecord): (Key & { state?: string; referredOn?: string })[] => [
   ...nameKeys(nameOf(record), record.referralId),
   ...lookupKeys(personOf(record), record.referralId),
@@ -49,20 +49,20 @@ const indexOf = (record: StoredRecord): (Key & { state?: string; referredOn?: st
 const textOf = ({ state, referredOn, ...key }: ReturnType<typeof indexOf>[number] | StoredItem): string =>
   `${nameKey(key)} ${state ?? ''} ${referredOn ?? ''}`;
 
-/** A record that is not found as it should be, and what stands in the index in its name. */
+/** A record with errors in the index, and its items in the index. */
 export type Misfiled = { patientId: string; present: Key[] };
 
 // Six bytes tell two texts apart, and sums of some dozens of them are exact.
 const digest = (text: string): number => hash('sha256', text, 'buffer').readUIntBE(0, 6);
 
-/** What is compared of one patient: digests alone, since there may be a million patients. */
+/** The comparison of one patient: digests alone, since there may be a million patients. */
 class Filing {
-  /** What the record says, once it was read. */
+  /** The digest of the record, once it was read. */
   wanted: { keys: number; count: number; row: number; hasReference: boolean } | undefined;
   keys = 0;
   count = 0;
   entry: number | undefined;
-  /** The row that the index shows, of which there are several copies. */
+  /** The row that the index shows, in several copies. */
   row: number | undefined;
   rowsDiffer = false;
 
@@ -91,7 +91,7 @@ class Filing {
 
   isRight(): boolean {
     const { wanted, keys, count, entry, row, rowsDiffer } = this;
-    // What is only listed is not ours to mend.
+    // Items that are only listed are not corrected here.
     if (!wanted) return count === 0;
     const isIndexed = keys === wanted.keys && count === wanted.count && !rowsDiffer;
     return wanted.hasReference && isIndexed && (row === undefined || row === wanted.row) && entry === wanted.row;
@@ -118,7 +118,7 @@ const readFilings = async (read: ReadItems): Promise<Map<string, Filing>> => {
   return filings;
 };
 
-/** The records that have no reference, or whose place in an index or row in a list is not what they say. */
+/** The records without a reference, or whose index items or list row differ from the record. */
 export const findMisfiled = async (read: ReadItems): Promise<Misfiled[]> => {
   const wrong = new Map<string, Misfiled>();
   for (const [patientId, filing] of await readFilings(read)) {
@@ -136,7 +136,7 @@ const removeAll = async ({ client, name }: Place, keys: readonly Key[]): Promise
     await client.send(new DeleteItemCommand({ TableName: name, Key: marshall({ pk, sk }) }));
 };
 
-/** The writes that file a record as it is now; refused if it changes meanwhile, or if the reference is taken. */
+/** The writes that index a record as it is now; refused if it changes meanwhile, or if the reference is taken. */
 const writesOf = (stored: StoredRecord, present: readonly Key[]): Write[] => {
   const reference = stored.reference ?? drawReference();
   const record = { ...stored, reference };
@@ -169,7 +169,7 @@ const file = async (table: Table, place: Place, { patientId, present }: Misfiled
 };
 
 /**
- * Gives each of these records a reference, if it has none, and files it as it is. Answers those that somebody else kept
+ * Gives each of these records a reference, if it has none, and indexes it. Returns those that somebody else kept
  * changing: these are left for the next run. The product need not stop.
  */
 export const fileAnew = async (place: Place, misfiled: readonly Misfiled[]): Promise<Misfiled[]> => {

@@ -26,7 +26,7 @@ const setupCaller = async () => {
     const response = await fetch(world.pool.endpoint, init);
     return { response, status: response.status, body: (await response.json()) as { __type?: string } };
   };
-  // One attempt: left to itself the SDK puts its clock right and signs again.
+  // One attempt: by default the SDK would correct its clock and sign again.
   const caller = (accessKeyId: string, secretAccessKey: string, region = 'eu-west-2') => {
     const { endpoint } = world.pool;
     const credentials = { accessKeyId, secretAccessKey };

@@ -25,7 +25,7 @@ const ask = async <Event>(name: string, trigger: ((event: Event) => Promise<unkn
   });
 };
 
-/** Whether an account may be made; a trigger that says no throws. */
+/** Whether an account may be made; a trigger that refuses throws. */
 export const askBeforeSignUp = (pool: Pool, asking: Asking) => {
   const response = { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false };
   const event = { ...describe(pool, asking), triggerSource: 'PreSignUp_SignUp', response };

@@ -19,7 +19,7 @@ export const openChallenge = (pool: Pool, opening: Opening<Challenge>): string =
 
 type Answer<N> = { name: N; clientId: string; session: string; username: string };
 
-/** A session answers only the challenge, the client and the user that it was opened for. */
+/** A session answers only its own challenge, client and user. */
 export const requireChallenge = <N extends Challenge['name']>(pool: Pool, answer: Answer<N>): Named<N> => {
   const sessionHash = hashToken(answer.session);
   const challenge = pool.state.challenges.find((entry) => entry.sessionHash === sessionHash);

@@ -17,7 +17,7 @@ export const makeCode = (pool: Pool, sub: string, lifeMs: number): { code: strin
   return { code, stored };
 };
 
-/** Counts the try. 'expired' is only said to somebody who holds the right code. */
+/** Counts the attempt. Only somebody who has the right code is told 'expired'. */
 export const tryCode = (
   pool: Pool,
   sub: string,

@@ -25,7 +25,7 @@ export const describeMfa = ({ smsMfa, totp }: User) => {
 
 export const maskPhone = (phone: string) => `+*******${phone.slice(-4)}`;
 
-/** For an email address the mask is made of the address asked for, whether or not an account has it. */
+/** The mask of an email address is made of the address asked for, whether or not an account has it. */
 export const describeEmailDelivery = (pool: Pool, user: User | undefined, username: string) => {
   const simulated = keyedHash(pool.state.secret, 'mask', username).replace(/\d/g, '');
   const address =

@@ -7,7 +7,7 @@ import { findUser } from './users.ts';
 
 const missing = () => notFound('Device does not exist.');
 
-/** What a sign-in without a known device is given to make itself known with. */
+/** The data with which a sign-in without a known device makes itself known. */
 export const makeDeviceKey = (pool: Pool, sub: string): NonNullable<Grant['device']> => ({
   key: `${pool.region}_${randomUUID()}`,
   groupKey: `-${keyedHash(pool.state.secret, 'devices', sub).slice(0, 8)}`,

@@ -28,7 +28,7 @@ export const revokeGrants = (pool: Pool, sub: string): void => {
   for (const grant of pool.state.grants) if (grant.sub === sub) grant.revoked = true;
 };
 
-/** A grant is kept for as long as an access token made from it may live: GetUser asks it. */
+/** A grant is stored for as long as an access token made from it may live: GetUser reads it. */
 export const forgetOldGrants = (pool: Pool): void => {
   const accessMs = pool.config.accessTokenMinutes * 60_000;
   pool.state.grants = pool.state.grants.filter(({ expiresAt }) => pool.now() < expiresAt + accessMs);

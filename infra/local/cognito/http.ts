@@ -25,7 +25,7 @@ const preflight = {
 
 export const answerUserPool = async (pool: Pool, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const { method, url } = request;
-  // The SDK sets its clock by it: in a test that moves the clock Node's own would be another.
+  // The SDK sets its clock by this header: in a test that moves the clock Node's own would be another.
   response.setHeader('date', new Date().toUTCString());
   if (method === 'OPTIONS') return reply(response, 200, preflight);
   if (method === 'GET' && url === `/${pool.config.poolId}/.well-known/jwks.json`) {
@@ -60,7 +60,7 @@ const call = async (pool: Pool, request: IncomingMessage): Promise<object> => {
   try {
     return await run(pool, parseJson(body));
   } finally {
-    // A refusal changes state too (a try is counted): it is on disk before anybody hears of it.
+    // A refusal changes state too (an attempt is counted): it is on disk before it is answered.
     await pool.save();
   }
 };

@@ -22,7 +22,7 @@ const accessClaims = z.object({
 
 const invalid = () => notAuthorized('Invalid Access Token');
 
-/** The algorithm is ours, never the token's, so `none` and HS256 have nothing to say. */
+/** The algorithm is ours, never the token's, so `none` and HS256 have no effect. */
 export const readAccessClaims = ({ publicKey }: SigningKey, token: string): z.infer<typeof accessClaims> => {
   const [header = '', payload = '', signature = '', ...rest] = token.split('.');
   const signed = Buffer.from(`${header}.${payload}`);

@@ -23,7 +23,7 @@ export const countFailure = (pool: Pool, sub: string): void => {
   pool.state.strikes.push({ sub, failures, lockedUntil: pool.now() + lockMs });
 };
 
-/** Cognito forgets after a quiet quarter of an hour. */
+/** Cognito resets the count after a quiet quarter of an hour. */
 export const forgetOldFailures = (pool: Pool): void => {
   pool.state.strikes = pool.state.strikes.filter((entry) => pool.now() < entry.lockedUntil + longestMs);
 };

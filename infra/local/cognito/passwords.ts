@@ -34,7 +34,7 @@ export const makeCredential = (pool: Pool, sub: string, password: string): Pick<
   return { salt, verifier: makeVerifier({ poolName: pool.name, sub }, password, salt) };
 };
 
-/** A sign-in half done with the old password ends here. */
+/** Ends a half-done sign-in with the old password. */
 export const setPassword = (pool: Pool, user: User, password: string): void => {
   Object.assign(user, makeCredential(pool, user.sub, password), { modifiedAt: pool.now() });
   pool.state.challenges = pool.state.challenges.filter((challenge) => challenge.sub !== user.sub);

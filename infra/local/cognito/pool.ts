@@ -8,7 +8,7 @@ type ClientConfig = { clientId: string };
 export type AwsCredentials = { accessKeyId: string; secretAccessKey: string };
 export type PreTokenGeneration = (event: PreTokenGenerationV2TriggerEvent) => Promise<PreTokenGenerationV2TriggerEvent>;
 
-/** The triggers that are called before something is done; what they throw is the refusal. */
+/** The triggers that are called before an operation; an error of theirs is the refusal. */
 export type Triggers = {
   preSignUp?: ((event: PreSignUpTriggerEvent) => Promise<unknown>) | undefined;
   customMessage?: ((event: CustomMessageTriggerEvent) => Promise<unknown>) | undefined;
@@ -17,7 +17,7 @@ export type Triggers = {
 export type PoolConfig = {
   /** `<region>_<name>`, for example `eu-west-2_LocalPool`. */
   poolId: string;
-  /** Neither has a secret. The browser may sign in by SRP, the server by admin password; both may refresh. */
+  /** Neither client has a secret. The browser may sign in by SRP, the server by admin password; both may refresh. */
   clients: { browser: ClientConfig; server: ClientConfig };
   groups: readonly string[];
   accessTokenMinutes?: number;
@@ -25,12 +25,14 @@ export type PoolConfig = {
   refreshTokenHours?: number;
   /** The life of a challenge session, and so of an SMS code. */
   authSessionMinutes?: number;
-  /** Cognito's DeviceConfiguration, with both of its switches on: remembered at the owner's wish, and then no code. */
+  /**
+   * Cognito's DeviceConfiguration, with both of its switches on: remembered on the owner's request, and then no code.
+   */
   tracksDevices?: boolean;
   /** False is Cognito's AllowAdminCreateUserOnly: SignUp is refused. */
   selfSignUp?: boolean;
   messages: Record<'smsMfa' | 'activation' | 'passwordReset', (code: string) => string>;
-  /** What Admin and List calls must be signed with; `local` and `local` unless given. */
+  /** The credentials that Admin and List calls must be signed with; `local` and `local` by default. */
   credentials?: AwsCredentials;
 };
 
@@ -41,7 +43,7 @@ export type Pool = Store & {
   name: string;
   issuer: string;
   key: SigningKey;
-  /** Milliseconds; every decision about time is made with it. */
+  /** Milliseconds; every decision about time uses it. */
   now: () => number;
   deliver: Deliver;
   preTokenGeneration: PreTokenGeneration | undefined;

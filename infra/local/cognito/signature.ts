@@ -23,7 +23,7 @@ export const checkSignature = (request: IncomingMessage, body: Buffer, { credent
     throw new Fault('AccessDeniedException', 'Administrative calls are not accepted from a browser here.');
   }
   try {
-    // The signer reads the machine's clock, not the pool's, which a test may have moved.
+    // The signer uses the machine's clock, not the pool's, which a test may have moved.
     verifySigV4({ method, target, headers, body }, credentials, { service: 'cognito-idp', region, now: new Date() });
   } catch (error) {
     if (!(error instanceof SigV4Refusal)) throw error;

@@ -5,7 +5,7 @@ const instant = z.number().describe('milliseconds since 1970');
 
 const storedCode = z.object({ hash: hex, expiresAt: instant, triesLeft: z.number() });
 
-/** A browser that proved to hold the secret of its key; `remembered` ones answer for the second factor. */
+/** A browser that proved the secret of its key; `remembered` ones answer for the second factor. */
 const device = z.object({
   key: z.string(),
   groupKey: z.string(),
@@ -24,7 +24,7 @@ const totp = z.object({
   preferred: z.boolean(),
   secret: hex.optional(),
   offered: hex.optional(),
-  /** The last period of 30 seconds whose code was used: none counts twice. */
+  /** The last period of 30 seconds whose code was used: none is accepted twice. */
   usedPeriod: z.number().optional(),
 });
 
@@ -65,7 +65,7 @@ const challenge = z.discriminatedUnion('name', [
   }),
 ]);
 
-/** One sign-in: what its refresh token and every access token made from it stand and fall with. */
+/** One sign-in, which ends its refresh token and every access token made from it when it ends. */
 const grant = z.object({
   originJti: z.uuid(),
   refreshHash: hex,

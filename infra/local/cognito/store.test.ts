@@ -5,7 +5,7 @@ import { ForgotPasswordCommand, RevokeTokenCommand } from '@aws-sdk/client-cogni
 import { expect, onTestFinished, test } from 'vitest';
 import { anotherCode, email, password, server, setup, wrongCode } from './testing.ts';
 
-/** What a pool killed at this moment would find when it starts again. */
+/** The data that a pool killed at this moment would find when it starts again. */
 const copyDisk = async (dataDir: string): Promise<string> => {
   const copy = await mkdtemp(join(tmpdir(), 'user-pool-copy-'));
   onTestFinished(() => rm(copy, { recursive: true, force: true }));

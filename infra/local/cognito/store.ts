@@ -22,7 +22,7 @@ const writeAtomically = async (path: string, text: string): Promise<void> => {
     await file.close();
   }
   await rename(temporary, path);
-  // The rename itself is only durable once the folder is.
+  // The rename itself is durable only after the folder is flushed.
   const folder = await open(dirname(path), 'r');
   await folder.sync().finally(() => folder.close());
 };
@@ -39,7 +39,7 @@ export const openStore = async (dataDir: string): Promise<Store> => {
     await writeAtomically(path, text);
     onDisk = text;
   };
-  // One write at a time; those that queued behind it find their change already written and pass.
+  // One write at a time; queued ones that find their change already written return.
   const save = () => {
     last = last.then(write, write);
     return last;

@@ -134,7 +134,7 @@ export const setup = async (options: Partial<UserPoolOptions> = {}) => {
 export const readClaims = (token: string | undefined): Record<string, unknown> =>
   JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString());
 
-/** The whole of an answer that somebody outside can see. */
+/** The part of an answer that an outsider can see. */
 export const outcome = async (promise: Promise<{ $metadata: unknown }>): Promise<object> =>
   promise.then(
     ({ $metadata: _, ...body }) => body,

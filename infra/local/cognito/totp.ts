@@ -7,7 +7,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 export const makeSecret = (): string => randomBytes(20).toString('hex');
 
-/** As authenticator apps take it (RFC 4648, without padding). */
+/** The base32 of authenticator apps (RFC 4648, without padding). */
 export const toBase32 = (hex: string): string => {
   const bits = [...Buffer.from(hex, 'hex')].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
@@ -21,13 +21,13 @@ const codeOf = (secret: string, period: number): string => {
   return String((hash.readUInt32BE(start) & 0x7fffffff) % 10 ** digits).padStart(digits, '0');
 };
 
-/** The period whose code this is, of the one now and its neighbours: clocks differ (RFC 6238). */
+/** The period of this code, among the present one and its neighbours: clocks differ (RFC 6238). */
 export const findPeriod = (secret: string, code: string, now: number): number | undefined => {
   const period = Math.floor(now / periodMs);
   return [period - 1, period, period + 1].find((near) => codeOf(secret, near) === code);
 };
 
-/** Uses a code up: 'used' when it was one before. */
+/** Uses a code up: 'used' when it was used before. */
 export const takeCode = ({ totp }: User, code: string, now: number): 'right' | 'wrong' | 'used' => {
   const period = totp.secret === undefined ? undefined : findPeriod(totp.secret, code, now);
   if (period === undefined) return 'wrong';

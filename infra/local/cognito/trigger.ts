@@ -50,7 +50,7 @@ const makeEvent = (pool: Pool, { user, clientId, source, clientMetadata }: Token
   response: { claimsAndScopeOverrideDetails: null },
 });
 
-/** What the pre-token-generation trigger makes of the groups and claims of the tokens about to be signed. */
+/** The groups and claims of the tokens about to be signed, after the pre-token-generation trigger. */
 export const runTrigger = async (pool: Pool, request: TokenRequest) => {
   if (!pool.preTokenGeneration) return { groups: request.user.groups, access: undefined, id: undefined };
   // Through JSON both ways, as between Cognito and a function, so that the two share nothing.
@@ -63,7 +63,7 @@ export const runTrigger = async (pool: Pool, request: TokenRequest) => {
   if (!parsed.success) throw new Fault('InvalidLambdaResponseException', 'Unrecognizable lambda output');
   const details = parsed.data.response.claimsAndScopeOverrideDetails;
   const override = details?.groupOverrideDetails;
-  // Left out, the groups stay; given without groups, they are withheld.
+  // Without an override the groups stay; an override without groups withholds them.
   const groups = override === undefined ? request.user.groups : (override?.groupsToOverride ?? []);
   return { groups, access: details?.accessTokenGeneration, id: details?.idTokenGeneration };
 };

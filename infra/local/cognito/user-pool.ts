@@ -9,7 +9,7 @@ export type { PoolConfig } from './pool.ts';
 
 export type UserPoolOptions = {
   config: PoolConfig;
-  /** Holds everything the pool knows, its signing key included, in one file. */
+  /** The file with everything the pool knows, its signing key included. */
   dataDir: string;
   deliver: Deliver;
   now?: () => Date;
@@ -31,7 +31,10 @@ const withDefaults = (config: PoolConfig): Required<PoolConfig> => ({
   credentials: config.credentials ?? { accessKeyId: 'local', secretAccessKey: 'local' },
 });
 
-/** An Amazon Cognito user pool on one machine: what aws-amplify and the AWS SDK ask of one, and no more. */
+/**
+ * An Amazon Cognito user pool on one machine: the operations that aws-amplify and our use of the AWS SDK need, and no
+ * more.
+ */
 export const startUserPool = async ({
   config,
   dataDir,

@@ -52,6 +52,6 @@ const simulateUser = (pool: Pool, username: string): User => {
   return { ...makeUser(pool, sub), ...withoutPassword(pool, sub) };
 };
 
-/** Somebody unknown gets the same sub, salt and verifier every time, and no password that fits them. */
+/** An unknown name gets the same sub, salt and verifier every time, and no password that fits them. */
 export const findOrSimulateUser = (pool: Pool, username: string): User =>
   findUser(pool, username) ?? simulateUser(pool, username.toLowerCase());

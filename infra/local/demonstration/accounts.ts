@@ -5,7 +5,7 @@ export type DemonstrationAccount = {
   role: StaffRole;
   firstName: string;
   lastName: string;
-  /** From the range that Ofcom keeps for drama: it reaches nobody. */
+  /** From the range that Ofcom reserves for drama: it reaches nobody. */
   mobile: string;
 };
 

@@ -10,13 +10,13 @@ import type { Mark } from '../../../shared/domain/groups.ts';
 import { weekdayOf } from '../../../shared/domain/rota.ts';
 import { today } from '../../../shared/domain/today.ts';
 import type { AddedPatient } from './add-patients.ts';
-import { makeTraceAt } from './add-results.ts';
+import { makeAuditContextAt } from './add-results.ts';
 import { demonstrationRooms } from './add-sessions.ts';
 import { readData } from './read-data.ts';
 
 const markOf: Readonly<Record<string, Mark>> = { h: 'here', l: 'late', t: 'told', a: 'away' };
 
-/** How somebody was in a week: away or excused now and then. */
+/** The attendance of a member in a week: absent or excused now and then. */
 const markIn = (week: number, member: number): Mark => {
   const day = week + member * 3;
   return day % 7 === 0 ? 'away' : day % 11 === 0 ? 'told' : 'here';
@@ -34,13 +34,13 @@ export const addGroups = async (
     const { for: email, inDays, weeks, earlierWeeks, room, members: people, registers: dates, ...facts } = group;
     const leader = workers.get(email);
     if (!leader) throw new Error(`There is no account ${email}`);
-    const traceAt = makeTraceAt(leader.id, today());
+    const traceAt = makeAuditContextAt(leader.id, today());
     const next = addDays(today(), inDays);
     const [from, joinedOn] = [addDays(next, -7 * (weeks + earlierWeeks)), addDays(next, -7 * weeks)];
     const roomId = demonstrationRooms.find(({ name }) => name === room)?.id;
     const input = { ...facts, weekdays: [weekdayOf(next)], from, leaderId: leader.id, ...(roomId && { roomId }) };
     const name = `group-${index}`;
-    // It was planned before it first met; the clashes that are looked for are those of today and later.
+    // It was planned before it first met; the clashes that are checked are those of today and later.
     const made = await groups.create(groupInput.parse(input), name, traceAt('createGroup', 0, name));
     if (made.outcome !== 'done') throw new Error(`${name} could not be planned`);
     const { groupId } = made.group;

@@ -17,7 +17,7 @@ type Move = { state: ReferralState; at: number; why?: string | undefined; instea
 const everything = { worker: undefined, may: () => true };
 export type AddedPatient = { patientId: string; name: string };
 
-/** Fills the records, through the same functions as a member of staff does; answers who is in them now. */
+/** Fills the records through the same functions as a member of staff does; returns the patients. */
 export const addPatients = async (
   table: Table,
   member: StaffUser,
@@ -39,7 +39,7 @@ export const addPatients = async (
     written: false,
   });
 
-  /** What became of a referral, step by step. */
+  /** The later states of a referral, step by step. */
   const move = async (patientId: string, moves: readonly Move[]) => {
     for (const { state, at, why, insteadTo } of moves) {
       const record = await referrals.read(patientId);
@@ -62,7 +62,7 @@ export const addPatients = async (
       { answers },
       { call: 'createPatient', idempotencyKey: key, content: key, at: new Date(start).toISOString(), ...fromStaff },
     );
-    // What followed, spread over the time since.
+    // Later events, spread over the time since.
     const followed = notes.length + external.length + 2;
     let step = 0;
     const next = (call: string) => {

@@ -13,7 +13,7 @@ import { readData } from './read-data.ts';
 
 type TraceAt = (call: string, daysAgo: number, name: string) => AuditContext;
 
-export const makeTraceAt =
+export const makeAuditContextAt =
   (username: string, now: string): TraceAt =>
   (call, daysAgo, name) => ({
     at: `${addDays(now, -daysAgo)}T10:30:00.000Z`,
@@ -36,7 +36,7 @@ const addFeedback = async (traceAt: TraceAt) => {
 /** Two years of questionnaires of the demonstration patients: some better, some late, one alert answered, one open. */
 export const addResults = async (patients: readonly AddedPatient[], member: StaffUser): Promise<void> => {
   const now = today();
-  const traceAt = makeTraceAt(member.id, now);
+  const traceAt = makeAuditContextAt(member.id, now);
   const table = connectTable();
   const results = createResultStore(table);
   const idOf = new Map(patients.map(({ name, patientId }) => [name, patientId]));

@@ -7,7 +7,7 @@ import { settingsInput } from '../../../shared/api/settings.ts';
 import { weekdays } from '../../../shared/domain/rota.ts';
 import { today } from '../../../shared/domain/today.ts';
 import type { AddedPatient } from './add-patients.ts';
-import { makeTraceAt } from './add-results.ts';
+import { makeAuditContextAt } from './add-results.ts';
 import { demonstrationRooms } from './add-sessions.ts';
 import { readData } from './read-data.ts';
 
@@ -15,7 +15,7 @@ import { readData } from './read-data.ts';
 export const addSafety = async (patients: readonly AddedPatient[], staff: readonly StaffUser[]): Promise<void> => {
   const [member] = staff;
   if (!member) return;
-  const traceAt = makeTraceAt(member.id, today());
+  const traceAt = makeAuditContextAt(member.id, today());
   const table = connectTable();
   const plans = createSafetyPlanStore(table);
   for (const { patient, versions } of await readData('safety-plans')) {

@@ -9,7 +9,7 @@ import type { AddedPatient } from './add-patients.ts';
 const waiting = { patient: 'Aliyah Rahman', hoursAgo: 5 };
 const answered = { patient: 'Jaswinder Dhillon', hoursAgo: 26, dob: '1982-09-19', scores: [1, 1, 2, 1, 0, 1, 1] };
 
-/** A link that waits to be opened, and one that was answered. */
+/** A link that waits to be opened, and one whose questionnaires were answered. */
 export const addSelfCompletions = async (patients: readonly AddedPatient[], member: StaffUser): Promise<void> => {
   const table = connectTable();
   const [completions, answering] = [createCompletionStore(table), createAnswering(table)];

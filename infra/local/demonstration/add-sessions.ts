@@ -9,7 +9,7 @@ import { placeInTime } from '../../../shared/domain/appointments.ts';
 import { addDays } from '../../../shared/domain/calendar.ts';
 import { today } from '../../../shared/domain/today.ts';
 import type { AddedPatient } from './add-patients.ts';
-import { makeTraceAt } from './add-results.ts';
+import { makeAuditContextAt } from './add-results.ts';
 import { readData } from './read-data.ts';
 
 export const demonstrationRooms = ['Room 1', 'Room 2', 'Quiet room'].map((name) => ({
@@ -38,9 +38,9 @@ export const addSessions = async (
     const agreed = { workerId, time, minutes, place, interpreter, ...(roomId && { roomId }) };
     const placed = placeInTime({ day, time, minutes });
     if ('wrong' in placed) throw new Error(placed.wrong);
-    const traceAt = makeTraceAt(workerId, today());
+    const traceAt = makeAuditContextAt(workerId, today());
     const name = `session-${index}`;
-    // The schema takes days to come only, and these are of every day.
+    // The schema accepts future days only, and these are past and future.
     const booking = { ...bookingInput.parse({ patientId, ...agreed, day: addDays(today(), 1) }), day };
     const booked = await appointments.book(booking, [placed.at], name, traceAt('bookAppointment', 14, name));
     if (booked.outcome !== 'done') throw new Error(`${name} could not be planned`);

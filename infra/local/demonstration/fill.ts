@@ -59,7 +59,7 @@ const addTasks = async (patients: readonly AddedPatient[], workers: ReadonlyMap<
   }
 };
 
-/** Who works here, by the email of the account. */
+/** The staff, by the email of the account. */
 const findWorkers = async (): Promise<Map<string, StaffUser>> => {
   const staff = await createStaffDirectory().list();
   return new Map(
@@ -70,7 +70,7 @@ const findWorkers = async (): Promise<Map<string, StaffUser>> => {
   );
 };
 
-/** Fills a new data folder, once; what is deleted from it afterwards stays deleted. */
+/** Fills a new data folder, once; data that is deleted from it afterwards stays deleted. */
 export const fillWithDemonstration = async (dataDir: string): Promise<void> => {
   const marker = join(dataDir, 'demonstration-filled');
   if (existsSync(marker)) return;
@@ -88,7 +88,7 @@ export const fillWithDemonstration = async (dataDir: string): Promise<void> => {
   await addSessions(patients, workers);
   await addSelfCompletions(patients, member);
   await addGroups(patients, workers);
-  // As if the job had run all along: the report is whole when it is first looked at.
+  // As if the job had run all along: the report is complete when it is first opened.
   await countReport();
   await (await open(marker, 'w')).close();
 };

@@ -6,7 +6,7 @@ it('is about people whom no call, text or email can reach', async () => {
   const people = (await readData('patients')).map(({ referral }) => referral.referralPersonalDetails);
   const phones = [...messages.map(({ phone }) => phone), ...people.map(({ mobile }) => mobile)].filter(Boolean);
   const emails = [...messages, ...people].flatMap(({ email }) => email || []);
-  // The numbers that Ofcom keeps for drama.
+  // The numbers that Ofcom reserves for drama.
   expect(phones.filter((phone) => !/^(07700 900|0113 496 0)\d{3}$/.test(phone))).toEqual([]);
   expect(emails.filter((email) => !email.endsWith('.example'))).toEqual([]);
 });

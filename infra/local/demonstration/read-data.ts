@@ -14,7 +14,7 @@ import { closingReasons, toldParties } from '../../../shared/domain/closing.ts';
 import { referralStates } from '../../../shared/domain/referral-state.ts';
 import { referrerKinds } from '../../../shared/domain/referrer-kind.ts';
 
-// Times are told from today, so that the demonstration is always of the last two years.
+// Times are relative to today, so that the demonstration always covers the last two years.
 const ago = z.int().min(0);
 const scores = z.array(z.int());
 
@@ -23,14 +23,14 @@ const schemas = {
   messages: z.strictObject({
     hoursAgo: ago,
     message: contactMessageInput,
-    /** What somebody said about it an hour later. */
+    /** The answer recorded an hour later. */
     answer: z.strictObject({ state: z.enum(['answering', 'answered']), how: z.enum(answerWays).optional() }).optional(),
   }),
-  /** Records, and what followed each: who looks after it, its notes and referrals in order, whether it was closed. */
+  /** Records and their later events: the worker, notes and referrals in order, whether it was closed. */
   patients: z.strictObject({
     daysAgo: ago,
     referral: patientInput,
-    /** What became of the referral; absent where it was accepted soon. */
+    /** The states of the referral; absent where it was accepted soon. */
     referralMoves: z
       .array(
         z.strictObject({
@@ -41,12 +41,12 @@ const schemas = {
         }),
       )
       .optional(),
-    /** The email of the account that looks after them. */
+    /** The email of the worker's account. */
     worker: z.string().optional(),
     notes: z.array(caseNoteText).default([]),
     external: z.array(z.strictObject({ serviceType, description: externalDescription })).default([]),
     inactive: z.boolean().default(false),
-    /** How their first stay ended, and how they came back, if they did. */
+    /** The end of the first episode, and the return, if any. */
     closing: z
       .strictObject({
         daysAgo: ago,
@@ -66,15 +66,15 @@ const schemas = {
         daysAgo: ago,
         type: questionType,
         scores,
-        /** What was said with an answer, by question. */
+        /** The words with an answer, by question. */
         words: z.record(z.string(), z.string()).default({}),
         response: alertResponse.optional(),
-        /** In how many days from today the answer is reviewed. */
+        /** The days from today until the review of the answer. */
         reviewInDays: z.int().min(0).optional(),
       }),
     ),
   }),
-  /** Whose by the email, when from today, and about whom by first and last name. */
+  /** The owner by email, the day from today, and the patient by first and last name. */
   tasks: z.strictObject({
     what: taskWhat,
     for: z.string(),
@@ -82,7 +82,7 @@ const schemas = {
     patient: z.string().optional(),
     done: z.boolean().default(false),
   }),
-  /** Sessions of the days around today: whose by the email, and with whom by first and last name. */
+  /** Sessions of the days around today: the worker by email, and the patient by first and last name. */
   sessions: z.strictObject({
     patient: z.string(),
     for: z.string(),
@@ -90,28 +90,30 @@ const schemas = {
     time: timeOfDay,
     minutes: appointmentMinutes.default(50),
     place: placeChoice,
-    /** By its name. */
+    /** The room by its name. */
     room: z.string().optional(),
     interpreter: interpreterText.default(''),
-    /** What became of one that has been. */
+    /** The outcome of a past session. */
     status: z.enum(['attended', 'late', 'missed']).optional(),
   }),
-  /** Groups that have met for some weeks: led by whom, who is in them, and who came. */
+  /** Groups that have met for some weeks, with leader, members and attendance. */
   groups: z.strictObject({
     ...groupInput.shape,
     weekdays: z.undefined().optional(),
     from: z.undefined().optional(),
     leaderId: z.undefined().optional(),
     for: z.string(),
-    /** The next date from today, and since how many weeks it has met. */
+    /** The days until the next date, and the weeks since the first one. */
     inDays: z.int().min(0).max(6),
     weeks: ago,
-    /** For so many weeks before, it met with those members only who have no record, so that past quarters have registers. */
+    /**
+     * The number of earlier weeks in which only members without a record came, so that past quarters have registers.
+     */
     earlierWeeks: ago.default(0),
-    /** By its name. */
+    /** The room by its name. */
     room: z.string().optional(),
     members: z.array(z.strictObject({ patient: z.string().optional(), firstName: z.string().optional() })),
-    /** `marks` has a letter for each member, in their order: here, late, told us, away. */
+    /** `marks` has a letter for each member, in order: here, late, told us, away. */
     registers: z.array(
       z.strictObject({
         weeksAgo: z.int().min(1),
@@ -121,7 +123,7 @@ const schemas = {
       }),
     ),
   }),
-  /** What the safety plan of a patient said, the earliest first. */
+  /** The versions of a patient's safety plan, the earliest first. */
   'safety-plans': z.strictObject({
     patient: z.string(),
     versions: z.array(z.strictObject({ daysAgo: ago, plan: safetyPlanWords.partial() })),
@@ -129,7 +131,7 @@ const schemas = {
   feedback: z.strictObject({ daysAgo: ago, scores }),
 };
 
-/** Invented people and what they wrote, from the JSON file of that name, checked as the product checks what it is sent. */
+/** Invented people and their words, from the JSON file of that name, parsed by the product's own schemas. */
 export const readData = async <Name extends keyof typeof schemas>(
   name: Name,
 ): Promise<z.output<(typeof schemas)[Name]>[]> => {

@@ -11,7 +11,7 @@ import { invoke, loadFunctions } from './invoke.ts';
 import { type Match, matchRoute } from './routes.ts';
 import { toEvent } from './to-event.ts';
 
-// The gateway's own answers, in the gateway's own words.
+// The gateway's own answers, word by word.
 const answers = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -20,7 +20,7 @@ const answers = {
   413: 'Request Too Long',
 } as const;
 
-/** What API Gateway accepts at most. */
+/** The limit of API Gateway. */
 const largestBody = 10 * 1024 * 1024;
 
 const sendOwn = (response: ServerResponse, status: keyof typeof answers) => {
@@ -51,7 +51,7 @@ export const answerApi = async (settings: AuthorizerSettings, originSecret: stri
   const authorise = createAuthorizer(settings);
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    // In the cloud CloudFront puts these on every answer, over the function's own.
+    // In the cloud CloudFront sets these on every answer, replacing the function's own.
     response.setHeaders(new Map(Object.entries(apiSecurityHeaders)));
     const route = findRoute(request);
     if (route === 400) return sendOwn(response, 400);

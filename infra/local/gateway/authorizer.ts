@@ -14,14 +14,14 @@ const isForUs = ({ aud, client_id: client }: JwtPayload, audience: string[]) =>
 
 /**
  * API Gateway's JWT authorizer: signature, issuer, times, audience (`aud` or `client_id`), and one of the route's
- * scopes. It knows nothing of Cognito: an ID token passes a route that asks for no scope.
+ * scopes. It knows nothing of Cognito: a route without scopes accepts an ID token.
  */
 export const createAuthorizer = ({ issuer, jwks, audience }: AuthorizerSettings) => {
   const verifier = JwtVerifier.create({ issuer, audience: null });
   verifier.cacheJwks(jwks as Parameters<typeof verifier.cacheJwks>[0]);
   const verify = rememberTokens(async (token: string) => {
     const { exp, ...claims } = await verifier.verify(token);
-    // A token that never ends is none of a user pool's.
+    // A user pool issues no token without an end.
     return exp === undefined || !isForUs(claims, audience) ? undefined : { ...claims, exp };
   });
   return async (header: string | undefined, scopes: readonly string[]): Promise<Authorised | 401 | 403> => {

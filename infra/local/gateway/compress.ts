@@ -2,17 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'compression';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
-// Its types are Express's, of which it uses what Node has.
+// Its types are Express's; it uses only what Node has too.
 type Compress = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** CloudFront leaves less as it is. */
+/** The limit below which CloudFront does not compress. */
 const threshold = 1000;
 
-/** A part of a file is a part of it as it stands. */
+/** A range of a file is a range of the uncompressed file. */
 const filter: compression.CompressionFilter = (request, response) =>
   !response.hasHeader('content-range') && compression.filter(request, response);
 
-/** The same answers, as Brotli or gzip for those who accept it: what a visitor gets through CloudFront. */
+/** The same answers as Brotli or gzip for clients that accept it, as through CloudFront. */
 export const compress = (answer: Answer): Answer => {
   const compressed = compression({ threshold, filter }) as unknown as Compress;
   return (request, response) =>

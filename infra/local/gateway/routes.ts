@@ -29,7 +29,7 @@ const matchSegments = (pattern: string[], path: string[]): Record<string, string
   return found;
 };
 
-/** The route of a request, as API Gateway matches it: segment by segment, before decoding. Throws URIError. */
+/** The route of a request, matched as API Gateway does: segment by segment, before decoding. @throws URIError */
 export const matchRoute = (method: string, encodedPath: string): Match | undefined => {
   const path = encodedPath.split('/');
   for (const { segments, ...route } of routes) {

@@ -6,7 +6,7 @@ import type { Match } from './routes.ts';
 type Claims = Record<string, string>;
 export type Authorizer = { jwt: { claims: Claims; scopes: string[] | null } };
 
-// API Gateway hands over everything else as base64, form fields included.
+// API Gateway encodes everything else as base64, form fields included.
 const textual = /^(text\/|application\/(json|javascript|xml)|[^;]*\+(json|xml))/;
 
 const joinHeaders = ({ headersDistinct }: IncomingMessage): Record<string, string> =>

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
 
-/** Names, to the guard, the function that a request to a service comes from; in the cloud its credentials do. */
+/** Tells the guard which function a request to a service comes from; in the cloud its credentials do. */
 export const callerHeader = 'x-local-function';
 
 const acting = new AsyncLocalStorage<string>();
@@ -12,5 +12,5 @@ subscribe('http.client.request.created', (message) => {
   if (name !== undefined) (message as { request: ClientRequest }).request.setHeader(callerHeader, name);
 });
 
-/** Runs `work` as the function of that name: what it asks of the embedded services is judged as the cloud would. */
+/** Runs `work` as the function of that name: its requests to the embedded services are judged as in the cloud. */
 export const actAs = <Result>(name: string, work: () => Result): Result => acting.run(name, work);

@@ -3,7 +3,7 @@ import { signaturesBucket, temporaryBucket } from '../settings.ts';
 
 const actions: Record<string, string> = { GET: 'GetObject', PUT: 'PutObject', DELETE: 'DeleteObject' };
 
-/** What of a request to S3, for one object or a whole bucket, a function with these permissions may not do. */
+/** The refused parts of a request to S3, for one object or a whole bucket, by a function with these permissions. */
 export const judgeObject = (allowed: Permissions, method: string, path: string): string[] => {
   const { pathname, searchParams } = new URL(path, 'http://s3');
   const [, bucket = '', ...key] = decodeURIComponent(pathname).split('/');

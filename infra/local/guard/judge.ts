@@ -55,8 +55,8 @@ const listUses = (operation: string, parsed: Request): Use[] => {
 const covers = (pattern: string, partition: string) =>
   pattern.endsWith('*') ? partition.startsWith(pattern.slice(0, -1)) : partition === pattern;
 
-// Anyone on the internet may ask these of a user pool: IAM is not asked.
-// So it is by calls that a token of the account speaks for.
+// Anyone on the internet may make these requests to a user pool, and those that a token of the account authorises: IAM
+// is not asked.
 const unsigned = [
   'AssociateSoftwareToken',
   'ConfirmDevice',
@@ -94,7 +94,7 @@ const judgeByOwnPartition = (rows: Rows, uses: Use[]): string[] =>
 const coverAll = ({ partitions }: Statement, uses: Use[]) =>
   uses.every(({ partition }) => partitions.some((pattern) => covers(pattern, partition)));
 
-/** The second reading: each action that a transaction takes by the partitions of all its writes, by one statement. */
+/** The second reading: each action of a transaction by the partitions of all its writes, by one statement. */
 export const judgeByAllPartitions = (statements: Statement[], uses: Use[], denials: Statement[] = []): string[] => {
   const actions = [...new Set(uses.map(({ action }) => action))];
   const isNamed = (list: Statement[], action: string) =>
@@ -104,7 +104,7 @@ export const judgeByAllPartitions = (statements: Statement[], uses: Use[], denia
     .map((action) => `dynamodb:${action} in one transaction`);
 };
 
-/** What a function with these permissions may not do of what it asks; empty when it may do all of it. */
+/** The refused parts of a request by a function with these permissions; empty when all of it is allowed. */
 export const judge = (allowed: Permissions, target: string, body: unknown): string[] => {
   const [service = '', operation = ''] = target.split('.');
   if (!service.startsWith('DynamoDB')) {

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 
 type Exceptions = { onMissing?: (response: ServerResponse) => void };
 
-/** Hands a request on to the service behind a guard, and its answer back; what it does not find may be told otherwise. */
+/** Forwards a request to the service behind a guard, and returns its answer; a 404 may be changed. */
 export const pass = async (
   target: string,
   request: IncomingMessage,
@@ -14,7 +14,8 @@ export const pass = async (
 ) => {
   const { method, headers, url } = request;
   const onward = sendRequest(new URL(url ?? '/', target), { method, headers });
-  // A service that breaks off is to its caller what it is without a guard; who went away keeps no service busy.
+  // A service that breaks off looks the same to its caller as without a guard; a caller that has left keeps no service
+  // busy.
   onward.on('error', () => response.destroy());
   response.once('close', () => {
     if (!response.writableFinished) onward.destroy();

@@ -19,12 +19,13 @@ const refuse = (response: ServerResponse, caller: unknown, refused: string[]) =>
   response.end(JSON.stringify({ __type: 'com.amazon.coral.service#AccessDeniedException', message }));
 };
 
-/** What DynamoDB accepts at most; Cognito accepts less. */
+/** The limit of DynamoDB; that of Cognito is lower. */
 const largestBody = 16 * 1024 * 1024;
 
 /**
- * Stands before an embedded service as IAM does before Amazon's: a request that a function makes is passed on when the
- * table of permissions allows it. A permission that is missing there is thus found by every test, not in the cloud.
+ * A proxy in front of an embedded service that acts as IAM does in front of Amazon's: a request of a function is
+ * forwarded when the table of permissions allows it. A missing permission is thus found by every test, not in the
+ * cloud.
  */
 export const startGuard = (target: string) =>
   startServer(async (request, response) => {

@@ -14,8 +14,9 @@ const deny = (response: ServerResponse) => {
 };
 
 /**
- * Stands before the embedded object store as IAM does before S3. As there, who may not list a bucket is not told that an
- * object is missing, but that access is denied; no function may list one, nor does a link that a function made.
+ * A proxy in front of the embedded object store that acts as IAM does in front of S3. As there, a caller that may not
+ * list a bucket is told "access denied" about a missing object; neither a function nor a link of a function may list
+ * one.
  */
 export const startObjectGuard = (target: string) =>
   startServer(async (request, response) => {

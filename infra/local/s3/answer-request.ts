@@ -21,7 +21,7 @@ const runOperation = async (signed: SignedRequest, { files, credentials }: Store
   if (isPostedForm(method, headers) && headers.authorization === undefined) {
     return await postObject({ target, headers, body }, { files, credentials, now });
   }
-  // Before all else: nobody without the secret learns so much as whether a bucket exists.
+  // Checked first: without the secret nobody learns even whether a bucket exists.
   verifySigV4(signed, credentials, { service: 's3', now });
   const { bucket, key, query } = readAddress(target);
   const run = chooseOperation(method, { key, query, headers });

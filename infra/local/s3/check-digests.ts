@@ -21,7 +21,7 @@ const checkDigest = (name: string, given: string, actual: Buffer): void => {
   throw new S3Error('InvalidDigest', `The ${name} you specified is not valid.`);
 };
 
-/** Refuses a body that is not what its sender meant; returns the checksums to keep. */
+/** Refuses a body that differs from its sender's checksums; returns the checksums to store. */
 export const checkDigests = (request: S3Request): Record<string, string> => {
   const names = Object.keys(request.headers).filter((name) => name.startsWith(prefix));
   if (readHeader(request, 'x-amz-sdk-checksum-algorithm') !== undefined && names.length === 0) {

@@ -7,7 +7,7 @@ import type { Operation, S3Request } from './operation.ts';
 import { putObject } from './put-object.ts';
 import { refuseUnknown } from './s3-error.ts';
 
-/** What an operation knows besides what every request carries; the query of a link is the one that is signed itself. */
+/** The details of an operation beside those of every request; the query of a link is the one that is signed itself. */
 type Route = { run: Operation; query?: RegExp; headers?: RegExp };
 
 const routes: Record<string, Route> = {
@@ -29,10 +29,10 @@ const routes: Record<string, Route> = {
 };
 
 const everyRequest = /^x-amz-(date|content-sha256|user-agent|security-token)$/;
-// Headers that change what S3 does or keeps.
+// Headers that change what S3 does or stores.
 const meaningful = /^(x-amz-.+|if-.+|range|content-md5|content-encoding|content-language|expires)$/;
 
-/** Whatever is not known is refused. */
+/** Anything unknown is refused. */
 export const chooseOperation = (
   method: string,
   { key, query, headers }: Pick<S3Request, 'key' | 'query' | 'headers'>,

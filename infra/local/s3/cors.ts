@@ -2,14 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Reply } from './operation.ts';
 import { S3Error } from './s3-error.ts';
 
-// The site of this machine, whatever its port: what the buckets of the cloud say of their own site.
+// The site of this machine, on any port; in the cloud the buckets name their own site.
 const ourSite = /^http:\/\/localhost(:\d+)?$/;
 
-/** What lets a page of the site see the answer to a file that it posted. */
+/** Lets a page of the site see the answer to a file that it posted. */
 const corsHeaders = ({ origin }: IncomingHttpHeaders): Record<string, string> =>
   origin !== undefined && ourSite.test(origin) ? { 'access-control-allow-origin': origin, vary: 'Origin' } : {};
 
-/** The answer to a browser that asks before it posts a file whose progress it shows. */
+/** The answer to the preflight request of a browser that posts a file with progress. */
 export const answerPreflight = (headers: IncomingHttpHeaders): Reply => {
   const allowed = corsHeaders(headers);
   const isPost = headers['access-control-request-method'] === 'POST';

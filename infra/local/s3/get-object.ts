@@ -2,7 +2,7 @@ import { validateHeaderValue } from 'node:http';
 import { type Reply, readHeader, type S3Request } from './operation.ts';
 import { S3Error } from './s3-error.ts';
 
-/** The name that a link gives to the file; one that node could not send as a header is refused. */
+/** The file name in a link; one that Node could not send as a header is refused. */
 const readDisposition = (query: URLSearchParams): Record<string, string> => {
   const disposition = query.get('response-content-disposition');
   if (disposition === null) return {};

@@ -22,7 +22,7 @@ export const openObjectFiles = async (dataDir: string) => {
   await mkdir(incoming, { recursive: true, mode: 0o700 });
 
   const locate = (bucket: string) => join(dataDir, bucket);
-  // A hash of the key: no key leaves the folder, is too long, or meets another that differs in case only.
+  // A hash of the key: no key can leave the folder, be too long, or collide with another that differs in case only.
   const locateObject = (bucket: string, key: string) =>
     join(locate(bucket), createHash('sha256').update(key).digest('hex'));
 

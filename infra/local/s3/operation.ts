@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ObjectFiles } from './object-files.ts';
 
-/** A request whose signature holds. */
+/** A request with a valid signature. */
 export type S3Request = {
   bucket: string;
   /** Empty when the request is about the bucket. */

@@ -26,7 +26,7 @@ const readForm = async ({ headers, body }: Posted): Promise<[string, FormDataEnt
   }
 };
 
-/** What stands before the file counts; what stands after it S3 passes over. */
+/** The fields before the file count; S3 ignores those after it. */
 const readFields = (entries: readonly [string, FormDataEntryValue][]): { fields: PostedFields; file: File } => {
   const fields = new Map<string, string>();
   for (const [name, value] of entries) {
@@ -42,11 +42,11 @@ const readFields = (entries: readonly [string, FormDataEntryValue][]): { fields:
   throw new S3Error('InvalidArgument', 'POST requires exactly one file upload per request.');
 };
 
-// Of what a form may ask for, that which the product asks for.
+// The conditions of a policy that the product uses.
 const knownFields =
   /^(bucket|key|content-type|policy|x-amz-(algorithm|credential|date|security-token|signature)|x-ignore-.*)$/;
 
-/** Stores the file of a posted form as its policy allows. */
+/** Stores the file of a posted form if its policy allows it. */
 export const postObject = async (posted: Posted, { files, credentials, now }: Store): Promise<Reply> => {
   const { bucket, key: inPath, query } = readAddress(posted.target.replace(/\/$/, ''));
   if (inPath !== '' || query.size > 0) throw refuseUnknown('a form posted to anything but a bucket');

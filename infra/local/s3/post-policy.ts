@@ -4,7 +4,7 @@ import { hmac } from '../../../functions/lib/signing-key.ts';
 import type { SigV4Credentials } from '../sigv4/verify-sigv4.ts';
 import { S3Error } from './s3-error.ts';
 
-/** The fields of a posted form that stand before its file, by their names in small letters, in which S3 reads them. */
+/** The fields of a posted form before its file, by lower-case name, as S3 reads them. */
 export type PostedFields = ReadonlyMap<string, string>;
 
 const range = z.tuple([z.literal('content-length-range'), z.int().min(0), z.int().min(0)]);
@@ -70,12 +70,12 @@ const checkSignature = (fields: PostedFields, { accessKeyId, secretAccessKey }: 
   throw new S3Error('SignatureDoesNotMatch', 'The signature does not match; check the secret key and how it is used.');
 };
 
-// What says how the policy is signed needs no condition of its own.
+// The fields of the signature itself need no condition.
 const needsNoCondition = /^(policy|x-amz-signature|file|x-ignore-.*)$/;
 
 /**
- * Refuses a posted form that its policy does not let through: too late, a field that is not as it was signed, one that the
- * policy does not know, and a file of another size.
+ * Refuses a posted form against its policy: too late, a field that differs from what was signed, an unknown field, or
+ * a file of another size.
  */
 export const checkPostPolicy = (
   fields: PostedFields,

@@ -39,5 +39,8 @@ export class S3Error extends Error {
   }
 }
 
-/** S3's own answer, 501, to what this one does not do: passed over in silence, it would only be missed in the cloud. */
+/**
+ * S3's own answer, 501, to an operation that is missing here: if it were ignored, the difference would show only in
+ * the cloud.
+ */
 export const refuseUnknown = (what: string): S3Error => new S3Error('NotImplemented', `This S3 does not know ${what}.`);

@@ -11,7 +11,7 @@ export type ObjectStoreOptions = {
   dataDir: string;
   credentials: SigV4Credentials;
   now?: () => Date;
-  /** Any free one when left out. */
+  /** Any free port by default. */
   port?: number;
 };
 
@@ -32,7 +32,7 @@ export const startObjectStore = async (options: ObjectStoreOptions): Promise<Obj
   return await startServer(answer, { port, grace: graceMs });
 };
 
-/** Keeps no more of the body than it takes to see that it is too large, yet reads on: a client listens after sending. */
+/** Stores no more of the body than shows that it is too large, but reads on: a client listens after sending. */
 const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;

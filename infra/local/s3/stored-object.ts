@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const headers = z.record(z.string(), z.string());
 
-/** What stands beside an object's bytes. `headers` go out with every answer, `checksums` when asked for. */
+/** The metadata of an object. `headers` are sent with every answer, `checksums` on request. */
 const StoredObject = z.strictObject({
   key: z.string(),
   etag: z.string(),
@@ -25,7 +25,7 @@ export const unpackObject = (file: Buffer, path: string): { object: StoredObject
   try {
     return { object: StoredObject.parse(JSON.parse(file.toString('utf8', 0, end))), body: file.subarray(end + 1) };
   } catch {
-    // The parser's own message would quote the metadata, which may be about a person, into the log.
+    // The parser's own message would quote the metadata, which may be personal data, into the log.
     throw new Error(`The stored object ${path} is not readable.`);
   }
 };

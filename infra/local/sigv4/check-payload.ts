@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SigV4Refusal } from './sigv4-refusal.ts';
 
-/** Call it only once the signature holds: until then the declared hash is anybody's claim. */
+/** Call it only after the signature is verified: until then the declared hash is anybody's claim. */
 export const checkPayload = (declared: string, body: Buffer): void => {
   if (declared === 'UNSIGNED-PAYLOAD') return;
   if (declared.startsWith('STREAMING-')) {

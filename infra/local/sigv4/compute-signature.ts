@@ -29,7 +29,7 @@ const formatQuery = (query: URLSearchParams): string => {
 };
 
 const formatRequest = (parts: CanonicalParts, { scope, signedHeaders }: Authorization): string => {
-  // S3 alone signs the path as it stands on the wire; every other service encodes it once more.
+  // S3 alone signs the path as it is on the wire; every other service encodes it once more.
   const path = scope[2] === 's3' ? parts.rawPath : parts.rawPath.split('/').map(encode).join('/');
   const names = signedHeaders.toSorted();
   const headers = names.map((name) => `${name}:${formatHeader(parts.headers[name])}\n`).join('');

@@ -7,7 +7,7 @@ export type Authorization = {
   scope: [string, string, string, string];
   signedHeaders: string[];
   signature: string;
-  /** As sent, because it is part of the string that was signed. */
+  /** As sent, because it is part of the signed string. */
   date: string;
   signedAt: Date;
   payloadHash: string | undefined;

@@ -15,7 +15,7 @@ export type SignedRequest = {
   body: Buffer;
 };
 
-// S3 forgives a clock that is off by 15 minutes, every other service by 5.
+// S3 tolerates a clock that is off by 15 minutes, every other service by 5.
 const toleranceOf = (service: string) => (service === 's3' ? 15 : 5) * 60_000;
 
 const checkScope = (
@@ -44,7 +44,7 @@ const checkTime = ({ signedAt, lifetime }: Authorization, now: Date, tolerance: 
   if (age < -tolerance) throw new SigV4Refusal('notYetValid', 'Request is not yet valid');
 };
 
-/** An unsigned header that changes what a request does could be added by whoever carries it. */
+/** An unsigned header that changes the operation could be added by anybody on the way. */
 const checkSignedHeaders = ({ signedHeaders }: Authorization, headers: IncomingHttpHeaders): void => {
   const mustBeSigned = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))];
   if (mustBeSigned.every((name) => signedHeaders.includes(name))) return;

@@ -1,6 +1,6 @@
 import { defineQuestionnaire } from '../questionnaire.ts';
 
-/** CORE-10 (Barkham and others 2013). It may be reproduced as it stands: its wording, order and scoring stay unaltered. */
+/** CORE-10 (Barkham and others 2013). It may be reproduced unchanged: wording, order and scoring stay unaltered. */
 export const core10 = defineQuestionnaire({
   id: 'core10',
   name: 'CORE-10',

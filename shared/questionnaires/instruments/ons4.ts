@@ -9,7 +9,7 @@ const wellBeing = [
 
 /**
  * The four questions on personal well-being of the Office for National Statistics, with its thresholds. They are
- * reported one by one: the four have no total. When people are asked again is for the service to plan.
+ * reported one by one: the four have no total. The service plans when people are asked again.
  */
 export const ons4 = defineQuestionnaire({
   id: 'ons4',

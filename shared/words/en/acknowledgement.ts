@@ -1,4 +1,4 @@
-/** What arrives by email when a referral has arrived. Neither names a person, a service or a reason: others may read it. */
+/** The acknowledgements of a referral. None names a person, a service or a reason: others may read them. */
 export const acknowledgement = {
   readBy: (day: string) => `Somebody reads it by the end of ${day}.`,
   ring: (phone: string, hours: string) => `If anything changes, ring ${phone}, ${hours}, except on bank holidays.`,
@@ -11,7 +11,7 @@ export const acknowledgement = {
       `To see where it is at any time, go to ${address} with this number and the date of birth that you gave.`,
     noStatus: 'You gave no date of birth. To hear where it is, ring us and give the reference number.',
   },
-  /** To whoever it is for: said so that it tells nothing to somebody else who reads it. */
+  /** To the person: worded so that it tells nothing to somebody else who reads it. */
   person: {
     subject: 'We have received your message',
     thanks: 'Thank you. What was sent to us for you has arrived. You need do nothing now.',

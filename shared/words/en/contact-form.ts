@@ -6,6 +6,6 @@ export const contactFormWords = {
   submit: 'Send',
   noConnection:
     'We could not reach our service. Your message is still here: please check your connection and send it again.',
-  /** The questions: in English they stand with their fields. */
+  /** The questions: in English their words are with their fields. */
   groups: wordsOf(contactGroups),
 } as const;

@@ -1,4 +1,4 @@
-/** Pages that are not the one that was asked for. */
+/** Pages in place of the requested one. */
 export const errorPages = {
   unauthorised: {
     title: 'Unauthorised',

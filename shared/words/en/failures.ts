@@ -1,4 +1,4 @@
-/** In place of an answer that did not come, or that nobody worded for a person. */
+/** Messages in place of an answer that did not arrive, or that has no words for people. */
 export const failures = {
   unreachable: 'We could not reach our service. Please check your connection and try again.',
   unreadable: 'Sorry, something went wrong on our side. Please try again in a minute.',

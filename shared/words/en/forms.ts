@@ -1,4 +1,4 @@
-/** What every form says around its questions. */
+/** The words of every form around its questions. */
 export const forms = {
   problem: 'There is a problem',
   error: 'Error:',

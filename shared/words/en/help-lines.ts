@@ -1,4 +1,4 @@
-/** Who answers when it cannot wait, by the ids of `shared/country/urgent-help.ts`. */
+/** The urgent help lines, by the ids of `shared/country/urgent-help.ts`. */
 export const helpLines = {
   emergency: { who: 'Danger to life', say: '999 or A&E' },
   nhs: { who: 'NHS', say: '111, option 2 (mental health, 24 hours)' },

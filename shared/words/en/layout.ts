@@ -1,4 +1,4 @@
-/** What every public page has around it. `{year}` and the like stand for what the page puts there. */
+/** The frame of every public page. The page replaces `{year}` and the like. */
 export const layout = {
   skip: 'Skip to the content',
   urgentHelp: 'Urgent help',

@@ -1,4 +1,4 @@
-/** What is wrong with something that a visitor filled in. */
+/** Errors in the fields of a visitor's form. */
 export const messages = {
   notText: 'Please write this as text.',
   unreadableCharacters: 'Please take out the characters that cannot be read here.',

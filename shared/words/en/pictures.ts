@@ -1,4 +1,4 @@
-/** What somebody who cannot see a picture is told of it, by its file in `web/src/pictures/`. */
+/** The descriptions of pictures for people who cannot see them, by their file in `web/src/pictures/`. */
 export const pictureWords = {
   bench: 'Two people sit side by side on a bench under a tree, seen from behind.',
   carrom: 'A carrom board seen from above, with a hand about to flick the striker.',

@@ -1,4 +1,4 @@
-/** The page read aloud by a voice that is on the visitor's own device. */
+/** The page read aloud by a voice of the visitor's own device. */
 export const readAloud = {
   name: 'Read aloud',
   listen: 'Listen to this page',

@@ -42,7 +42,7 @@ const theirGroups = {
   referralDemographics: { fields: { disability: { hint: 'In their own words, if you know them.' } } },
 } as const;
 
-/** What the referral form says otherwise to somebody who has said for whom it is: who reads it, and who it is about. */
+/** The words of the referral form that differ by audience: who reads it, and who it is about. */
 export const referralAudiences = {
   me: {
     steps: { you: 'About you', happening: 'What is happening' },

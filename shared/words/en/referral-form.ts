@@ -6,7 +6,7 @@ type SectionId = (typeof referralSections)[number]['id'];
 export const referralFormWords = {
   title: 'Referral Form',
   submit: 'Save',
-  /** The parts that the form is sewn from: in English, as the questions, they stand with their fields. */
+  /** The sections of the form: in English their words, like those of the questions, are with their fields. */
   sections: Object.fromEntries(referralSections.map(({ id, title }) => [id, title])) as Record<SectionId, string>,
   groups: wordsOf(referralGroups),
 } as const;

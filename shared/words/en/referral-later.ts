@@ -1,4 +1,4 @@
-/** What the referral form says once somebody has begun to fill it in. */
+/** The words of the referral form after somebody has begun to fill it in. */
 export const referralLater = {
   rememberMe: 'Remember me on this browser for the next referral: who I am, nothing of a patient',
   nothingSent: 'Nothing has been sent yet. What you left blank is not shown.',

@@ -1,6 +1,6 @@
-/** What the referral form says about letters that go with it. */
+/** The words about letters that go with a referral. */
 export const referralLetters = {
-  /** The heading, and what it is about, to each audience. */
+  /** The heading and its subject, for each audience. */
   titles: { me: 'Add a letter', family: 'Add a letter', client: 'Attach a letter' },
   hints: {
     me: 'A letter from your doctor, for example. You do not need one.',

@@ -1,4 +1,4 @@
-/** What follows a sent referral, with scripts and without. */
+/** The page after a sent referral, with scripts and without. */
 export const referralSent = {
   title: 'Thank you',
   description: 'Your referral has been accepted. What happens now, and what to do if it cannot wait.',
@@ -6,7 +6,7 @@ export const referralSent = {
   reference: 'Reference number',
   keepReference: 'Tell us this number when you ring.',
   inDanger: 'If somebody may be harmed',
-  /** Said to everybody, so that neither the page nor its address shows what was answered. */
+  /** Shown to everybody, so that neither the page nor its address reveals an answer. */
   whatWeDo:
     'If you told us that somebody may be harmed, we ring within one working day, only in ways you said are safe. We are not an emergency service. These people answer at once:',
   next: 'What happens now',

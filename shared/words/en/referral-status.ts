@@ -2,7 +2,10 @@ import type { PublicState } from '../../domain/public-state.ts';
 
 type Told = { readonly title: string; readonly next: string };
 
-/** Where a referral is now, for whoever has its reference. They name no service and no reason: others may look on. */
+/**
+ * The state of a referral, for whoever has its reference. The words name no service and no reason: others may see
+ * them.
+ */
 export const referralStatus = {
   title: 'Where is my referral now?',
   description: 'See what has happened to a referral, with its reference number and the date of birth that was given.',

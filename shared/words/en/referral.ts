@@ -1,11 +1,11 @@
-/** What stands around the referral form. */
+/** The page around the referral form. */
 export const referral = {
   description:
     'Ask for support for yourself, or refer somebody you care for. Only a name and one way to reach somebody are needed.',
   lead: 'For yourself, or for somebody you care about or work with.',
   needed:
     'We need a first name, a last name and one way to reach somebody. You may leave everything else blank, and tell us when we meet.',
-  /** Of a letter, where there are no scripts; `{email}` and `{address}` stand for ours. */
+  /** About a letter, where there are no scripts; `{email}` and `{address}` stand for ours. */
   letterOtherwise: 'To send us a letter, post it to {address} or email it to {email}, with the name on this form.',
   onPaper:
     'On paper instead: {pdf}, then email it to {email} or post it to {address}. What happens to your answers is in our {privacy}.',

@@ -6,6 +6,6 @@ export const ringBackWords = {
   submit: 'Ring me back',
   noConnection:
     'We could not reach our service. What you wrote is still here: please check your connection and send it again.',
-  /** The questions: in English they stand with their fields. */
+  /** The questions: in English their words are with their fields. */
   groups: wordsOf(ringBackGroups),
 } as const;

@@ -1,6 +1,6 @@
 /**
- * What stands around the questions that somebody answers by themselves, on the tablet or by a link for one use. Before the
- * date of birth is given it names no service and no reason: others may look on.
+ * The pages around the questions that somebody answers by themselves, on the tablet or by a one-use link. Before the
+ * date of birth is given they name no service and no reason: others may see them.
  */
 export const selfCompletion = {
   title: 'Your answers',

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { BrokenScreen } from './broken-screen.tsx';
 
-/** Shows the way out where a page could not be drawn; the next address is tried anew. */
+/** The page shown when another could not be drawn; the next address is tried anew. */
 export class BrokenPage extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
   static getDerivedStateFromError = () => ({ broken: true });

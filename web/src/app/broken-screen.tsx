@@ -3,7 +3,7 @@ import { PageHead } from '../components/page-head.tsx';
 import { Sentence } from '../components/sentence.tsx';
 import { screens } from '../lib/paths.ts';
 
-/** Shown when a screen could not be loaded or drawn; a fresh load is the way out, so these are plain links. */
+/** The page shown when a screen could not be loaded or drawn. Only a fresh load helps, so these are plain links. */
 export const BrokenScreen = () => (
   <main id="content" className="narrow">
     <PageHead title={words.title} />

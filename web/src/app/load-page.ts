@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 
 type Load = () => Promise<{ Component: ComponentType }>;
 
-/** How a page of the registry of screens is loaded, on the first visit. */
+/** A loader for a page of the registry of screens, called on the first visit. */
 export const loadPage = (page: string): Load => {
   const load = pages[page];
   if (!load) throw new Error(`${page} is not a page of this build.`);

@@ -21,7 +21,7 @@ const known = everyScreen
   .filter(({ access, onlyEnglish }) => access === 'visitors' && (language.key === 'en' || !onlyEnglish))
   .map(toPublicPage);
 
-/** The public pages, and what answers any other address. */
+/** The public pages, and the page for any other address. */
 export const publicPages: readonly PublicPage[] = [...known, unknown];
 
 export const findPublicPage = (path: string): PublicPage =>

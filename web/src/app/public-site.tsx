@@ -7,7 +7,7 @@ import { Root } from './root.tsx';
 
 type Shown = { location: Location; Component: ComponentType };
 
-/** What the address shows. The page before stays, with the address it has, until the next has come. */
+/** The page of the address. The earlier page stays, with its own address, until the next has loaded. */
 const useShown = (first: ComponentType): Shown => {
   const location = useLocation();
   const [shown, setShown] = useState<Shown>({ location, Component: first });

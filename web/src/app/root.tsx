@@ -3,7 +3,7 @@ import { layout } from '#words/layout.ts';
 import { useArrival } from './use-arrival.ts';
 import { useForgottenEmail } from './use-forgotten-email.ts';
 
-/** What every screen has in common, public or not. */
+/** The common part of every screen, public or not. */
 export const Root = () => {
   useArrival();
   useForgottenEmail();

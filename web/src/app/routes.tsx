@@ -12,7 +12,7 @@ import { Root } from './root.tsx';
 
 const publicRoutes: RouteObject[] = publicPages.map(({ path, load }) => ({ path, lazy: load }));
 
-// The key: from one screen to the next the guard is in the same place, and must ask again.
+// The key makes the guard check again: it is in the same place on every screen.
 const guarded = (access: Access, ...children: RouteObject[]): RouteObject => ({
   element: (
     <Guard key={String(access)} access={access}>
@@ -25,7 +25,7 @@ const guarded = (access: Access, ...children: RouteObject[]): RouteObject => ({
 const toRoutes = (isHere: (screen: Screen) => boolean): RouteObject[] =>
   everyScreen.filter(isHere).map(({ path, page, access }) => guarded(access, { path, lazy: loadPage(page) }));
 
-// They look like the public pages and load what those never need.
+// They look like the public pages and load parts that those never need.
 const signInRoutes = toRoutes(({ access }) => access === 'signing-in' || access === 'unverified');
 
 const isOfStaff = ({ access }: Screen): boolean => typeof access === 'object';
@@ -39,7 +39,7 @@ const questionnaireRoutes: RouteObject[] = questionnaireIds.filter(isInUse).map(
   },
 }));
 
-// One layout for all of them: whose screens they are is read once, and stays from one to the next.
+// One layout for all of them: the patient is read once, and stays from one screen to the next.
 const patientRoutes: RouteObject = {
   lazy: async () => ({ Component: (await import('../features/patient/workspace.tsx')).Workspace }),
   children: [
@@ -48,7 +48,7 @@ const patientRoutes: RouteObject = {
   ],
 };
 
-/** Two trees that load apart: nothing of the staff area is in what a visitor downloads. */
+/** Two trees that load separately: a visitor downloads nothing of the staff area. */
 export const routes: RouteObject[] = [
   {
     element: <Root />,

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As it is read: without the marks that React puts between pieces of text. */
+/** The text as it is read: without the marks that React puts between pieces of text. */
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
 
 it('a changed policy is what people read', () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isStaying } from '../lib/stay-here.ts';
 
-/** A screen that is read from the server has its heading later; who has gone elsewhere meanwhile is left there. */
+/** A screen that is read from the server has its heading later; if the focus has moved meanwhile, it is left there. */
 const whenThere = (selector: string, act: (element: HTMLElement) => void): (() => void) | undefined => {
   const find = () => document.querySelector<HTMLElement>(selector);
   const start = document.activeElement;
@@ -19,13 +19,13 @@ const whenThere = (selector: string, act: (element: HTMLElement) => void): (() =
 };
 
 /**
- * After moving to another screen inside the application: the top of the page is shown, and the heading has the focus so
- * that a screen reader says where one has arrived. The first page is left to the browser.
+ * After a navigation inside the application, shows the top of the page and focuses the heading, so that a screen
+ * reader announces the screen. The first page is left to the browser.
  */
 export const useArrival = (): void => {
   const { pathname, search, hash, state } = useLocation();
   const isHere = isStaying(state);
-  // Within a list, turning its pages is not an arrival.
+  // Paging within a list is no arrival.
   const screen = `${pathname}?${new URLSearchParams(search).get('show') ?? ''}`;
   const shown = useRef(screen);
   useEffect(() => {

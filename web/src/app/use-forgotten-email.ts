@@ -5,7 +5,7 @@ import { forgetEmail } from '../lib/session/remembered-email.ts';
 
 const needing: readonly string[] = [screens.confirmActivate, screens.confirmPassword];
 
-/** Whoever leaves the screens where a mailed code is entered, for any other, leaves no address in this browser. */
+/** Forgets the email address in this browser when the screens for a mailed code are left for any other. */
 export const useForgottenEmail = (): void => {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -4,7 +4,10 @@ import styles from './announcer.module.css';
 
 const AnnounceContext = createContext<(text: string) => void>(() => undefined);
 
-/** Says what has just been done. The sentence outlives the screen it was done on, and goes after a while. */
+/**
+ * Announces what has just been done. The sentence outlives the screen on which it was done, and disappears after a
+ * while.
+ */
 export const useAnnounce = () => useContext(AnnounceContext);
 
 const shownForMs = 12_000;
@@ -18,7 +21,7 @@ export const Announcer = ({ children }: { children: ReactNode }) => {
     const timer = setTimeout(() => setSaid(undefined), shownForMs);
     return () => clearTimeout(timer);
   }, [said]);
-  // What was done on the last screen is of no interest on the one after the next.
+  // An action on the last screen is of no interest on the one after the next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every move counts, wherever it leads.
   useEffect(() => setSaid((last) => (last && Date.now() - last.at < sameMoveMs ? last : undefined)), [key]);
   return (

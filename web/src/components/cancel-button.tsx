@@ -3,12 +3,12 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type Props = {
   form: { isDirty: boolean; forget: () => Promise<void> };
-  /** What is typed, as in 'the change'. */
+  /** The name of what is typed, as in 'the change'. */
   what: string;
   onClose: () => void;
 };
 
-/** Closes a form. What was typed is thrown away with it, once its writer has said so. */
+/** Closes a form. Typed words are discarded with it, after the writer has confirmed. */
 export const CancelButton = ({ form, what, onClose }: Props) => {
   const [asking, setAsking] = useState(false);
   return (

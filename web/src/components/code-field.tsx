@@ -3,12 +3,12 @@ import { TextField } from './field.tsx';
 
 type Props = {
   label?: string;
-  /** Where the code is to be found. */
+  /** Where to find the code. */
   hint?: string;
   error: string | undefined;
 };
 
-/** Six digits that were sent to somebody, or that an app shows them; a phone offers to fill them in. */
+/** Six digits that were sent to somebody, or that an app shows; a phone offers to fill them in. */
 export const CodeField = ({ label = 'Code', hint = '6 digits', error }: Props) => (
   <TextField
     name="code"
@@ -23,5 +23,5 @@ export const CodeField = ({ label = 'Code', hint = '6 digits', error }: Props) =
   />
 );
 
-/** The digits as they are checked: people type them in groups. */
+/** The digits to check: people type them in groups. */
 export const readCode = (typed: string): string => typed.replaceAll(/\s/g, '');

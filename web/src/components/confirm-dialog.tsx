@@ -10,16 +10,16 @@ const focusHeading = () => document.querySelector<HTMLElement>('h1')?.focus();
 type Props = {
   title: string;
   text: string;
-  /** Which one, in a few words. */
+  /** The subject, in a few words. */
   detail: string;
-  /** What is done when it is confirmed; a failure is shown, and can be tried again. */
+  /** The action after confirming; a failure is shown, and can be tried again. */
   act: () => Promise<unknown>;
-  /** Said when it has been done. */
+  /** The announcement when it has been done. */
   done: string;
-  /** The words of the two buttons. */
+  /** The labels of the two buttons. */
   confirm?: string;
   cancel?: string;
-  /** What else has to be said before it is done. */
+  /** Further text before it is done. */
   children?: ReactNode;
   /** What to do first, where that is why it was refused. */
   remedy?: (error: Error) => ReactNode;
@@ -27,7 +27,7 @@ type Props = {
   onDone?: (() => void) | undefined;
 };
 
-/** Asks before something that cannot be undone, does it and says so. */
+/** Asks before an action that cannot be undone, does it and announces it. */
 export const ConfirmDialog = (props: Props) => {
   const { title, text, detail, act, done, confirm = 'Confirm', cancel: back = 'Cancel', onClose } = props;
   const { onDone = focusHeading, remedy, children } = props;
@@ -37,16 +37,16 @@ export const ConfirmDialog = (props: Props) => {
     isPending: waiting,
     error,
   } = useMutation({
-    // Said as it was asked: what is shown may have changed by the time it is done.
+    // The words of the question: the screen may have changed by the time it is done.
     mutationFn: (_said: string) => act(),
     onSuccess: (_, said) => {
-      // Gone before the focus moves: nothing behind an open dialog can take it.
+      // Closed before the focus moves: nothing behind an open dialog can take it.
       flushSync(onClose);
       announce(said);
       onDone();
     },
   });
-  // It takes the focus, not the button that cannot be taken back: a key held a moment too long would press that.
+  // It takes the focus, not the button of the action: a key held a moment too long would press that.
   const cancel = useRef<HTMLButtonElement>(null);
   const id = useId();
   return (

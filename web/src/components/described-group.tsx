@@ -3,9 +3,9 @@ import type { DescribedAnswer } from '../../../shared/forms/describe.ts';
 type Props = {
   said: readonly DescribedAnswer[];
   className?: string | undefined;
-  /** A style for what does not fit a column and is read along a line. */
+  /** A style for answers that do not fit a column and are read along a line. */
   long?: string | undefined;
-  /** Whether a telephone number can be rung and an address written to, by whoever reads it. */
+  /** Whether phone numbers and email addresses are links for this reader. */
   linked?: boolean;
 };
 

@@ -5,7 +5,7 @@ import { Heading } from './heading.tsx';
 import { Loaded } from './loaded.tsx';
 import { PageHead } from './page-head.tsx';
 
-/** The page of the list that the reader came from, or its first. */
+/** The page of the list that the reader came from, or the first. */
 const useWayBack = (show: string): string => {
   const state: unknown = useLocation().state;
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
@@ -15,11 +15,11 @@ const useWayBack = (show: string): string => {
 type Reading<Data> = { data: Data | undefined; error: Error | null; refetch: () => unknown };
 
 type Props<Data> = {
-  /** What it is one of. */
+  /** The kind of thing. */
   title: string;
-  /** The heading, once it is known whose this is. */
+  /** The heading, once the name is known. */
   heading?: string | undefined;
-  /** The list on the staff home that it stands in. */
+  /** The list of the staff home that it belongs to. */
   list: string;
   from: Reading<Data>;
   missing: string;

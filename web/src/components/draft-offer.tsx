@@ -8,18 +8,18 @@ import type { StaffForm } from './use-staff-form.ts';
 
 type Props<Values extends Fields> = {
   form: Pick<StaffForm<Values>, 'offers' | 'draftState' | 'restore' | 'discardOffer'>;
-  /** What it is a draft of, as in 'an unsaved case note'. */
+  /** The kind of draft, as in 'an unsaved case note'. */
   what: string;
 };
 
-/** Answers the offer, which goes with its buttons: the focus goes on to the form, at its first field. */
+/** Answers the offer, which disappears with its buttons: the focus moves to the first field of the form. */
 const leaveTo = ({ currentTarget }: MouseEvent<HTMLElement>, answer: () => void): void => {
   const form = currentTarget.closest('form');
   flushSync(answer);
   if (document.activeElement === document.body) focusFirstControl(form);
 };
 
-/** Offers back what was typed and not saved, and says how the keeping of the present text goes. */
+/** Offers unsaved words back, and shows whether the present text is stored. */
 export const DraftOffer = <Values extends Fields>({ form, what }: Props<Values>) => {
   const { draftState, restore, discardOffer } = form;
   const [offer] = form.offers;

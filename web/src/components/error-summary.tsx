@@ -10,7 +10,9 @@ type Props = {
   attempt: number;
 };
 
-/** What stands in the way of sending a form, each with a way to its field. Takes the focus on every failed attempt. */
+/**
+ * The errors that stop a form from being sent, each with a link to its field. Takes the focus on every failed attempt.
+ */
 export const ErrorSummary = ({ errors, attempt }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const entries = Object.entries(errors);

@@ -15,7 +15,7 @@ type Props = {
 /** The id of a field's control, for links to it. */
 export const controlId = (name: string): string => `field-${name}`;
 
-/** A label, a hint, an error and the control they belong to. Nothing else knows how these are tied together. */
+/** A label, a hint, an error and their control. Nothing else knows how these are connected. */
 export const Field = ({ name, label, hint, error, children }: Props) => {
   const id = controlId(name);
   const hintId = hint && `${id}-hint`;

@@ -3,7 +3,7 @@ import styles from './folded.module.css';
 
 type Props = { label: ReactNode; children: ReactNode };
 
-/** What stands open where there is room, and on paper; on a phone it is behind its button. */
+/** A part that is open where there is room, and on paper; on a phone it is behind its button. */
 export const Folded = ({ label, children }: Props) => {
   const [open, setOpen] = useState(false);
   const id = useId();

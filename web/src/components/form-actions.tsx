@@ -10,7 +10,7 @@ export type FormStatus =
 
 type Props = { label: ReactNode; id?: string | undefined; status: FormStatus | undefined; children?: ReactNode };
 
-/** The button that sends a form, and the line that says how it went. */
+/** The button that sends a form, and the line with the outcome. */
 export const FormActions = ({ label, id, status, children }: Props) => {
   const waiting = status?.kind === 'waiting';
   return (

@@ -10,7 +10,7 @@ import { Pagination } from './pagination.tsx';
 
 type TurnTo = (page: number, replace?: boolean) => void;
 
-/** The page of a list as a part of the address, so that going back works; `kept` is what else the address has. */
+/** The page of a list as a part of the address, so that going back works; `kept` is the rest of the address. */
 export const usePageInAddress = (kept: Readonly<Record<string, string>>): [page: number, turnTo: TurnTo] => {
   const [search, setSearch] = useSearchParams();
   const turnTo: TurnTo = (next, replace = false) =>
@@ -37,14 +37,14 @@ type Props<Row> = {
   list: List<Row>;
   page: number;
   onPageChange: TurnTo;
-  /** Said of a list without rows, with what to expect. */
+  /** The text for a list without rows, with what to expect. */
   empty: string;
-  /** What stands between the heading and the list. */
+  /** The part between the heading and the list. */
   above?: ReactNode;
   children: (page: Page<Row>) => ReactNode;
 };
 
-/** A screen that is a list: its heading, its rows or that there are none, and its pages. */
+/** A screen that is a list: its heading, its rows or a text that there are none, and its pages. */
 export const ListPanel = <Row,>({ title, list, page, onPageChange, empty, above, children }: Props<Row>) => (
   <section aria-busy={!list.data || list.isPlaceholderData}>
     <PageHead title={page > 1 ? `${title}, page ${page}` : title} />

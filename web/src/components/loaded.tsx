@@ -4,7 +4,7 @@ import { closedRecordOf, isMissing } from '../lib/call-failure.ts';
 import { patientScreen } from '../lib/paths.ts';
 import { Problem } from './problem.tsx';
 
-/** Keeps a part that cannot be drawn from taking the screen with it; React reports the error itself. */
+/** An error boundary: a part that cannot be drawn does not take the screen with it. React reports the error itself. */
 class Part extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
   static getDerivedStateFromError = () => ({ broken: true });
@@ -22,13 +22,13 @@ class Part extends Component<{ children: ReactNode }, { broken: boolean }> {
 type Reading<Data> = { data: Data | undefined; error: Error | null; refetch: () => unknown };
 
 type Props<Data> = {
-  /** What a query has read so far. */
+  /** The data that a query has read so far. */
   from: Reading<Data>;
-  /** What is said where there is nothing at the address. */
+  /** The text for an address at which there is nothing. */
   missing?: string;
-  /** What could not be read, in front of the reason. */
+  /** The name of what could not be read, before the reason. */
   failed?: string;
-  /** Shown while there is nothing yet, for a part that keeps its place. */
+  /** Shown before there is data, for a part that keeps its place. */
   waiting?: ReactNode;
   children: (data: Data) => ReactNode;
 };
@@ -50,12 +50,12 @@ const Failure = ({ from: { error, refetch }, missing, failed }: Omit<Props<unkno
   return <Problem text={failed ? `${failed} ${error.message}` : error.message} retry={() => void refetch()} />;
 };
 
-// A component of its own, so that its boundary is above what draws.
+// A component of its own, so that its boundary is above the part that draws.
 const Drawn = <Data,>({ data, draw }: { data: Data; draw: (data: Data) => ReactNode }) => draw(data);
 
 /**
- * A part of a screen that is read from the server: it waits, says what failed with a way to try again, and shows what was
- * read. A later reading that fails is said above what was read before, which stays.
+ * A part of a screen that is read from the server: it waits, reports a failure with a way to try again, and shows the
+ * data. A later failure is reported above the earlier data, which stays.
  */
 export const Loaded = <Data,>({ from, missing, failed, waiting = pleaseWait, children }: Props<Data>) => (
   <>

@@ -15,7 +15,10 @@ const choices = [
   { choice: 'mine', label: 'Your version' },
 ] as const;
 
-/** Two people changed the same thing: what the other one changed is theirs, and what both changed is asked. */
+/**
+ * The notice after two people changed the same thing: fields that only the other one changed are theirs, and the
+ * writer chooses for those that both changed.
+ */
 export const MergeNotice = <Values extends Fields>({ form, fields }: Props<Values>) => {
   const { conflicts, taken, live, choose } = form;
   const isShown = taken.length > 0 || Object.keys(conflicts).length > 0;

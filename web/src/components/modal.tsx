@@ -6,23 +6,23 @@ type Props = {
   title: string;
   /** The id of the text that is read out after the title. */
   describedBy?: string;
-  /** What takes the focus, where that is not to be the first control: its title, or a control of the dialog. */
+  /** The element that takes the focus, if not the first control: its title, or a control of the dialog. */
   first?: 'title' | RefObject<HTMLElement | null>;
   isWide?: boolean;
-  /** Called by Escape, and by the gesture that means the same. */
+  /** Called by Escape, and by the equivalent gesture. */
   onCancel: () => void;
   children: ReactNode;
 };
 
 /**
- * A dialog over the screen, shown as long as it is in the page. It is the browser's own, which keeps the focus inside and
- * gives it back. Its parts are laid out by `.actions`, `.detail` and `.problem` of the same styles.
+ * A modal dialog, shown as long as it is mounted. It is the browser's own, which keeps the focus inside and gives it
+ * back. Its parts are laid out by `.actions`, `.detail` and `.problem` of the same styles.
  */
 export const Modal = ({ title, describedBy, first, isWide = false, onCancel, children }: Props) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Closed while it is still in the page: that is when the browser gives the focus back.
+  // Closed while it is still mounted: that is when the browser gives the focus back.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();

@@ -9,16 +9,16 @@ const everyLanguage = ['en', ...organisation.languages] as const;
 
 type Props = {
   title: string;
-  /** Whether what was entered has been refused: the title says so first. */
+  /** Whether the entries were refused: the title says so first. */
   isWrong?: boolean;
-  /** Public pages say what they are about, and where they live. */
+  /** The description and the canonical address of a public page. */
   description?: string | undefined;
   path?: string;
-  /** Whether search engines may list it; only what has an address can be. */
+  /** Whether search engines may list it; only a page with an address can be listed. */
   listed?: boolean;
 };
 
-/** The title and what search engines read. React puts these into the head. */
+/** The title and the data for search engines. React puts these into the head. */
 export const PageHead = ({ title, isWrong = false, description, path, listed = path !== undefined }: Props) => (
   <>
     <title>{`${isWrong ? layout.errorTitle(title) : title} - ${organisation.name}`}</title>

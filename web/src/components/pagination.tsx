@@ -5,14 +5,14 @@ import styles from './pagination.module.css';
 type Props = {
   label: string;
   page: number;
-  /** The list as it was read; as long as another page of it stands in, nothing is known of this one. */
+  /** The list as read; while an earlier page of it is shown, nothing is known of this one. */
   list: { data: { totalPages: number } | undefined; isPlaceholderData: boolean };
   onPageChange: (page: number, replace?: boolean) => void;
 };
 
 /**
- * Previous, four numbers, next; nothing for a list of one page. What cannot be used stays in place, so that the focus never
- * falls off the last page. When the last page has gone with its last row, it turns to the one before.
+ * Previous, four numbers, next; nothing for a list of one page. Disabled controls stay in place, so that the focus is
+ * never lost on the last page. When the last page has gone with its last row, it turns to the one before.
  */
 export const Pagination = ({ label, page, list: { data, isPlaceholderData }, onPageChange }: Props) => {
   const totalPages = data?.totalPages ?? 0;

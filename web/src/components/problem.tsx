@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './problem.module.css';
 
-/** A call that failed, in the server's words, with a way to try again. */
+/** A failed call, in the server's words, with a way to try again. */
 export const Problem = ({ text, retry }: { text: ReactNode; retry?: () => void }) => (
   <div role="alert" className={styles.problem}>
     <p>{text}</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The word over a column; `hidden` where it is only heard, since what stands in it says itself what it is. */
+/** The heading of a column; `hidden` where only screen readers need it, since the cells explain themselves. */
 type Column = string | { hidden: string };
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A table of a list: what it is, a word over each column, and a row for each of the list. */
+/** A table of a list: its caption, a heading for each column, and a row for each entry. */
 export const RowsTable = ({ caption, columns, className, children }: Props) => (
   <table className={className ? `rows ${className}` : 'rows'}>
     <caption>{caption}</caption>

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 type Props = {
-  /** With `{name}` where a part belongs: every language has an order of its own. */
+  /** With `{name}` at the place of a part: every language has its own order. */
   text: string;
   parts: Readonly<Record<string, ReactNode>>;
 };

@@ -7,13 +7,16 @@ import { languages } from '../../../shared/words/languages.ts';
 type Props = Omit<ComponentProps<typeof Link>, 'to' | 'children'> & {
   to: string;
   children: ReactNode;
-  /** Whether it says when it leads to where one is. */
+  /** Whether it marks the current page. */
   isMenu?: boolean;
 };
 
 const isHere = (to: string): boolean => language.key === 'en' || translatedPages.includes(to.replace(/[#?].*$/, ''));
 
-/** A link to a page of the site: in the visitor's language if it is there, and otherwise in English, which it says. */
+/**
+ * A link to a page of the site: in the visitor's language if the page exists there, and otherwise in English, which it
+ * says.
+ */
 export const SiteLink = ({ to, children, isMenu = false, reloadDocument, ...props }: Props) => {
   if (!isHere(to)) {
     return (

@@ -1,6 +1,6 @@
 type Props = { what: string; id: string };
 
-/** In the place of something that is stored and cannot be read: it is not gone, and somebody can mend it. */
+/** The placeholder of a stored item that cannot be read: it is not lost, and somebody can repair it. */
 export const Unreadable = ({ what, id }: Props) => (
   <>
     {what} is stored but cannot be read. Please tell your system administrator: {id}

@@ -2,7 +2,7 @@ import { CallFailure } from '../lib/call-failure.ts';
 import { useAnnounce } from './announcer.tsx';
 import { useForm } from './use-form.ts';
 
-/** A small form that changes one thing: it says what was done and closes, or says what is wrong and stays. */
+/** A small form that changes one thing: it announces success and closes, or shows the error and stays. */
 export const useChangeForm = (
   change: (values: (name: string) => string, chosen: (name: string) => string[]) => Promise<string>,
   onDone: () => void,

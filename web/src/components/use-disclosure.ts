@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** As the `ref` of a form that opens in place of a button: its first control has the focus. */
+/** The `ref` of a form that opens in place of a button: it focuses the first control. */
 export const focusFirstControl = (form: HTMLElement | null): void =>
   form?.querySelector<HTMLElement>('input, select, textarea')?.focus();
 
-/** Gives the focus to `find` when one part of a screen has taken another's place and the focus went with the other. */
+/** Focuses `find` when one part of a screen has replaced another that had the focus. */
 export const useFocusAfterSwap = (shown: unknown, find: () => HTMLElement | null | undefined): void => {
   const before = useRef(shown);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { FormStatus } from './form-actions.tsx';
 import { useSubmission } from './use-submission.ts';
 
 type Values = (name: string) => string;
-/** Of ticks: all that are chosen. */
+/** The chosen values of ticks. */
 type Chosen = (name: string) => string[];
 
 export const findEmpty = (form: Record<string, string>): FieldErrors =>

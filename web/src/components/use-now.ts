@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const minuteMs = 60_000;
 
-/** The time of the clock, again every minute: for what says how long ago something was. */
+/** The current time, updated every minute: for texts that say how long ago something was. */
 export const useNow = (): number => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

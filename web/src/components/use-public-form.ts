@@ -7,12 +7,15 @@ type Props = {
   read: (form: HTMLFormElement) => Record<string, unknown>;
   /** Fetches the schema, zod and the API client: when somebody starts to write, and not before. */
   load: () => Promise<SubmitPublicForm>;
-  /** Said when there is no connection; what was typed stays. */
+  /** The message without a connection; typed words stay. */
   noConnection: string;
   onErrors?: ((wrong: boolean) => void) | undefined;
 };
 
-/** What a short public form shows and does. The fields keep their own text; only a form that was sent is cleared. */
+/**
+ * The state and the actions of a short public form. The fields keep their own text; only a form that was sent is
+ * cleared.
+ */
 export const usePublicForm = ({ read, load, noConnection, onErrors }: Props) => {
   const { errors, attempt, status, run } = useSubmission();
   const unreachable = { kind: 'failed', text: noConnection } as const;

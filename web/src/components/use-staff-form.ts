@@ -8,17 +8,17 @@ import type { Fields } from '../lib/forms/merge.ts';
 import { useSubmission } from './use-submission.ts';
 
 type Options<Values extends Fields> = {
-  /** Where what is typed is kept; a form of another record is another form, with a `key` of its own. */
+  /** The place of the draft; a form about another record is another form, with a `key` of its own. */
   place: DraftPlace;
-  /** A constant of the module: what a draft of this form holds. */
+  /** A constant of the module: the schema of a draft of this form. */
   schema: z.ZodType<Values>;
-  /** What the form changes, as the screen has it now; of a form that adds something, its blank fields as version 0. */
+  /** The saved values that the form changes; for a form that adds something, its blank fields as version 0. */
   saved: Saved<Values>;
 };
 
 /**
- * A staff form: its values, what is wrong with them, sending them once, keeping them as a draft, and bringing them together
- * with what a colleague saved meanwhile. What was typed goes only when its writer saves it or throws it away.
+ * A staff form: its values, their errors, sending them once, storing them as a draft, and merging them with what a
+ * colleague saved meanwhile. Typed words disappear only when their writer saves or discards them.
  *
  *     const form = useStaffForm({ place: { form: 'case-note', recordId: id }, schema, saved: { version: 0, values: blank } });
  *     <DraftOffer form={form} what="case note" />
@@ -53,11 +53,11 @@ export const useStaffForm = <Values extends Fields>({ place, schema, saved }: Op
       if (!control.restore(offer)) show({ kind: 'failed', text: savedAlready });
     },
     discardOffer: draft.calls.discard,
-    /** Its writer throws away what was typed. */
+    /** The writer discards the typed words. */
     forget: control.forget,
-    /** Stores what is typed at once, and answers whether it is. */
+    /** Stores the typed words at once; returns whether they are stored. */
     flush: draft.calls.flush,
-    /** Undefined when nothing was saved, which is shown. */
+    /** Undefined when nothing was saved, which the form shows. */
     submit: async <A extends Answer, Done>(sending: Sending<Values, A, Done>): Promise<{ value: Done } | undefined> => {
       const prepared = control.prepare(sending.check);
       if ('ready' in prepared) return await run(() => control.send(sending, prepared.ready));

@@ -8,10 +8,10 @@ const noErrors: FieldErrors = {};
 const statusOf = ({ kind, text }: Outcome<unknown>): FormStatus | undefined =>
   text === undefined ? undefined : { kind, text };
 
-/** What every form has in common: it is sent once at a time, and says what is wrong and how it went. */
+/** The common part of every form: it is sent once at a time, and shows its errors and the outcome. */
 export const useSubmission = () => {
   const [errors, setErrors] = useState<FieldErrors>(noErrors);
-  // Counted up with every outcome, so that the same errors are said again.
+  // Counted up with every outcome, so that the same errors are announced again.
   const [attempt, setAttempt] = useState(0);
   const [status, setStatus] = useState<FormStatus>();
   const busy = useRef(false);
@@ -22,7 +22,7 @@ export const useSubmission = () => {
     setAttempt((count) => count + 1);
   };
 
-  /** Undefined when it was not done, or the form is at something already. */
+  /** Undefined when it failed, or the form is busy already. */
   const run = async <Done>(work: () => Promise<Outcome<Done>>): Promise<{ value: Done } | undefined> => {
     if (busy.current) return undefined;
     busy.current = true;

@@ -7,25 +7,28 @@ import styles from './freshness.module.css';
 const aMinute = 60_000;
 
 export type Watch = {
-  /** A cheap call of which the answer changes with what is shown; it is no reading of anybody, and keeps no session open. */
+  /**
+   * A cheap call whose answer changes with what is shown; it reads nothing about anybody, and does not extend the
+   * session.
+   */
   query: { queryKey: QueryKey; queryFn?: QueryFunction };
-  /** What is shown. */
+  /** The calls of what is shown. */
   watched: readonly Call[];
-  /** What has changed, as a sentence. */
+  /** The change, as a sentence. */
   changed: string;
-  /** Said when the call fails. */
+  /** The message when the call fails. */
   unknown: string;
 };
 
-// A form on the screen may be about what has changed: nothing is changed under the hands of who is writing in it. One that
-// only searches or filters holds no words of anybody.
+// An open form may be about what has changed: the screen is not changed while somebody writes in it. A form that only
+// searches or filters holds no words to lose.
 const isSomebodyWriting = () => [...document.querySelectorAll('main form')].some((form) => !form.closest('search'));
 
 const focusHeading = () => document.querySelector<HTMLElement>('h1')?.focus();
 
 /**
- * Keeps what a screen shows fresh, within a minute, as long as it is in sight. Where a form is open it says that something
- * has changed and leaves it to the person, who may be writing.
+ * Keeps a screen fresh, within a minute, as long as it is in sight. While a form is open it shows that something has
+ * changed and leaves the refresh to the person, who may be writing.
  */
 export const Freshness = ({ of, onShow = focusHeading }: { of: Watch; onShow?: () => void }) => {
   const { query, watched, changed, unknown } = of;
@@ -43,7 +46,7 @@ export const Freshness = ({ of, onShow = focusHeading }: { of: Watch; onShow?: (
   useEffect(() => {
     const before = shown.current;
     shown.current = data;
-    // An answer that is the same is the same object.
+    // An unchanged answer is the same object.
     const isOther = before !== undefined && data !== undefined && before !== data;
     const isBehind = data !== undefined && (behind || isOther);
     setBehind(isBehind && isSomebodyWriting());
@@ -61,7 +64,7 @@ export const Freshness = ({ of, onShow = focusHeading }: { of: Watch; onShow?: (
             onClick={() => {
               setBehind(false);
               void refresh(queries, watched);
-              // The button goes with what it said.
+              // The button disappears with its message.
               onShow();
             }}
           >

@@ -6,7 +6,7 @@ import type { Watch } from '../entities/freshness.tsx';
 import { alertLists, onePatient, patientLists } from '../lib/made-stale.ts';
 import { callQuery } from '../lib/query.ts';
 
-/** What happens to one patient. */
+/** Events of one patient. */
 export const patientWatch = (patientId: string): Watch => ({
   query: callQuery(records.watchPatient, { params: { patientId }, background: true }),
   watched: onePatient,
@@ -14,7 +14,7 @@ export const patientWatch = (patientId: string): Watch => ({
   unknown: 'We could not check whether this record has changed.',
 });
 
-/** Who comes and goes, and who is active. */
+/** New and removed patients, and changes of status. */
 export const patientsWatch: Watch = {
   query: callQuery(records.readPatientData, { background: true }),
   watched: patientLists,
@@ -29,7 +29,7 @@ export const alertsWatch: Watch = {
   unknown: 'We could not check for new alerts.',
 };
 
-/** Referrals that come, and that somebody deals with. */
+/** New referrals, and work on them. */
 export const worklistWatch: Watch = {
   query: callQuery(work.readFrame, { background: true }),
   watched: [referrals.listWorklist],
@@ -37,7 +37,7 @@ export const worklistWatch: Watch = {
   unknown: 'We could not check for new referrals.',
 };
 
-/** What there is to do today changes with the open alerts, the messages that wait and the new referrals. */
+/** Today's work changes with the open alerts, the unanswered messages and the new referrals. */
 export const todayWatch: Watch = {
   query: callQuery(work.readFrame, { background: true }),
   watched: [work.readToday],

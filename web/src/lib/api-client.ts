@@ -11,17 +11,17 @@ type ParamValues<C extends Call> = { [Name in keyof C['params']]: string | numbe
 
 export type CallRequest<C extends Call> = {
   idempotencyKey?: string;
-  /** Made by a timer and not by a person: it does not keep the session open. */
+  /** A call by a timer and not by a person: it does not extend the session. */
   background?: true;
   signal?: AbortSignal;
   query?: QueryInput<C>;
 } & ([keyof C['params']] extends [never] ? { params?: never } : { params: ParamValues<C> }) &
   (C['body'] extends z.ZodType ? { body: BodyInput<C> } : { body?: never });
 
-/** A declared reply, or what stands in its place. */
+/** A declared reply, or its replacement. */
 export type Sent<C extends Call> = Reply<C> | { status: NoAnswer };
 
-// What stands before our service refuses without a body of ours, whatever its own says.
+// Refusals in front of our service have no body of ours, whatever its own would say.
 const refusals: Readonly<Record<number, NoAnswer>> = { 429: 'busy', 503: 'busy' };
 
 const ask = async (call: Call, request: CallRequest<Call>): Promise<Response> => {
@@ -44,7 +44,10 @@ const ask = async (call: Call, request: CallRequest<Call>): Promise<Response> =>
 
 let written: (call: Call) => void = () => undefined;
 
-/** Has a listener told of each call that has changed something, or has found it gone already. One listens at a time. */
+/**
+ * Registers a listener for each call that has changed something, or has found it gone already. There is one listener
+ * at a time.
+ */
 export const onWrite = (listener: (call: Call) => void): (() => void) => {
   written = listener;
   return () => {
@@ -52,14 +55,14 @@ export const onWrite = (listener: (call: Call) => void): (() => void) => {
   };
 };
 
-/** Makes one call of the contract. Never throws: what can happen is in the type. */
+/** Makes one call of the contract. Never throws: all outcomes are in the type. */
 export const send = async <C extends Call>(call: C, request: CallRequest<C>): Promise<Sent<C>> => {
   const response = await ask(call, request as CallRequest<Call>).catch(() => undefined);
   if (!response) return { status: 'unreachable' };
 
   const body: unknown = await response.json().catch(() => undefined);
   const isBarred = response.status === 403 && body === undefined;
-  // Of a record that wants a reason first, the session is as good as before.
+  // A record that needs a reason first does not affect the session.
   const isClosed = problem.safeParse(body).data?.closedRecord !== undefined;
   const isRefused = (response.status === 401 || response.status === 403) && !isBarred && !isClosed;
   if (call.permission !== 'public' && isRefused) {
@@ -68,6 +71,6 @@ export const send = async <C extends Call>(call: C, request: CallRequest<C>): Pr
   if (call.method !== 'GET' && (response.ok || response.status === 404)) written(call);
   const parsed = call.replies[response.status]?.safeParse(body);
   if (!parsed?.success) return { status: isBarred ? 'barred' : (refusals[response.status] ?? 'unreadable') };
-  // The schema of this very status has just parsed the body; the compiler cannot follow an index made at run time.
+  // The schema of this status has just parsed the body; the compiler cannot follow an index made at run time.
   return { status: response.status, body: parsed.data } as Sent<C>;
 };

@@ -1,11 +1,11 @@
 import type { NoAnswer } from './failure-text.ts';
 
-/** A call that a screen asked for and that did not succeed; `message` is for the person. */
+/** A call of a screen that did not succeed; `message` is for the person. */
 export class CallFailure extends Error {
   readonly status: number | NoAnswer;
-  /** What is wrong at a field, by its name. */
+  /** The errors by field name. */
   readonly errors: Readonly<Record<string, string>>;
-  /** The patient whose record wants a reason first. */
+  /** The patient whose record needs a reason first. */
   readonly closedRecord: string | undefined;
 
   constructor(
@@ -20,10 +20,10 @@ export class CallFailure extends Error {
   }
 }
 
-/** There is nothing at that address. One that cannot be of a record is a bad request; to a reader that is the same. */
+/** There is nothing at that address. An impossible id is a bad request; to a reader that is the same. */
 export const isMissing = (failure: Error): boolean =>
   failure instanceof CallFailure && (failure.status === 404 || failure.status === 400);
 
-/** The patient whose record wants a reason first; undefined for any other failure. */
+/** The patient whose record needs a reason first; undefined for any other failure. */
 export const closedRecordOf = (failure: Error | null): string | undefined =>
   failure instanceof CallFailure ? failure.closedRecord : undefined;

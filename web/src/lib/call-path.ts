@@ -1,8 +1,8 @@
-// Dots alone are steps in an address, and are folded away however they are written, `%2E` included. With a space behind
-// them they are text; of any text that is a parameter, the API trims the space.
+// Dots alone are steps in an address, and are removed however they are written, `%2E` included. With a space after them
+// they are text; the API trims the space of any text parameter.
 const keepDots = (text: string): string => (/^\.{1,2}$/.test(text) ? `${text} ` : text);
 
-/** `/api/contact/{id}` with its values put in, each made safe for a path, and what is asked for behind it. */
+/** `/api/contact/{id}` with its values, each encoded for a path, and the query behind it. */
 export const callPath = (
   path: string,
   params: Readonly<Record<string, string | number>>,

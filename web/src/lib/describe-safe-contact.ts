@@ -3,8 +3,8 @@ import type { AnyAnswer } from '../../../shared/forms/field.ts';
 import { recordGroups } from '../../../shared/forms/record-groups.ts';
 
 /**
- * How it is safe to reach somebody, in as few words as can be read at a glance. A question that was left blank has the
- * careful answer, as the form promises.
+ * The safe ways to reach somebody, short enough to read at a glance. A blank question has the careful answer, as the
+ * form promises.
  */
 export const describeSafeContact = (answers: Readonly<Record<string, AnyAnswer>> | undefined): string => {
   const said = describeGroup(recordGroups.referralSafeContact, answers);

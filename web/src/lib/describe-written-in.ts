@@ -9,6 +9,6 @@ const names: Readonly<Record<Exclude<LanguageKey, 'en'>, string>> = {
   ar: 'Arabic',
 };
 
-/** In which language of the site something was written, for staff; blank of what was written in English. */
+/** The language of a form of the site, for staff; blank for English. */
 export const describeWrittenIn = (writtenIn: LanguageKey | undefined): string =>
   writtenIn === undefined || writtenIn === 'en' ? '' : `Written in ${names[writtenIn]}`;

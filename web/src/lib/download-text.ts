@@ -1,4 +1,4 @@
-/** Has the browser save a text as a file. */
+/** Makes the browser save a text as a file. */
 export const downloadText = (parts: readonly string[], name: string, type = 'text/csv;charset=utf-8'): void => {
   const url = URL.createObjectURL(new Blob([...parts], { type }));
   const link = document.createElement('a');

@@ -7,13 +7,13 @@ const inFull = new Intl.DateTimeFormat(language.id, { ...london, day: 'numeric',
 const inShort = new Intl.DateTimeFormat(language.id, { ...london, day: 'numeric', month: 'short', year: 'numeric' });
 const clock = new Intl.DateTimeFormat(language.id, { ...london, ...time });
 
-/** `20 November 2026, 13:45`, on the clocks of London. */
+/** `20 November 2026, 13:45`, in London time. */
 export const formatInstant = (instant: string): string => {
   const date = new Date(instant);
   return `${inFull.format(date)}, ${clock.format(date)}`;
 };
 
-/** The same for a column: `20 Nov 2026, 13:45`, which may break before the time only. */
+/** The same for a column: `20 Nov 2026, 13:45`, with a line break only before the time. */
 export const formatInstantShort = (instant: string): string => {
   const date = new Date(instant);
   return `${inShort.format(date).replaceAll(' ', '\u00a0')}, ${clock.format(date)}`;

@@ -1,6 +1,6 @@
 /**
- * One key for each submission, kept as long as its content stays the same: an answer that was lost and a second try are
- * then one submission to the API.
+ * One idempotency key for each submission, the same as long as its content is: after a lost answer, a second try is
+ * the same submission to the API.
  */
 export const createIdempotencyKeys = () => {
   let current: { content: string; key: string } | undefined;

@@ -1,7 +1,7 @@
 /*
- * What is tapped where there may be no connection, as long as the tab and the sign-in last: a phone drops a tab that was
- * left for another app, and loads it anew. It holds ids and what was typed, in `sessionStorage`; signing out, by hand or by
- * the clock, clears it.
+ * Entries made where there may be no connection, stored as long as the tab and the sign-in last: a phone drops a tab
+ * that was left for another app, and reloads it. They hold ids and typed words, in `sessionStorage`; signing out, by
+ * hand or automatically, clears them.
  */
 const prefix = 'unsaved:';
 

@@ -17,20 +17,20 @@ const { readReferral, readTimeline, listPatients, listReferrals, searchPatients,
 const { readStanding, listScores, readResult, listSuicideRisk, listAlerts, readOrgData } = questionnaires;
 const { listOverdue, listWithoutBaseline } = questionnaires;
 
-/** Whatever lists patients, or counts them. */
+/** Calls that list patients, or count them. */
 export const patientLists: Stale = [
   referrals.listWorklist,
   ...[listPatients, listReferrals, searchPatients, readPatientData, listOverdue, listWithoutBaseline],
   ...[records.findLikelyPatients, records.listLikelyPatients, work.listCaseload, work.countCaseload],
 ];
 export const alertLists: Stale = [listAlerts, questionnaires.listAlertReviews, readStanding];
-/** What there is to do: the counts in the frame around every screen, and the screen of today. */
+/** Calls of the work to do: the counts in the frame around every screen, and Today. */
 const toDo: Stale = [work.readFrame, work.readToday];
 const results: Stale = [listScores, readResult, listSuicideRisk, readOrgData, ...alertLists];
 const documents: Stale = [records.listDocuments];
 const notes: Stale = [records.listCaseNotes, records.listNoteVersions];
 const record: Stale = [readReferral, readTimeline, records.listEpisodes];
-/** Whatever shows one patient. */
+/** Calls that show one patient. */
 export const onePatient: Stale = [
   records.readSafetyPlan,
   records.listSafetyPlanVersions,
@@ -41,7 +41,7 @@ export const onePatient: Stale = [
   ...results,
   records.listLikelyPatients,
 ];
-/** What a change of status, or of a name, shows in. */
+/** Calls that show a status or a name. */
 const status: Stale = [records.listEpisodes, ...record, ...patientLists, ...alertLists, ...toDo];
 const tested: Stale = [readTimeline, ...results, listOverdue, listWithoutBaseline, ...toDo];
 const accounts: Stale = [users.listUsers, users.findUsers, records.listStaff];
@@ -50,7 +50,7 @@ const caseloads: Stale = [work.listCaseload, work.countCaseload, referrals.listW
 
 const tasks: Stale = [work.listTasks, work.listPatientTasks, work.readTask, work.readToday, readTimeline];
 const sessions: Stale = [diary.readDiary, diary.readAppointment, diary.readAppointments, work.readToday, readTimeline];
-/** Whatever shows less to those who may not open a record. */
+/** Calls that show less to people who may not open a record. */
 const opened: Stale = [...onePatient, ...patientLists, ...alertLists, ...toDo, ...tasks, ...sessions];
 
 const messages: Stale = [inbox.listContacts, inbox.readContact, ...toDo];
@@ -83,7 +83,7 @@ const recordWrites: Writes<typeof records> = {
   renameDocument: [readTimeline, ...documents],
   deleteDocument: [readTimeline, ...documents],
   saveSignature: [],
-  // What was refused is answered now.
+  // A refused record is answered now.
   openRecord: opened,
   // It asks, and changes nothing.
   findLikelyPatients: [],
@@ -125,9 +125,9 @@ const sessionWrites: Writes<typeof session> = {
   forgetBrowsers: ownSignIn,
   addApp: ownSignIn,
   removeApp: ownSignIn,
-  // Nothing counts yet.
+  // Nothing is counted yet.
   offerApp: [],
-  // The page goes.
+  // The page is left.
   signOut: [],
 };
 
@@ -184,5 +184,5 @@ const madeStale: ReadonlyMap<Call, Stale> = new Map([
   ...entriesOf(transfer, transferWrites),
 ]);
 
-/** The calls that must be read again after a call that writes. A call that is added to one of these areas has to say. */
+/** The calls that must be read again after a call that writes. A new call in one of these areas must have a line. */
 export const staleAfter = (written: Call): Stale => madeStale.get(written) ?? [];

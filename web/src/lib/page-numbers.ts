@@ -8,5 +8,5 @@ export const pageNumbers = (page: number, totalPages: number): PageNumber[] => {
   return Array.from({ length: numbersShown }, (_, i) => ({ number: first + i, exists: first + i <= totalPages }));
 };
 
-/** The page that an address asks for: anything but a whole number from 1 up is page 1. */
+/** The page in an address: anything but a whole number from 1 up is page 1. */
 export const readPageNumber = (text: string | null): number => (/^[1-9]\d{0,6}$/.test(text ?? '') ? Number(text) : 1);

@@ -3,7 +3,7 @@ import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
 import * as registry from '../../../shared/screens.ts';
 
 type Path<Name extends registry.ScreenName> = (typeof registry.screens)[Name]['path'];
-/** A path that may be followed as it stands: its last part may be left out, or it has none. */
+/** A path without required parameters. */
 type Address<P extends string> = P extends `${infer Start}/:${string}?`
   ? Start
   : P extends `${string}:${string}`
@@ -13,10 +13,10 @@ type Addressed = {
   [Name in registry.ScreenName as Address<Path<Name>> extends never ? never : Name]: Address<Path<Name>>;
 };
 
-/** A path of the registry as an address, without a last part that may be left out. */
+/** A path of the registry as an address, without an optional last part. */
 export const addressOf = (path: string): string => path.replace(/\/:\w+\?$/, '');
 
-/** The address of every screen that needs no more than its name. */
+/** The address of every screen without required parameters. */
 export const screens = Object.fromEntries(
   Object.entries(registry.screens).map(([name, { path }]) => [name, addressOf(path)]),
 ) as Addressed;
@@ -25,7 +25,7 @@ type StaffScreenName = {
   [Name in registry.ScreenName]: (typeof registry.screens)[Name] extends { title: string } ? Name : never;
 }[registry.ScreenName];
 
-/** What each screen of the staff area is called. */
+/** The title of each screen of the staff area. */
 export const titles = Object.fromEntries(
   Object.entries(registry.screens).flatMap(([name, screen]) => ('title' in screen ? [[name, screen.title]] : [])),
 ) as Record<StaffScreenName, string>;
@@ -34,7 +34,7 @@ type WithPart = {
   [Name in registry.ScreenName]: Path<Name> extends `${string}:${string}` ? Name : never;
 }[registry.ScreenName];
 
-/** The address of a screen with a value in the part that is named. */
+/** The address of a screen with a value for the named parameter. */
 const addressWith =
   <Part extends string = string>(name: WithPart) =>
   (part: Part): string =>
@@ -49,7 +49,7 @@ export const patientScreen = addressWith('patient');
 export const documentsScreen = addressWith('documents');
 export const safetyPlanScreen = addressWith('safetyPlan');
 export const episodesScreen = addressWith('episodes');
-/** The same with the form open that closes the present episode, or completes what is written about its end. */
+/** The same with the form open that closes the current episode, or completes its closing. */
 export const closingScreen = (patientId: string): string => `${episodesScreen(patientId)}?close`;
 export const patientDetailsScreen = addressWith('patientDetails');
 
@@ -63,7 +63,7 @@ export const externalScreen = addressOfPatient('external');
 export const newCaseNoteScreen = addressOfPatient('newCaseNote');
 export const caseNotesScreen = addressOfPatient('caseNotes');
 
-/** The screen on which what happened is recorded; of a planned appointment, where there is one. */
+/** The screen on which a session is recorded; with the planned appointment, where there is one. */
 export const sessionScreen = (patientId?: string, appointmentId?: string): string =>
   addressOfPatient('session')(patientId) +
   (appointmentId === undefined ? '' : `?${new URLSearchParams({ planned: appointmentId })}`);
@@ -72,7 +72,7 @@ export const sessionScreen = (patientId?: string, appointmentId?: string): strin
 export const appointmentScreen = addressWith('appointment');
 
 type Planned = { patient?: string | undefined; day?: string; worker?: string };
-/** The form of a new appointment, with what is known of it. */
+/** The form of a new appointment, with the known values. */
 export const newAppointmentScreen = ({ patient, day, worker }: Planned = {}): string => {
   const known = Object.entries({ patient, day, worker }).flatMap(([name, value]) => (value ? [[name, value]] : []));
   return known.length === 0 ? screens.appointment : `${screens.appointment}?${new URLSearchParams(known)}`;
@@ -93,20 +93,20 @@ export const registerScreen = (groupId: string, day: string): string =>
 export const newPatientFrom = (contactId: string): string =>
   `${screens.newPatient}?${new URLSearchParams({ message: contactId })}`;
 
-/** Where one asks to be rung back, about the service whose page one comes from. */
+/** The form to ask for a ring back, about the service whose page it is linked from. */
 export const ringBackAbout = (serviceId: string): string =>
   `${screens.ringBack}?${new URLSearchParams({ service: serviceId })}`;
 
 export const taskScreen = addressWith('task');
 
-/** What a task may follow from, which says what it begins with. */
+/** The origins of a task, which give its initial words. */
 export type TaskOrigin = 'alert' | 'note' | QuestionnaireId;
 
 /** The form of a new task about a patient, with what is to be done filled in. */
 export const newTaskScreen = (patientId: string, origin?: TaskOrigin): string =>
   `${screens.task}?${new URLSearchParams({ patient: patientId, ...(origin && { from: origin }) })}`;
 
-/** The patients of a worker, of nobody, or of whoever looks. */
+/** The patients of a worker, of nobody, or of the reader. */
 export const caseloadScreen = (worker: string): string => `${screens.patients}?${new URLSearchParams({ worker })}`;
 
 export const adminMenu = (show: string): string => `${screens.admin}?${new URLSearchParams({ show })}`;

@@ -1,10 +1,10 @@
-// A draft lives in the tab and nowhere else.
+// A draft is stored in the tab and nowhere else.
 const prefix = 'draft-';
 
 export const keepDraft = (form: string, draft: unknown): void =>
   sessionStorage.setItem(prefix + form, JSON.stringify(draft));
 
-/** A draft as it was kept; undefined when there is none that can be read. */
+/** A stored draft; undefined when there is none that can be read. */
 export const readDraft = (form: string): unknown => {
   try {
     return JSON.parse(sessionStorage.getItem(prefix + form) ?? 'null') ?? undefined;

@@ -11,11 +11,11 @@ type Result = Outcome<undefined> | { kind: 'unreachable' };
 type Submission<Input extends z.ZodType> = {
   input: Input;
   send: (body: z.output<Input>, idempotencyKey: string) => Promise<Answer>;
-  /** Said once it was sent. */
+  /** The message after sending. */
   thanks: string;
 };
 
-/** Checks what was written against the contract and sends it. The same content sent again is the same submission. */
+/** Checks the entries against the contract and sends them. The same content sent again is the same submission. */
 export const createPublicSubmission = <Input extends z.ZodType>({ input, send, thanks }: Submission<Input>) => {
   const keys = createIdempotencyKeys();
   return async (written: Record<string, unknown>): Promise<Result> => {

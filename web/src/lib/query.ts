@@ -24,15 +24,15 @@ export const fetchBody = async <C extends Call>(call: C, request: CallRequest<C>
   throw new CallFailure(sent.status, failureText(failed), { errors: firstErrors(errors, []), closedRecord });
 };
 
-// The parts of one screen read a call once: each reading stands in the audit log.
+// The parts of one screen share one reading of a call: each reading is audited.
 const oneScreenMs = 2_000;
 
-/** What is watched is read again within a minute when it has changed, and so not each time one goes to another screen. */
+/** A watched call is read again within a minute of a change, and so not on each visit to a screen. */
 export const watchedMs = 60_000;
 
 /**
  * The options of a call that reads, for `useQuery`. The call with its parameters is the key, so that one call is one
- * entry wherever it is read, and can be made stale by naming it. What is read is kept no longer than it is on the screen.
+ * entry wherever it is read, and can be made stale by naming it. Data is cached only while it is on the screen.
  */
 export const callQuery = <C extends Call>(call: C, request: CallRequest<C>) =>
   queryOptions({
@@ -49,15 +49,18 @@ export const callKey = <C extends Call>({ method, path }: C, request: CallReques
   request,
 ];
 
-/** For a list: the page that was shown stays until the next has been read, so that turning pages does not flash. */
+/** For a list: the shown page stays until the next has been read, so that paging does not flash. */
 export const paged = { placeholderData: keepPreviousData } as const;
 
-/** For a list of the organisation: whoever comes back from one of its rows finds it as it was, while it is read again. */
+/** For a list of the organisation: on returning from one of its rows it is shown unchanged, while it is read again. */
 export const keptForReturn = { gcTime: 5 * 60_000 } as const;
 
-/** Somebody who comes back to a screen that was left open sees what is so now. */
+/** Returning to a screen that was left open shows the present state. */
 export const freshOnReturn = { refetchOnWindowFocus: 'always' } as const;
 
-/** A call that changes something. It is done when what it made stale has been read again; see `made-stale.ts`. */
+/**
+ * A call that changes something. It is done when the calls that it made stale have been read again; see
+ * `made-stale.ts`.
+ */
 export const useCall = <C extends Call>(call: C) =>
   useMutation({ mutationFn: (request: CallRequest<C>) => fetchBody(call, request), onSuccess: refreshed });

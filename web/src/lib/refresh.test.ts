@@ -14,7 +14,7 @@ const emptyPage = { content: [], number: 0, size: 12, totalElements: 0, totalPag
 
 type Asked = { line: string; background: boolean };
 
-/** A staff area with these readings on its screen, and what it asks of the API from then on. */
+/** A staff area with these readings on its screen, and its calls to the API from then on. */
 const open = async (...shown: { call: Call; request: CallRequest<Call>; watched?: readonly Call[] }[]) => {
   const asked: Asked[] = [];
   const answer = (path: string): unknown => {

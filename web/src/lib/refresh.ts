@@ -22,31 +22,31 @@ const watchesOf = (calls: readonly Call[]): QueryFilters => ({
   predicate: ({ meta }) => meta?.watched?.some((call) => calls.includes(call)) === true,
 });
 
-/** Reads again what of these calls is on the screen, and has the rest read again before it is shown. */
+/** Reads those of these calls again that are on the screen, and marks the rest to be read before they are shown. */
 export const refresh = (queries: QueryClient, calls: readonly Call[]): Promise<void> =>
   queries.invalidateQueries(readings(calls));
 
 const inBackground = new Set<string>();
 
-/** Whether it is a timer that reads this now, and no person. */
+/** Whether a timer reads this now, and no person. */
 export const isInBackground = (key: QueryKey): boolean => inBackground.has(hashKey(key));
 
-/** The same as {@link refresh}, as a timer does it: it does not keep the session open. */
+/** The same as {@link refresh} for a timer: it does not extend the session. */
 export const refreshInBackground = async (queries: QueryClient, calls: readonly Call[]): Promise<void> => {
   const shown = queries.getQueryCache().findAll({ ...readings(calls), type: 'active' });
   for (const { queryHash } of shown) inBackground.add(queryHash);
-  // A reading that fails is said where its data is shown; what was read before stays.
+  // A failed reading is reported where its data is shown; the earlier data stays.
   await refresh(queries, calls);
   for (const { queryHash } of shown) inBackground.delete(queryHash);
 };
 
 let latest: Promise<void> = Promise.resolve();
 
-/** Resolves when what the latest write made stale has been read again. */
+/** Resolves when the calls that the latest write made stale have been read again. */
 export const refreshed = (): Promise<void> => latest;
 
-// What watches one of the stale calls starts anew, so that it does not take the own change for a colleague's; a change
-// that a colleague made before is then read as well, with all else that is watched.
+// A watch on one of the stale calls starts anew, so that it does not take one's own change for a colleague's; an
+// earlier change by a colleague is then read as well, with everything else that is watched.
 const readAfter = async (queries: QueryClient, stale: readonly Call[]): Promise<void> => {
   const watches = queries.getQueryCache().findAll({ ...watchesOf(stale), type: 'active' });
   const watched = watches.flatMap(({ meta }) => meta?.watched ?? []);
@@ -54,7 +54,7 @@ const readAfter = async (queries: QueryClient, stale: readonly Call[]): Promise<
   await refresh(queries, [...stale, ...watched]);
 };
 
-/** After every call that writes, whichever screen made it, what it made stale is read again. */
+/** After every call that writes, from any screen, reads the calls again that it made stale. */
 export const refreshAfterWrites = (queries: QueryClient): (() => void) =>
   onWrite((call) => {
     const stale = staleAfter(call);

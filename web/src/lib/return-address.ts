@@ -3,15 +3,15 @@ import { everyPath } from '../../../shared/every-path.ts';
 import { returnParameter } from '../../../shared/return-parameter.ts';
 import { screens } from './paths.ts';
 
-// Only to tell whether an address stays where it is read; nothing is ever asked of it.
+// Only to decide whether an address stays on this site; nothing is ever requested from it.
 const anySite = 'https://site.invalid';
 
 const staffPaths = everyPath.filter(({ access }) => typeof access === 'object').map(({ path }) => path);
 
 /**
  * The screen of the staff area that a return address names, as a path and a query; undefined for anything else. An
- * address that leaves the site, or that names no screen of the registry, leads nowhere: a link to the sign-in page
- * cannot take somebody who signs in to a place that a stranger chose.
+ * address that leaves the site, or that names no screen of the registry, is refused: a link to the sign-in page cannot
+ * take somebody who signs in to a place that a stranger chose.
  */
 export const readReturnAddress = (typed: string | null): string | undefined => {
   if (!typed?.startsWith('/') || !URL.canParse(typed, anySite)) return undefined;
@@ -20,14 +20,14 @@ export const readReturnAddress = (typed: string | null): string | undefined => {
   return staffPaths.some((path) => matchPath(path, pathname)) ? pathname + search : undefined;
 };
 
-/** The address of a screen of signing in, from where one comes back to `address`. The staff home needs no mention. */
+/** The address of a sign-in screen that returns to `address`. The staff home is the default. */
 export const returningTo = (signInAddress: string, address: string): string => {
   const wanted = readReturnAddress(address);
   if (wanted === undefined || wanted === screens.admin) return signInAddress;
   return `${signInAddress}?${new URLSearchParams({ [returnParameter]: wanted })}`;
 };
 
-/** Where somebody who signs in wanted to go. */
+/** The address that somebody who signs in wanted. */
 export const wantedAddress = (query: URLSearchParams): string =>
   readReturnAddress(query.get(returnParameter)) ?? screens.admin;
 

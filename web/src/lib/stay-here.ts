@@ -1,4 +1,4 @@
-/** The state of a move that changes the address of a screen and not the screen: the focus and the scrolling stay. */
+/** The state of a navigation that changes the address and not the screen: focus and scroll position stay. */
 export const stayHere = { staysHere: true } as const;
 
 export const isStaying = (state: unknown): boolean =>

@@ -42,7 +42,7 @@ const raiseAlarm = async ({ check }: Visit, account: Account, alarmEmail: string
   );
 };
 
-/** Whether the stacks stand whole, the API refuses whoever comes around the site, and an alarm reaches its address. */
+/** Whether the stacks are complete, the API refuses requests that bypass the site, and an alarm reaches its address. */
 export const inspectAccount =
   (account: Account, { slug, alarmEmail }: Configuration): Story =>
   async (visit) => {

@@ -8,7 +8,7 @@ import { addressOf } from './assumptions.ts';
 const remedy =
   'Look at the log of Accounts. Did the mail arrive, also among spam? npm run preflight says what mail needs.';
 
-/** From the mail of a sign-up to an account with a role, and out again. */
+/** From the mail of a sign-up to an account with a role, and back. */
 export const openAccount: Story = async (visit) => {
   const { check, leaveOut, ask, findCode, signedIn: headers, mark } = visit;
   if (!organisation.publicSignUp)
@@ -35,7 +35,7 @@ export const openAccount: Story = async (visit) => {
     const body = { email, role: 'ROLE_STAFF', mobile: '07700 900457', firstName: 'Smoke test', lastName: mark };
     const { username, role } = await ask.succeed(users.grantRole, { body, headers });
     insist(role === 'ROLE_STAFF', `the role is ${role}`);
-    // From before the role: it must not be worth one now.
+    // A token from before the role: it must not have the role now.
     await ask.expect(403, records.listPatients, { params: { page: '1', size: '12' }, headers: token });
     await ask.succeed(users.revokeRole, { params: { username }, headers });
   });

@@ -6,7 +6,7 @@ import { organisation } from '../../../../shared/organisation.ts';
 import { insist, type Story, type Visit } from '../visit.ts';
 import { readUserPool } from './sign-in.ts';
 
-/** A patient who does not exist, and says so. */
+/** An invented patient, whose answers say so. */
 export const patientOf = (mark: string) => ({
   referralPersonalDetails: { firstName: 'Smoke test', lastName: mark, phone: '07700 900456', dob: '1990-01-31' },
   referralContent: { content: 'Made by npm run smoke, which deactivates it again. There is nobody behind it.' },
@@ -31,13 +31,13 @@ const askUserPool = async ({ url }: Visit, operation: string, input: object) => 
   return fault.split('#').at(-1);
 };
 
-/** An address of the admin's own mailbox, where it takes a `+`, that has no account. */
+/** An address of the admin's own mailbox, by `+`, that has no account. */
 export const addressOf = ({ admin: { email }, mark }: Visit): string => {
   const [name, domain] = email.split('@');
   return `${name}+${mark}@${domain}`.toLowerCase();
 };
 
-/** What the product needs AWS to do and no documentation says. Nothing but an account can prove it. */
+/** Behaviour of AWS that the product depends on and no documentation states. Only a real account can prove it. */
 export const proveAssumptions: Story = async (visit) => {
   const { check, leaveOut, ask, signedIn: headers, mark, later } = visit;
   const denied =

@@ -25,7 +25,7 @@ export const openLink = async (link: string): Promise<string> => {
 const inRecords = 'Look at the log of Records for the number in the answer.';
 const inQuestionnaires = 'Look at the log of Questionnaires for the number in the answer.';
 
-/** A signature is drawn, kept, and shown by a link; one that is gone is asked for again. */
+/** A signature is drawn, stored, and shown by a link; a missing one is asked for again. */
 export const signRecord: Story = async (visit) => {
   const { check, ask, signedIn: headers, mark } = visit;
   const signed = (signatureUrl: string) => {
@@ -96,7 +96,7 @@ const writeOnRecord = async ({ check, ask, signedIn: headers, mark }: Visit, pat
 
 const answerQuestionnaire = async ({ check, leaveOut, ask, signedIn: headers, mark }: Visit, patientId: string) => {
   const title = 'A questionnaire is answered';
-  // Its outcome has no mean: the numbers of the organisation stay as they are.
+  // Its outcome has no mean: the numbers of the organisation stay unchanged.
   if (!isInUse('asq')) leaveOut(title, 'every questionnaire in use counts in the numbers of the organisation');
   else {
     const answers = [0, 1, 2, 3].map((question) => ({
@@ -119,7 +119,7 @@ const answerQuestionnaire = async ({ check, leaveOut, ask, signedIn: headers, ma
   );
 };
 
-/** On the tablet, which asks for no text: nothing is answered, so that nothing is counted. */
+/** On the tablet, which needs no text: nothing is answered, so that nothing is counted. */
 const answerAlone = async ({ check, ask, signedIn: headers }: Visit, patientId: string) => {
   const params = { patientId };
   await check(
@@ -136,7 +136,7 @@ const answerAlone = async ({ check, ask, signedIn: headers }: Visit, patientId: 
   );
 };
 
-/** What a member of staff does in a day, with one patient. */
+/** A day's work of a member of staff with one patient. */
 export const workOnRecord: Story = async (visit) => {
   const { check, ask, signedIn: headers, mark } = visit;
   const { referralId: patientId, version } = await check(
@@ -162,7 +162,7 @@ export const workOnRecord: Story = async (visit) => {
   });
 };
 
-/** CloudFront keeps errors of its own accord: the answer to one would be shown to the next who asks. */
+/** CloudFront caches errors of its own accord: one answer would be shown to the next person who asks. */
 export const askForNothing: Story = async ({ check, ask, signedIn: headers }) => {
   await check(
     {

@@ -9,7 +9,7 @@ import { tooManyTexts } from '../../../../shared/domain/sign-in-texts.ts';
 import { webConfig, webConfigPath } from '../../../../shared/web-config.ts';
 import { insist, type Story, type Visit } from '../visit.ts';
 
-/** Where the deployment's user pool is, as its site tells browsers. */
+/** The deployment's user pool, as its site names it to browsers. */
 export const readUserPool = async (url: string) => {
   const config = webConfig.parse(await (await fetch(`${url}${webConfigPath}`)).json());
   const [region] = config.userPoolId.split('_');
@@ -105,7 +105,7 @@ export const signInAsAdmin: Story = async (visit) => {
   });
 };
 
-/** The trigger that counts texts refuses one in the middle of a sign-in, which Cognito reports in words of its own. */
+/** The trigger that counts texts refuses one in the middle of a sign-in, which Cognito reports in its own words. */
 export const spendTexts: Story = async ({ check, ask, admin, signedIn: headers, later }) => {
   const { username } = await ask.succeed(session.keepSession, { headers });
   later('The limit on texts is lifted again', () => ask.succeed(users.liftLimits, { params: { username }, headers }));
@@ -129,7 +129,7 @@ export const spendTexts: Story = async ({ check, ask, admin, signedIn: headers, 
   );
 };
 
-/** After a sign-out the token that was in use opens nothing, although it has not run out. */
+/** After a sign-out the token is void, although it has not expired. */
 export const leave: Story = async ({ check, ask, signedIn }) => {
   await check(
     { title: 'After signing out, the same token is refused', remedy: 'Look at the log of Session.' },

@@ -7,7 +7,7 @@ import { insist, type Story } from '../visit.ts';
 
 const policyHeader = 'content-security-policy';
 
-/** The directives of a policy without what differs from one deployment to the next: addresses and hashes. */
+/** The directives of a policy without the parts that differ between deployments: addresses and hashes. */
 const shapeOf = (policy: string): string =>
   policy
     .split(';')
@@ -46,7 +46,7 @@ export const visitSite: Story = async ({ url, check, leaveOut, ask }) => {
     },
   );
   const remedy = 'Deploy again: the headers stand in the response headers policies of the service stack.';
-  // Each of these alone: one that fails says nothing of the next.
+  // Each of these by itself: one failure says nothing about the next.
   await Promise.allSettled([
     check({ title: 'Pages carry every security header', remedy }, async () =>
       insistOnHeaders(page.headers, siteHeaders),
@@ -91,7 +91,7 @@ export const visitSite: Story = async ({ url, check, leaveOut, ask }) => {
   });
 };
 
-/** More at once than the API lets anyone ask: some are told to wait, nobody gets an error, and then it goes on. */
+/** More requests at once than the API allows: some are told to wait, nobody gets an error, and then it recovers. */
 export const askTooMuch: Story = async ({ check, ask }) => {
   await check(
     {

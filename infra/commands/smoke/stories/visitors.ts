@@ -6,7 +6,7 @@ import { deactivateLater, patientOf } from './assumptions.ts';
 
 const remedy = 'Look at the log of Intake for the number in the answer.';
 
-/** What visitors send is there for staff. */
+/** What visitors send arrives with staff. */
 export const sendAsVisitor: Story = async (visit) => {
   const { url, check, ask, later, mark } = visit;
   const body = {
@@ -36,7 +36,7 @@ export const sendAsVisitor: Story = async (visit) => {
     const response = await fetch(`${url}${intake.sendContactMessage.path}`, {
       method: 'POST',
       headers: { origin: url, 'sec-fetch-site': 'same-origin' },
-      // Without a way to answer: it comes back to be completed, and nothing is stored.
+      // Without a way to answer: it is returned for completion, and nothing is stored.
       body: new URLSearchParams({ message: 'A message of the smoke test' }),
     });
     const type = response.headers.get('content-type') ?? 'nothing';
@@ -50,7 +50,7 @@ export const sendAsVisitor: Story = async (visit) => {
     async () => {
       const letter = '%PDF-1.4 of the smoke test';
       const body = { name: 'smoke-test.pdf', type: 'application/pdf', bytes: letter.length } as const;
-      // It goes with no referral: the bucket takes it away within a day.
+      // It goes with no referral: the bucket deletes it within a day.
       const upload = await ask.succeed(intake.offerUpload, { body });
       const post = async (type: string) => {
         const form = new FormData();

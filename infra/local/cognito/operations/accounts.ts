@@ -91,7 +91,7 @@ export const forgotPassword = define(asking, async (pool, { ClientId, Username, 
   findClient(pool, ClientId);
   const user = findUser(pool, Username);
   const CodeDeliveryDetails = describeEmailDelivery(pool, user, Username);
-  // Whoever cannot be sent a code is answered as if one had been.
+  // An account that cannot be sent a code has the same answer.
   if (!user || !mayReset(user)) return { CodeDeliveryDetails };
   const trigger = { user, clientId: ClientId, clientMetadata: ClientMetadata };
   await askBeforeMessage(pool, 'CustomMessage_ForgotPassword', trigger);

@@ -65,7 +65,7 @@ export const adminConfirmSignUp = defineOnUser(nothing, (pool, user) => {
 
 const preference = z.object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().default(false) });
 
-/** What is left out stays as it is. All of it is judged before any of it is done. */
+/** Omitted attributes stay unchanged. All are validated before any is changed. */
 export const adminSetUserMfaPreference = defineOnUser(
   z.object({ SMSMfaSettings: preference.optional(), SoftwareTokenMfaSettings: preference.optional() }),
   (pool, user, { SMSMfaSettings: sms, SoftwareTokenMfaSettings: app }) => {

@@ -34,7 +34,7 @@ export const readClaim = (responses: Record<string, string>) => ({
   signature: required(responses, 'PASSWORD_CLAIM_SIGNATURE'),
 });
 
-/** To a device that is known the sign-in belongs from the start; to any other a new key is issued. */
+/** The sign-in belongs to a known device from the start; otherwise a new key is issued. */
 const issueDevice = (pool: Pool, { user, deviceKey }: Entering) => {
   const known = deviceKey === undefined ? undefined : findDevice(user, deviceKey);
   if (!known) return { device: makeDeviceKey(pool, user.sub), isNew: true };
@@ -83,7 +83,9 @@ const challengeDevice = (pool: Pool, { user, client: { clientId } }: Entering, d
   return { ChallengeName: name, Session, ChallengeParameters: { USERNAME: user.sub, DEVICE_KEY: deviceKey } };
 };
 
-/** What is asked after a right password: of a remembered device its secret, and otherwise a code where one is due. */
+/**
+ * The challenge after a right password: a remembered device proves its secret, and otherwise a code where one is due.
+ */
 export const askFurther = (pool: Pool, entering: Entering) => {
   const { user, deviceKey } = entering;
   const device = pool.config.tracksDevices && deviceKey ? requireDevice(user, deviceKey) : undefined;

@@ -26,7 +26,7 @@ export const refreshTokens = async (
   refuseOtherDevice(user, grant, deviceKey);
   const request = { user, clientId: client.clientId, source: 'TokenGeneration_RefreshTokens' as const, clientMetadata };
   const AuthenticationResult = await makeTokens(pool, request, grant);
-  // Asked again: a sign-out may have come while the trigger ran.
+  // Checked again: a sign-out may have come while the trigger ran.
   refuseIfSpent(pool, grant);
   return { AuthenticationResult, ChallengeParameters: {} };
 };

@@ -42,7 +42,7 @@ const startSrp = (pool: Pool, { clientId }: Client, { AuthParameters }: Start) =
 
 type Given = { sub: string; right: boolean; deviceKey: string | undefined };
 
-/** An account's state is told only to somebody who has its password. */
+/** Only somebody with the password is told an account's state. */
 const passPassword = (pool: Pool, client: Client, given: Given, clientMetadata: Start['ClientMetadata']) => {
   const user = findUser(pool, given.sub);
   if (!given.right || !user) {
@@ -87,12 +87,12 @@ const verifyPassword = (pool: Pool, client: Client, { Session, ChallengeResponse
   const asked = { name: 'PASSWORD_VERIFIER' as const, clientId: client.clientId, session: Session, username };
   const challenge = requireChallenge(pool, asked);
   const { sub } = challenge;
-  // Asked again here: many sessions may have been opened before the lock fell.
+  // Checked again here: many sessions may have been opened before the lock.
   refuseIfLocked(pool, sub);
   const right =
     claim.secretBlock === challenge.secretBlock &&
     isClaimRight({ poolName: pool.name, sub }, { ...claim, key: challenge.key });
-  // A client that names a device which is gone may answer the same session again without it, as Amplify does.
+  // A client that names a missing device may answer the same session again without it, as Amplify does.
   if (right) refuseMissingDevice(pool, sub, ChallengeResponses.DEVICE_KEY);
   closeChallenge(pool, challenge);
   return passPassword(pool, client, { sub, right, deviceKey: ChallengeResponses.DEVICE_KEY }, ClientMetadata);

@@ -7,7 +7,7 @@ import { findPeriod, makeSecret, toBase32 } from '../totp.ts';
 const AccessToken = z.string().min(1).max(8192);
 const notFound = (message: string) => new Fault('SoftwareTokenMFANotFoundException', message);
 
-/** Offers a secret; the app that was there goes on working until a code of the new one has been given. */
+/** Offers a secret; the existing app stays valid until a code of the new one has been given. */
 export const associateSoftwareToken = define(z.object({ AccessToken }), (pool, { AccessToken }) => {
   const { user } = requireAccessToken(pool, AccessToken);
   const offered = makeSecret();

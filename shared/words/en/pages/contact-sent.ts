@@ -1,4 +1,4 @@
-/** What follows a sent message, with scripts and without. */
+/** The page after a sent message, with scripts and without. */
 export const contactSent = {
   thanks: "Thank you for dropping us a line. We'll get back to you soon.",
   title: 'Your message was sent',

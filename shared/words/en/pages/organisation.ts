@@ -1,4 +1,4 @@
-/** What the organisation says of itself wherever it is named. */
+/** The organisation's description wherever it is named. */
 export const organisationWords = {
   strapline: 'Health, in your own words.',
   description:

@@ -4,8 +4,8 @@ import { organisation } from '../../../organisation.ts';
 const { legalName, address } = organisation;
 
 /**
- * What the policy says, part by part. It may say only what the product does. A part is paragraphs and lists in their
- * order; `{write}`, `{complain}` and `{phone}` stand for links.
+ * The policy, part by part. It may say only what the product does. A part is paragraphs and lists in order; `{write}`,
+ * `{complain}` and `{phone}` stand for links.
  */
 export const privacy = {
   title: 'Privacy Policy',

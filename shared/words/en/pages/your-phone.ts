@@ -1,6 +1,6 @@
 /**
- * For whoever shares a phone with somebody who looks into it. It may say only what the product and the browsers do. What
- * stands in a browser's history is the title: it says nothing of why somebody came.
+ * For people who share a phone with somebody who looks into it. It may say only what the product and the browsers do.
+ * The title appears in a browser's history: it does not say why somebody came.
  */
 export const yourPhone = {
   title: 'Your phone',

@@ -1,7 +1,7 @@
 import type { yourPhone as english } from '../../en/pages/your-phone.ts';
 import type { Words } from '../../language.ts';
 
-/** What stands in a menu of a phone is written as it sounds in English: most phones here speak English. */
+/** Menu items of a phone are written as they sound in English: most phones here are set to English. */
 export const yourPhone: Words<typeof english> = {
   title: 'ਤੁਹਾਡਾ ਫ਼ੋਨ',
   description: 'ਤੁਸੀਂ ਜੋ ਪੰਨੇ ਖੋਲ੍ਹਦੇ ਹੋ ਉਨ੍ਹਾਂ ਦਾ ਫ਼ੋਨ ਵਿੱਚ ਕੀ ਰਹਿ ਜਾਂਦਾ ਹੈ, ਅਤੇ ਉਹ ਕਿਵੇਂ ਹਟਾਈਏ।',

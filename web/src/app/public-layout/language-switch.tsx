@@ -7,7 +7,7 @@ import { inLanguage, translatedPages } from '../../../../shared/site-languages.t
 import { languages } from '../../../../shared/words/languages.ts';
 import styles from './language-switch.module.css';
 
-/** The page that is open in every language of the site, each by its own name in its own script. */
+/** The open page in every language of the site, each by its own name in its own script. */
 export const LanguageSwitch = () => {
   const { pathname } = useLocation();
   const page = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;

@@ -9,7 +9,7 @@ import styles from './leave-quickly.module.css';
 const pressesToLeave = 3;
 const pressesWithinMs = 3000;
 
-/** What was typed is forgotten, and going back does not come here again. */
+/** Forgets what was typed, and replaces the page so that going back does not return here. */
 const leave = () => {
   forgetDrafts();
   document.body.hidden = true;
@@ -51,8 +51,8 @@ const Leave = () => {
 };
 
 /**
- * Away from here at once, for whoever is being watched, and beside it what the phone keeps of the visit. Without JavaScript
- * it is a link.
+ * Leaves the site at once, for somebody who is being watched; beside it, a link about what the phone keeps of the
+ * visit. Without JavaScript it is a link.
  */
 export const LeaveQuickly = () => (
   <div className={styles.exit}>

@@ -11,7 +11,7 @@ const linesOf = (menu: 'top' | 'footer', screens: readonly Screen[]): { label: s
     return site?.menus.includes(menu) ? [{ label: layout[site.word], to: addressOf(path) }] : [];
   });
 
-/** The bar at the top, in the order of the registry: the pages that the visitor's language has. */
+/** The menu at the top, in the order of the registry: the pages that the visitor's language has. */
 export const topMenu = linesOf('top', everyScreen.filter(isOffered));
 
 export const footerMenu = linesOf('footer', everyScreen);

@@ -2,7 +2,7 @@ import { layout } from '#words/layout.ts';
 import { urgentHelp } from '../../../../shared/country/urgent-help.ts';
 import styles from './urgent-help.module.css';
 
-/** Who answers when it cannot wait: the first line of every page. */
+/** The urgent help lines: the first line of every page. */
 export const UrgentHelp = () => (
   <aside className={styles.urgent} aria-label={layout.urgentHelp}>
     <p>

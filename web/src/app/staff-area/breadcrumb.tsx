@@ -3,7 +3,7 @@ import { mayOpen } from '../../lib/session/may.ts';
 import styles from './breadcrumb.module.css';
 import { findCrumbs } from './crumbs.ts';
 
-/** The way to this screen, on the screens that stand under another. */
+/** The way to this screen, on the screens that have a parent. */
 export const Breadcrumb = () => {
   const { pathname } = useLocation();
   const crumbs = findCrumbs(pathname).filter(({ access }) => mayOpen(access));

@@ -8,7 +8,7 @@ export type Crumb = Pick<Titled, 'access'> & { label: string; to: string };
 const staffScreens = everyScreen.filter((screen): screen is Titled => 'title' in screen);
 
 const toCrumb = ({ title, menu, path, access }: Titled): Crumb => ({
-  // As the menu calls it, which is what people look for.
+  // The menu's label, which people look for.
   label: menu?.label ?? title,
   to: addressOf(path),
   access,

@@ -8,7 +8,7 @@ const tellServerEvery = minuteMs;
 export type IdleState = { left: number } | undefined;
 
 type Options = {
-  /** Says to the server that the person is still here. */
+  /** Tells the server that the person is still here. */
   keep: () => void;
   /** The seconds left, while there is a warning. */
   show: (state: IdleState) => void;
@@ -19,9 +19,9 @@ const channelName = 'staff-activity';
 const signs = ['keydown', 'pointerdown', 'wheel', 'touchmove', 'input'] as const;
 
 /**
- * Watches whether somebody is at work in any tab of the staff area. The server counts calls only, so it is told at most
- * once a minute that there was work without one, like a long note being typed. Some time before the end there is a
- * warning, which only its button takes away.
+ * Watches for activity in any tab of the staff area. The server counts calls only, so it is told at most once a minute
+ * of activity without one, like typing a long note. Some time before the end there is a warning, which only its button
+ * closes.
  */
 export const watchIdle = ({ keep, show, end }: Options): (() => void) => {
   let lastSign = Date.now();
@@ -61,7 +61,7 @@ export const watchIdle = ({ keep, show, end }: Options): (() => void) => {
   };
   channel.onmessage = ({ data }: MessageEvent<number>) => stay(data);
   for (const sign of signs) document.addEventListener(sign, notice, { passive: true, capture: true });
-  // Timers sleep with the machine: the clock is asked again the moment it wakes.
+  // Timers sleep with the machine: the clock is read again as soon as it wakes.
   for (const wake of ['visibilitychange', 'resume'] as const) document.addEventListener(wake, tick);
   window.addEventListener('pageshow', tick);
   document.addEventListener(stayEvent, answer);

@@ -2,7 +2,7 @@ import { MessagesPanel } from '../../features/messages/messages-panel.tsx';
 import { ReferralsPanel } from '../../features/referrals/referrals-panel.tsx';
 import { may } from '../../lib/session/may.ts';
 
-/** The lists of the staff home: what `/admin?show=...` shows. A list is added with a line here. */
+/** The lists of the staff home, as shown by `/admin?show=...`. A list is added with a line here. */
 const panels = [
   { show: 'messages', label: 'Messages', Panel: MessagesPanel, permission: 'mayReadMessages', count: 'messages' },
   { show: 'referrals', label: 'Referrals', Panel: ReferralsPanel, permission: 'mayReadRecords', count: 'newReferrals' },

@@ -3,7 +3,7 @@ import { screens } from '../../lib/paths.ts';
 import styles from './staff-header.module.css';
 import { useFrameCounts } from './use-frame-counts.ts';
 
-/** How many alerts nobody has answered, always in sight; a number that could not be read is not shown as none. */
+/** The number of open alerts, always in sight; a number that could not be read is not shown as none. */
 export const OpenAlertsLink = () => {
   const { data, error } = useFrameCounts();
   const open = data?.openAlerts;

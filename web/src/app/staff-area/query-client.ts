@@ -5,8 +5,8 @@ const mayPass = (failure: Error): boolean =>
   failure instanceof CallFailure && (failure.status === 'unreachable' || failure.status === 'unreadable');
 
 /**
- * What the staff area has read. Nothing is read again by itself, since that would keep an idle session alive: what is
- * shown is watched by calls that do not, see `entities/freshness.tsx`.
+ * The cache of the staff area. Nothing is refetched automatically, since that would extend an idle session:
+ * `entities/freshness.tsx` watches what is shown by calls that do not.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

@@ -9,8 +9,8 @@ import { endSession, readAccessToken } from '../../lib/session/cognito.ts';
 import type { Session } from '../../lib/session/current-session.ts';
 import { joinOpenSession, shareSession } from '../../lib/session/share-session.ts';
 
-// Before anything that takes time: nobody who walks up now shall read it, no way back shall show it, and every other
-// tab hears of it.
+// Done first, before anything slow: nobody who comes to the computer now may read it, the back button must not show it,
+// and every other tab is told.
 const lock = (): void => {
   document.body.replaceChildren('Signing you out…');
   forgetAllInTab();
@@ -18,7 +18,7 @@ const lock = (): void => {
   forgetUsername();
 };
 
-// A fresh page, and not a move inside this one: nothing that was read about anybody stays in memory.
+// A fresh page, and not a navigation inside this one: nothing that was read about anybody stays in memory.
 const leave = async (to: string): Promise<void> => {
   await endSession().catch(() => undefined);
   location.replace(to);
@@ -29,10 +29,10 @@ let leaving = false;
 
 const patienceMs = 4_000;
 
-/** The sign-in page that says why, and leads back to where one is. */
+/** The sign-in page with the reason, which leads back to the present screen. */
 export const signInAgain = (why: SignInType): string => returningTo(signInAfter(why), addressHere());
 
-/** What was typed is kept, then the session is ended on the server: a token that leaked is worth nothing from then on. */
+/** Typed words are stored, then the session is ended on the server: a leaked token is void from then on. */
 export const signOut = async (to: string = screens.home): Promise<void> => {
   if (leaving) return;
   leaving = true;
@@ -43,13 +43,13 @@ export const signOut = async (to: string = screens.home): Promise<void> => {
 };
 
 let joining: Promise<boolean> | undefined;
-/** Once for a page: a new tab takes over the session of one that is open. */
+/** Once a page: a new tab takes over the session of one that is open. */
 const join = (): Promise<boolean> => {
   joining ??= joinOpenSession();
   return joining;
 };
 
-/** The session of a staff member. When the API refuses it, it is over here as well. */
+/** The session of a staff member. When the API refuses it, it ends here as well. */
 export const staffSession: Session = {
   accessToken: async () => {
     const own = await readAccessToken();
@@ -60,7 +60,7 @@ export const staffSession: Session = {
   refused: (status) => {
     if (leaving) return;
     leaving = true;
-    // No tab is open that had a session to give, which is no reason to sign anybody out.
+    // No open tab had a session to give, which is no reason to sign anybody out.
     if (!signedInHere) return location.replace(signInAgain('new-tab'));
     lock();
     void leave(status === 403 ? screens.unauthorised : signInAgain('signed-out'));
@@ -78,8 +78,8 @@ export const requireSession = async (): Promise<void> => {
 };
 
 /**
- * A page that the browser keeps whole for its back button is blank while it is kept, and is asked for again when it is
- * shown: whoever is signed in then sees what is theirs.
+ * Makes a page that the browser keeps for its back button blank while it is kept, and reloads it when it is shown:
+ * whoever is signed in then sees only their own.
  */
 export const leaveNothingBehind = (): (() => void) => {
   const blank = ({ persisted }: PageTransitionEvent) => void (persisted && document.body.replaceChildren());

@@ -8,7 +8,7 @@ import { staffMenu } from './menu.ts';
 export type MenuLine = {
   label: string;
   to: string;
-  /** What stands behind the label: the number of what waits there. */
+  /** The number beside the label: what waits there. */
   count?: 'messages' | 'newReferrals';
 };
 
@@ -31,7 +31,7 @@ const questionnaireLines = (): MenuLine[] =>
     ? offeredInstruments.map(({ id, name }) => ({ label: name, to: questionnaireAddress(id) }))
     : [];
 
-/** The first lines of the menu: the day, what has come in, and what is asked for most. */
+/** The first lines of the menu: today's work, what has arrived, and the most frequent requests. */
 export const mainLines = (): MenuLine[] =>
   linesOf('Main').flatMap((line) => (line.to === screens.admin ? [line, ...panelLines()] : [line]));
 
@@ -44,6 +44,6 @@ export const groupedLines = (): { title: string; lines: MenuLine[] }[] =>
     }))
     .filter(({ lines }) => lines.length > 0);
 
-/** Where somebody begins for whom there is no Today: the first line of their menu. */
+/** The first screen for somebody without Today: the first line of their menu. */
 export const firstLine = (): MenuLine | undefined =>
   [...mainLines(), ...groupedLines().flatMap(({ lines }) => lines)][0];

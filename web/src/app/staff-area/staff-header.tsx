@@ -28,7 +28,7 @@ const SignOut = () => (
 const useOwnAccount = () =>
   useQuery({ queryKey: ['own account'], queryFn: async () => (await readOwnAccount()) ?? null });
 
-/** The frame of every staff screen: what is found, what waits, who is signed in, and the menu. */
+/** The frame of every staff screen: the search, what waits, who is signed in, and the menu. */
 export const StaffHeader = () => {
   const account = useOwnAccount().data ?? undefined;
   const search = useRef<HTMLInputElement>(null);

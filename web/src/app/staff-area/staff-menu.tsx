@@ -5,7 +5,7 @@ import { groupedLines, type MenuLine, mainLines } from './side-menu.ts';
 import styles from './staff-menu.module.css';
 import { type FrameCounts, useFrameCounts } from './use-frame-counts.ts';
 
-// The staff home and the home of the records are the beginning of every address under them.
+// The addresses of the staff home and the home of the records are prefixes of all others below them.
 const homes: readonly string[] = [screens.admin, screens.crm];
 
 const isHere = (to: string, { pathname, search }: { pathname: string; search: string }): boolean => {
@@ -17,7 +17,7 @@ const isHere = (to: string, { pathname, search }: { pathname: string; search: st
   return pathname === path || (!homes.includes(path) && pathname.startsWith(`${path}/`));
 };
 
-/** The number behind a line; there may be more new referrals than were counted. */
+/** The number beside a line; there may be more new referrals than were counted. */
 const describe: Record<NonNullable<MenuLine['count']>, (counts: FrameCounts) => string> = {
   messages: ({ messages }) => String(messages),
   newReferrals: ({ newReferrals: { count, more } }) => `${count}${more ? '+' : ''} new`,
@@ -38,7 +38,7 @@ const Line = ({ line: { to, label, count }, onFollow }: LineProps) => {
   );
 };
 
-/** The one menu of the staff area: at the side, or behind a button where there is no room. `end` stands under it. */
+/** The one menu of the staff area: at the side, or behind a button where there is no room. `end` is below it. */
 export const StaffMenu = ({ end }: { end: ReactNode }) => {
   const [open, setOpen] = useState(false);
   const draw = (line: MenuLine) => <Line key={line.to} line={line} onFollow={() => setOpen(false)} />;

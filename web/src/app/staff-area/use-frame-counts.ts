@@ -8,7 +8,7 @@ export type FrameCounts = z.infer<(typeof work.readFrame.replies)[200]>;
 
 const aMinute = 60_000;
 
-/** What waits for the staff, in numbers that are no older than a minute while the tab is in sight. */
+/** Counts of what waits for the staff, no older than a minute while the tab is in sight. */
 export const useFrameCounts = () =>
   useQuery({
     ...callQuery(work.readFrame, { background: true }),

@@ -4,16 +4,16 @@ import type { ChartLine } from './chart-line.ts';
 
 type Props = {
   title: string;
-  /** What the chart shows, in a sentence, for whoever does not see it. */
+  /** A description of the chart in a sentence, for people who do not see it. */
   description: string;
   lines: readonly ChartLine[];
-  /** What a diamond on the line says, where there is one. */
+  /** The meaning of a diamond on the line, where there is one. */
   marks?: string | undefined;
   children: ReactNode;
   table: ReactNode;
 };
 
-/** A chart with what it says: a title, a sentence, what its lines are, and the same values as a table. */
+/** A chart with its explanation: a title, a sentence, a legend, and the same values as a table. */
 export const ChartFigure = ({ title, description, lines, marks, children, table }: Props) => {
   const id = useId();
   return (

@@ -2,16 +2,16 @@ import type { Questionnaire } from '../../../../shared/questionnaires/questionna
 import { highestScore } from '../../../../shared/questionnaires/scoring.ts';
 
 /**
- * What is drawn across a chart: a line, each kind with a pattern of its own, so that it is told apart without its colour; or
- * a zone, from `at` to the end of the scale that is named.
+ * A mark across a chart: a line, each kind with a pattern of its own, so that it is not told by colour alone; or a
+ * zone, from `at` to the named end of the scale.
  */
 export type ChartLine = { at: number; label: string; colour: string; dash: string; zone?: 'above' | 'below' };
 
 const dashes = { green: '', amber: '12 4', red: '' };
 
 /**
- * Where the organisation's bands begin and where the instrument counts as a clinical case; none where it has neither. The
- * latter is a zone: as a line it would stand hardly apart from that of a band.
+ * The starts of the organisation's bands, and the zone of a clinical case; none where there is neither. The latter is
+ * a zone, since a second line would hardly differ from that of a band.
  */
 export const linesOf = (questionnaire: Questionnaire): ChartLine[] => {
   const { reviewBands, threshold } = questionnaire;
@@ -35,7 +35,7 @@ export const linesOf = (questionnaire: Questionnaire): ChartLine[] => {
 /** 0, 1, 2 and so on. */
 export const countTo = (highest: number): number[] => Array.from({ length: highest + 1 }, (_, n) => n);
 
-/** The scale of a total: its ends, and where the bands or, without any, the severities begin. */
+/** The scale of a total: its ends, and the starts of the bands or, without any, of the severities. */
 export const ticksOf = (questionnaire: Questionnaire): number[] => {
   const { reviewBands, severities = [], reports } = questionnaire;
   const highest = highestScore(questionnaire);

@@ -3,7 +3,7 @@ import { ChartFigure } from './chart-figure.tsx';
 
 const CountDrawing = lazy(async () => ({ default: (await import('./count-drawing.tsx')).CountDrawing }));
 
-/** Two counts side by side; undefined where one is not shown. `words` is how each is said. */
+/** Two counts side by side; undefined where one is not shown. `words` are their texts. */
 export type CountPair = {
   label: string;
   now: number | undefined;
@@ -17,7 +17,10 @@ type Props = {
   counts: readonly CountPair[];
 };
 
-/** Counts as bars, those of a time beside those of the time before it, and as a table. What is not shown has no bar. */
+/**
+ * Counts as bars, those of a period beside those of the period before it, and as a table. A count that is not shown
+ * has no bar.
+ */
 export const CountChart = ({ title, description, names, counts }: Props) => (
   <ChartFigure
     title={title}

@@ -2,8 +2,8 @@ import { ReferenceArea, ReferenceLine } from 'recharts';
 import type { ChartLine } from './chart-line.ts';
 
 /**
- * What the lines are stands in the legend, where no score can run through the words. One at the end of the scale would be
- * the frame of the chart, and is there alone.
+ * The names of the lines are in the legend, where no score can cross them. A line at the end of the scale would look
+ * like the frame of the chart, so it is in the legend alone.
  */
 export const drawLines = (lines: readonly ChartLine[], highest: number) =>
   lines.map(({ at, label, colour, dash, zone }) => {

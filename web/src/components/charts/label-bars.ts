@@ -2,8 +2,8 @@ import { formatScore } from '../../lib/format-score.ts';
 import type { Mean } from './mean-chart.tsx';
 
 /**
- * What stands over each bar: its mean, with decimals on all of them when one has any. Where there is no room for all, only
- * the first, the highest and the last of them speak; the table has the rest.
+ * The label over each bar: its mean, with decimals on all of them when one has any. Where there is no room for all,
+ * only the first, the highest and the last are labelled; the table has the rest.
  */
 export const labelBars = (means: readonly Mean[], isRoomy: boolean): string[] => {
   const values = means.flatMap(({ mean }) => (mean === undefined ? [] : [mean]));

@@ -4,8 +4,8 @@ import type { Mean } from './mean-chart.tsx';
 type MonthTotal = { year: number; month: number; total: number; tests: number };
 
 /**
- * The means of the latest calendar months, with those between in which nobody answered, so that a gap looks like one.
- * Begins with the first answers; empty when there are none in all of these months. A `count` of Infinity means every month.
+ * The means of the latest calendar months, including months without answers, so that a gap shows. Begins with the
+ * first answers; empty when there are none in all of these months. A `count` of Infinity means every month.
  */
 export const latestMonths = (totals: readonly MonthTotal[], today: string, count: number): Mean[] => {
   const numbered = new Map(totals.map((one) => [one.year * 12 + one.month - 1, one]));
@@ -19,7 +19,7 @@ export const latestMonths = (totals: readonly MonthTotal[], today: string, count
   return months.some(({ tests }) => tests > 0) ? months : [];
 };
 
-/** Some of the months, `size` a page; page 1 has the latest, and the months of every page stay in their order. */
+/** A page of the months, `size` each; page 1 has the latest, and the months of every page stay in order. */
 export const pageOfMonths = (means: readonly Mean[], size: number, page: number): Mean[] => {
   const end = Math.max(0, means.length - (page - 1) * size);
   return means.slice(Math.max(0, end - size), end);

@@ -10,17 +10,17 @@ export type Mean = { label: string; mean: number | undefined; tests: number };
 type Props = {
   title: string;
   description: string;
-  /** What the rows are: 'Month'. */
+  /** The unit of the rows: 'Month'. */
   of: string;
-  /** What is drawn. */
+  /** The bars. */
   means: readonly Mean[];
-  /** What the table has, where it has more than is drawn. */
+  /** The rows of the table, where it has more than is drawn. */
   all?: readonly Mean[];
   ticks: readonly number[];
   lines?: readonly ChartLine[];
 };
 
-/** Means as bars, and as a table with how many answers each is made of. */
+/** Means as bars, and as a table with the number of answers for each. */
 export const MeanChart = ({ title, description, of, means, all = means, ticks, lines = [] }: Props) => (
   <ChartFigure
     title={title}

@@ -37,12 +37,12 @@ const Tip = ({ active, payload }: TooltipContentProps) => {
 
 type ValuesProps = { means: readonly Mean[] };
 
-/** The value over each bar, in one format; where the bars stand too close, of the first, the highest and the last. */
+/** The value over each bar, in one format; where the bars are too close, over the first, the highest and the last. */
 const Values = ({ means }: ValuesProps) => {
   const width = useChartWidth() ?? 0;
   const isRoomy = (width - axisWidth) / means.length >= widthOfValue;
   const labels = labelBars(means, isRoomy);
-  // By the bar and not by its number: a month without a mean has no bar.
+  // By bar and not by index: a month without a mean has no bar.
   const labelOf = (bar: unknown): string | undefined => {
     const shown = shownMean.safeParse(bar);
     return shown.success ? labels[means.findIndex(({ label }) => label === shown.data.label)] : undefined;
@@ -50,7 +50,7 @@ const Values = ({ means }: ValuesProps) => {
   return <LabelList position="top" valueAccessor={({ payload }) => labelOf(payload)} />;
 };
 
-/** One bar a mean. The arrow keys walk along them. */
+/** One bar a mean. The arrow keys move along them. */
 export const MeanDrawing = ({ label, means, ticks, lines }: Props) => (
   <OnScreenAndPaper
     draw={(size) => (

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import { ResponsiveContainer } from 'recharts';
 import styles from './chart-figure.module.css';
 
-// A4 and Letter both have room for this between their margins.
+// The width that A4 and Letter both have between their margins.
 const paper = { width: 640, height: 270 };
 
-/** A drawing as wide as the screen lets it be; on paper it has one size, whatever screen it was printed from. */
+/** A drawing as wide as the screen allows; on paper it has one size, whatever screen it was printed from. */
 export const OnScreenAndPaper = ({ draw }: { draw: (size: Partial<typeof paper>) => ReactElement }) => (
   <>
     <div className={styles.onScreen}>

@@ -18,7 +18,7 @@ import { drawLines } from './draw-lines.tsx';
 import { OnScreenAndPaper } from './on-screen-and-paper.tsx';
 
 type Point = { day: string; score: number; note?: string | undefined; isMarked: boolean };
-/** A day from which something else counts: a thin line with its label. */
+/** The day from which something else counts: a thin line with its label. */
 export type Boundary = { day: string; label: string };
 type Props = {
   label: string;
@@ -35,7 +35,7 @@ const shownPoint = z.object({
   note: z.string().optional(),
   isMarked: z.boolean(),
 });
-// More values than these would stand on one another on a phone; then the first and the latest are written.
+// With more values than this they would overlap on a phone; then only the first and the latest are labelled.
 const mostValues = 8;
 
 const toDay = (at: number) => formatDay(new Date(at).toISOString().slice(0, 10));
@@ -53,7 +53,7 @@ const Tip = ({ active, payload }: TooltipContentProps) => {
   );
 };
 
-/** A point of the line; a diamond where something is marked, which stands before every point beside it. */
+/** A point of the line; a diamond where something is marked, drawn above the points beside it. */
 const Dot = ({ cx = 0, cy = 0, payload }: DotItemDotProps) => {
   const point = shownPoint.safeParse(payload);
   return point.success && point.data.isMarked ? (
@@ -68,7 +68,7 @@ const Dot = ({ cx = 0, cy = 0, payload }: DotItemDotProps) => {
   );
 };
 
-/** The line of one patient's scores. The arrow keys walk along it. */
+/** The line of one patient's scores. The arrow keys move along it. */
 export const ScoreDrawing = ({ label, points, ticks, lines, boundaries }: Props) => {
   const last = points.length - 1;
   const data = points.map((point, index) => ({

@@ -10,7 +10,7 @@ const width = 96;
 const height = 32;
 const edge = 4;
 
-/** Which way a score went, at a glance. What it says stands in words beside it, so it is not read aloud. */
+/** The direction of a score at a glance. The words beside it say the same, so it is not read aloud. */
 export const Sparkline = ({ values, highest }: Props) => {
   const step = (width - 2 * edge) / Math.max(values.length - 1, 1);
   const points = values.map((value, index) => ({

@@ -13,9 +13,9 @@ type Props = {
   choices: readonly Choice[];
   /** The ids chosen at the start. */
   value: readonly string[];
-  /** A single tick, whose label is all that needs saying. */
+  /** A single tick, which needs no question beside its label. */
   bare?: boolean;
-  /** Whether one must be chosen, so that there is nothing to take back. */
+  /** Whether one must be chosen, so that no choice can be cleared. */
   required?: boolean;
 };
 
@@ -24,17 +24,17 @@ const clear = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
   const chosen = fieldset?.querySelector<HTMLInputElement>('input:checked');
   if (!chosen) return;
   chosen.checked = false;
-  // The button goes with the choice; the focus stays with the question.
+  // The button disappears with the choice; the focus stays with the question.
   chosen.focus();
   chosen.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-/** Radio buttons or ticks with a question of their own. A radio that was chosen can be taken back. */
+/** Radio buttons or ticks with a question of their own. A chosen radio can be cleared. */
 export const Choices = ({ name, label, hint, error, type, choices, value, bare = false, required = false }: Props) => {
   const id = controlId(name);
   const hintId = hint && `${id}-hint`;
   const errorId = error && `${id}-error`;
-  // A word from elsewhere keeps its place among the choices.
+  // A word from elsewhere stays among the choices.
   const shown = [
     ...choices,
     ...value.filter((one) => !choices.some((choice) => choice.id === one)).map((one) => ({ id: one, label: one })),

@@ -8,7 +8,7 @@ type Props = {
   field: Field;
   value?: AnyAnswer | undefined;
   error?: string | undefined;
-  /** Whether the browser may offer what it knows of the person who fills this in: it is about themselves. */
+  /** Whether the browser may offer its own user's data: the form is about the person who fills it in. */
   autofill?: boolean;
 };
 

@@ -12,12 +12,12 @@ type Props = {
   /** The group's name in the record. */
   name: string;
   group: Group | ListGroup;
-  /** What the fields start with. They keep their own text from then on: a form is read with `readEntries`. */
+  /** The initial values. The fields keep their own text from then on: a form is read with `readEntries`. */
   values?: Values | undefined;
   errors?: FieldErrors;
   /** See {@link FormField}. */
   autofill?: boolean;
-  /** The controls of conditional questions that are not asked as things stand: out of sight, with what was typed there. */
+  /** The controls of conditional questions that are not asked now: hidden, with their typed values. */
   unasked?: readonly string[];
   /** Shown below a field of this name, across the whole width. */
   below?: Readonly<Record<string, ReactNode>>;

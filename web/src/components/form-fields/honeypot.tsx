@@ -3,7 +3,7 @@ import { honeypotField } from '../../../../shared/forms/honeypot.ts';
 import { controlId } from '../field.tsx';
 import styles from './form-fields.module.css';
 
-/** A field that no person meets, by eye, key or screen reader. */
+/** The honeypot: a field that no person meets, by eye, key or screen reader. */
 export const Honeypot = () => (
   <div className={styles.trap} aria-hidden="true">
     <label htmlFor={controlId(honeypotField)}>{forms.leaveEmpty}</label>

@@ -11,9 +11,9 @@ type Props = {
   given: number | undefined;
   wrong: boolean;
   onAnswer: (score: number) => void;
-  /** Which questionnaire it belongs to, where several are on one screen. */
+  /** The questionnaire that it belongs to, where several are on one screen. */
   scope?: string;
-  /** What is asked beside the answer. */
+  /** The free-text question beside the answer. */
   children?: ReactNode;
 };
 
@@ -22,7 +22,7 @@ export const questionName = (question: number, scope = ''): string => `${scope}q
 
 const isNumber = ({ text, score }: ShownOption): boolean => text === String(score);
 
-/** A number of a scale, with what the first and the last one mean; or words, and the key that gives them. */
+/** A number of a scale, with the meaning of the first and the last one; or words, and the key that chooses them. */
 const OptionText = ({ option }: { option: ShownOption }) => {
   if (!isNumber(option)) {
     return (
@@ -42,7 +42,7 @@ const OptionText = ({ option }: { option: ShownOption }) => {
   );
 };
 
-/** What the ends of a scale mean, for whoever sees it; the options themselves say it to whoever hears them. */
+/** The meaning of the ends of a scale, for the eye; a screen reader hears it from the options themselves. */
 const Ends = ({ options }: { options: readonly ShownOption[] }) => {
   const ends = options.filter(({ end }) => end !== undefined);
   return (
@@ -58,7 +58,7 @@ const Ends = ({ options }: { options: readonly ShownOption[] }) => {
   );
 };
 
-/** One numbered question; the number of an option is what answers it by the keyboard. */
+/** One numbered question; the number of an option chooses it by keyboard. */
 export const Question = ({ number, text, options, given, wrong, onAnswer, scope, children }: Props) => {
   const question = number - 1;
   const [first] = options;

@@ -8,7 +8,7 @@ import { pickVoice } from './voice.ts';
 
 const findVoice = () => pickVoice(speechSynthesis.getVoices(), language.id);
 
-/** Whether the device has a voice for the language of the page; some say so only after a while. */
+/** Whether the device has a voice for the language of the page; some devices report it only after a while. */
 const useVoice = (): boolean => {
   const [has, setHas] = useState(() => findVoice() !== undefined);
   useEffect(() => {
@@ -19,7 +19,7 @@ const useVoice = (): boolean => {
   return has;
 };
 
-/** Starts, holds and ends the reading. It ends with the page. */
+/** Starts, pauses and ends the reading. It ends with the page. */
 export const ReadAloudControls = () => {
   const hasVoice = useVoice();
   const { pathname } = useLocation();

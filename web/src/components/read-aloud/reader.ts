@@ -3,7 +3,7 @@ export type Reading = 'off' | 'reading' | 'paused';
 const readable = 'h1, h2, h3, h4, p, li, dt, dd, legend, label, blockquote, figcaption';
 const mark = 'reading';
 
-/** What is read, in its order: the smallest parts of the page that are seen. */
+/** The texts to read, in order: the smallest visible parts of the page. */
 const findParts = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(`main :is(${readable})`)].filter(
     (part) =>
@@ -13,8 +13,8 @@ const findParts = (): HTMLElement[] =>
   );
 
 /**
- * Reads the page aloud, part after part, and marks the one that it is at. A pause begins the part again: on many phones
- * a voice that was held does not go on.
+ * Reads the page aloud, part after part, and marks the current one. After a pause the part begins again: on many
+ * phones a paused voice does not go on.
  */
 export const createReader = (
   findVoice: () => SpeechSynthesisVoice | undefined,
@@ -22,7 +22,7 @@ export const createReader = (
 ) => {
   let parts: HTMLElement[] = [];
   let at = 0;
-  // What an utterance says of its end matters only while nothing else was asked for.
+  // The end of an utterance matters only while nothing else was requested.
   let round = 0;
 
   const hush = (): void => {

@@ -4,8 +4,8 @@ const primary = (language: string): string => language.toLowerCase().split(/[-_]
 const fold = (language: string): string => language.toLowerCase().replace('_', '-');
 
 /**
- * A voice of the device for a language: of the same country if there is one. One that sends the words to somebody else's
- * service is never chosen: what a person has read to them here is theirs.
+ * A voice of the device for a language: of the same country if there is one. A voice that sends the words to an
+ * external service is never chosen, for privacy.
  */
 export const pickVoice = <V extends Voice>(voices: readonly V[], language: string): V | undefined => {
   const own = voices.filter(({ lang, localService }) => localService && primary(lang) === primary(language));

@@ -6,11 +6,11 @@ import styles from './alert-card.module.css';
 
 type Props = { alert: Pick<ShownAlert, 'questionType' | 'answered' | 'previous'> };
 
-/** What was answered, and what was answered the time before. */
+/** The answers, and those of the time before. */
 export const AlertAnswers = ({ alert: { questionType, answered = [], previous } }: Props) => {
   const questionnaire = findQuestionnaire(questionType);
   if (answered.length === 0) return null;
-  // Of one question, its number stands in front already.
+  // With one question, its number is in front already.
   const describe = answered.length === 1 ? describeAnswer : describeItem;
   const before = previous?.risk ?? previous?.answered.map((answer) => describe(questionnaire, answer)).join('; ');
   return (

@@ -15,16 +15,16 @@ import { ResponseForm, ReviewForm } from './response-form.tsx';
 
 type Props = {
   alert: ShownAlert;
-  /** Whose it is, where that is not said around it. */
+  /** The patient, where the surrounding screen does not name them. */
   name?: string | undefined;
   heading?: 'h2' | 'h3';
-  /** Whether what is to be done is behind a button on a phone, where more is to be seen on the first screen. */
+  /** Whether the next steps are behind a button on a phone, where the first screen has to show more. */
   folds?: boolean;
-  /** What a worklist says of it besides: who looks after the patient, how long it has been open. */
+  /** Further facts in a worklist: the worker, and how long it has been open. */
   children?: ReactNode;
 };
 
-/** What somebody recorded: the answer to the alert, or what came of a review. */
+/** A record about an alert: the answer to it, or the outcome of a review. */
 const RecordedWords = ({ what, recorded }: { what: 'Response' | 'Review'; recorded: Recorded }) => {
   const steps = describeSteps(recorded);
   return (
@@ -92,7 +92,7 @@ const AnsweredPart = ({ alert, about }: { alert: ShownAlert; about: string }) =>
   );
 };
 
-/** What must be done, until a named person has written down what was; and then until it has been reviewed. */
+/** The action that an alert needs, until a named person has recorded it; and then its review. */
 export const AlertCard = ({ alert, name, heading: Heading = 'h2', folds = false, children }: Props) => {
   const id = useId();
   const { patientId, questionType, questionDate, raisedAt, reason, response, closed, words = [] } = alert;

@@ -6,7 +6,7 @@ import styles from './alert-card.module.css';
 
 type Owned = Pick<Extract<AlertRow, { patientId: string }>, 'owner' | 'mine'>;
 
-/** Whose the patient is, to who looks. */
+/** Whose the patient is, from the reader's view. */
 export const describeOwner = ({ owner, mine }: Owned): string => {
   if (mine) return 'Your patient';
   return owner ? `Worker: ${owner.firstName} ${owner.lastName}` : 'No worker yet';

@@ -1,7 +1,7 @@
 import type { Recorded, ResponseStep } from '../../../../shared/api/alert.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 
-/** What is ticked about an alert, in the words of the form. */
+/** The ticks about an alert, in the words of the form. */
 export const stepLabels: Readonly<Record<ResponseStep, string>> = {
   'plans-and-means': 'Asked about plans and means',
   'not-left-alone': 'Not left alone',

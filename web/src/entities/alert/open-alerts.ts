@@ -3,10 +3,10 @@ import { onlyReadable, type Unreadable } from '../../../../shared/api/unreadable
 
 type Standing = { alerts: readonly (ShownAlert | Unreadable<'alertId'>)[] };
 
-/** The alerts that nobody has answered, as far as can be read: one that cannot be read is taken to be open. */
+/** The open alerts as far as they can be read: one that cannot be read is taken to be open. */
 export const unansweredAlerts = (standing: Standing | undefined) =>
   standing?.alerts.filter((alert) => 'unreadable' in alert || alert.response === undefined) ?? [];
 
-/** The answered alerts that are still to be reviewed. */
+/** The answered alerts with an open review. */
 export const alertsToReview = (standing: Standing | undefined): ShownAlert[] =>
   onlyReadable(standing?.alerts ?? []).filter((alert) => openReviewOf(alert) !== undefined);

@@ -8,7 +8,7 @@ import { useAskedResponse } from './response-form.tsx';
 import { UnreadableAlert } from './unreadable-alert.tsx';
 import { UnsentResponse } from './unsent-response.tsx';
 
-/** The open alerts of one patient, and those to be reviewed: nothing on the record stands above them. */
+/** The open alerts of one patient, and those to be reviewed: they are above everything else on the record. */
 export const RecordAlerts = ({ patientId }: { patientId: string }) => {
   const asked = useAskedResponse();
   return (

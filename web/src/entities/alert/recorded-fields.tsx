@@ -8,7 +8,7 @@ import { useSettings } from '../settings/queries.ts';
 import styles from './alert-card.module.css';
 import { stepLabels } from './describe-recorded.ts';
 
-/** What a draft of a response or a review holds; those of before there were ticks read as well. */
+/** The schema of a draft of a response or a review; drafts from before there were ticks can be read too. */
 export const recordedDraft = z.object({
   name: z.string(),
   action: z.string(),
@@ -26,7 +26,7 @@ export const blankRecorded = (name: string) => ({
 /** The fields in the order of the screen. */
 export const recordedOrder = ['name', 'steps', 'lead', 'action', 'reviewOn'];
 
-/** The name of a lead whom nobody was told about is not sent. */
+/** The name of a lead is not sent if nobody was told. */
 export const bodyOfRecorded = ({ lead, ...values }: RecordedValues) => ({
   ...values,
   lead: values.steps.includes('lead-told') ? lead : '',
@@ -35,21 +35,21 @@ export const bodyOfRecorded = ({ lead, ...values }: RecordedValues) => ({
 type Props = {
   values: RecordedValues;
   errors: FieldErrors;
-  /** The name of the control of a field: several forms may stand on one page. */
+  /** The name of the control of a field: several forms may be on one page. */
   controlOf: (field: string) => string;
   onWrite: (change: Partial<RecordedValues>) => void;
-  /** What the day of a review is called here. */
+  /** The label of the day of a review. */
   reviewLabel: string;
 };
 
-/** Who acted, what was done, and when somebody looks at it again. */
+/** Who acted, what was done, and when it is reviewed. */
 export const RecordedFields = ({ values, errors, controlOf, onWrite, reviewLabel }: Props) => {
   const { data: settings } = useSettings();
   const { dutyLead } = settings ?? {};
   const tick = (step: ResponseStep, isTicked: boolean) =>
     onWrite({
       steps: responseSteps.filter((one) => (one === step ? isTicked : values.steps.includes(one))),
-      // Whom they most probably told.
+      // The people whom they most probably told.
       ...(step === 'lead-told' &&
         isTicked &&
         values.lead === '' &&

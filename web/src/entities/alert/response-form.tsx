@@ -26,9 +26,9 @@ import {
 type Props = {
   patientId: string;
   alertId: string;
-  /** Of which alert, in a few words. */
+  /** The name of the alert, in a few words. */
   about: string;
-  /** How many reviews were recorded before, where this records one; else it records the answer. */
+  /** The number of earlier reviews, if this records one; without it, this records the answer. */
   after?: number | undefined;
 };
 
@@ -50,7 +50,7 @@ const OpenForm = ({ patientId, alertId, about, after, name, onDone }: OpenProps)
     saved: blankRecorded(name),
   });
   const { errors, values } = form;
-  // Several of these may stand on one page.
+  // Several of these may be on one page.
   const controlOf = (field: string) => `${field}-${alertId}`;
   const params = { patientId, alertId };
 
@@ -73,7 +73,7 @@ const OpenForm = ({ patientId, alertId, about, after, name, onDone }: OpenProps)
     if (!saved) return;
     await refreshed();
     announce(`What was done has been recorded: ${about}.`);
-    // The form has gone with its alert.
+    // The form has disappeared with its alert.
     document.querySelector<HTMLElement>('h1')?.focus();
   };
 
@@ -101,13 +101,13 @@ const OpenForm = ({ patientId, alertId, about, after, name, onDone }: OpenProps)
   );
 };
 
-/** The alert whose response, or whose review, an address asks to go on with. */
+/** The alert whose response, or whose review, an address asks to continue. */
 export const useAskedResponse = (): string | null => useSearchParams()[0].get('respond');
 const useAskedReview = (): string | null => useSearchParams()[0].get('review');
 
 const OpenedByButton = ({ isAsked, button, ...props }: Props & { isAsked: boolean; button: ReactNode }) => {
   const [open, setOpen] = useState(isAsked);
-  // Who is signed in has acted, until they say otherwise.
+  // The default is that the person who is signed in has acted.
   const { data: account, isLoading } = useOwnAccount();
   if (open && isLoading) return <p role="status">Please Wait</p>;
   if (open) return <OpenForm {...props} name={account?.name ?? ''} onDone={() => setOpen(false)} />;
@@ -119,12 +119,12 @@ const OpenedByButton = ({ isAsked, button, ...props }: Props & { isAsked: boolea
   );
 };
 
-/** The one way to close an alert. */
+/** The only way to close an alert. */
 export const ResponseForm = (props: Omit<Props, 'after'>) => (
   <OpenedByButton {...props} isAsked={useAskedResponse() === props.alertId} button="Record what was done" />
 );
 
-/** The one way to end a review. */
+/** The only way to end a review. */
 export const ReviewForm = (props: Props & { after: number }) => (
   <OpenedByButton {...props} isAsked={useAskedReview() === props.alertId} button="Record the review" />
 );

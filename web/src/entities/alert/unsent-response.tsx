@@ -5,7 +5,7 @@ import { recordedDraft } from './recorded-fields.tsx';
 
 type Props = { patientId: string; alertId: string };
 
-/** What somebody wrote about an alert that a colleague answered first: theirs to read and copy until they discard it. */
+/** A person's words about an alert that a colleague answered first: to read and copy until they discard them. */
 export const UnsentResponse = ({ patientId, alertId }: Props) => {
   const draft = useDraft({ form: 'alert-response', recordId: alertId, patientId, schema: recordedDraft });
   return draft.offers.map((offer) => (

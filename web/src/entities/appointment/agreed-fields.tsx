@@ -5,14 +5,14 @@ import { Field, TextField } from '../../components/field.tsx';
 import styles from './appointment.module.css';
 import { describeRoom, placeLabels } from './words.ts';
 
-/** When and where, as it is typed. */
+/** When and where, as typed. */
 export type Agreed = { day: string; time: string; minutes: string; place: string; roomId: string };
 
 type Props = {
   values: Agreed;
   errors: FieldErrors;
   rooms: readonly Room[];
-  /** The name of each field, where it is not its own. */
+  /** The name of each field, where it differs. */
   nameOf?: (field: keyof Agreed) => string;
   onChange: (changed: Partial<Agreed>) => void;
 };
@@ -86,7 +86,7 @@ export const AgreedFields = ({ values, errors, rooms, nameOf = (field) => field,
   );
 };
 
-/** When and where, as the API takes it. */
+/** When and where, in the form of the API. */
 export const agreedOf = ({ day, time, minutes, place, roomId }: Agreed) => ({
   day,
   time,

@@ -58,7 +58,7 @@ const describeLink = (linkBy: Choice['linkBy']): string =>
 
 type What = 'wanted' | 'tests';
 
-/** What the person wants to be reminded of; what is safe decides whether they are. */
+/** The reminders that the person wants; whether they are sent depends on what is safe. */
 const Reminders = ({ patientId, choice }: { patientId: string; choice: Choice }) => {
   const choose = useCall(diary.chooseReminders);
   const { wanted, tests, version, text, linkBy } = choice;
@@ -94,7 +94,7 @@ const Reminders = ({ patientId, choice }: { patientId: string; choice: Choice })
   );
 };
 
-/** How they were at the latest dates of groups. */
+/** Attendance at the latest dates of groups. */
 const Groups = ({ patientId }: { patientId: string }) => {
   const rows = useAppointments(patientId).data?.groups ?? [];
   return (
@@ -113,7 +113,7 @@ const Groups = ({ patientId }: { patientId: string }) => {
   );
 };
 
-/** The last and the next session of a patient, and the ways to record one and to plan one. */
+/** The last and the next session of a patient, and the links to record and to plan one. */
 export const PatientSessions = ({ patientId }: { patientId: string }) => (
   <section aria-labelledby="patient-sessions">
     <h2 id="patient-sessions">Sessions</h2>

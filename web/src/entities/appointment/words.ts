@@ -15,14 +15,17 @@ export const describeRoom = ({ name, site }: Room): string => (site ? `${name}, 
 
 type Interpreted = Pick<Appointment, 'status' | 'interpreter' | 'interpreterBooked'>;
 
-/** Who interprets; blank where nobody has to, and where nobody is booked who has to: see `isInterpreterMissing`. */
+/**
+ * Who interprets; blank where nobody needs to, and where an interpreter is needed and not booked: see
+ * `isInterpreterMissing`.
+ */
 export const describeInterpreter = (row: Interpreted): string => {
   const { interpreter, interpreterBooked } = row;
   if (!interpreter || isInterpreterMissing(row)) return '';
   return interpreterBooked ? `interpreter: ${interpreter}, ${interpreterBooked}` : `interpreter: ${interpreter}`;
 };
 
-/** Where it takes place: the room by its name. */
+/** The place: the room by its name. */
 export const describePlace = (
   { place, roomId }: Pick<Appointment, 'place' | 'roomId'>,
   rooms: readonly Room[] = [],

@@ -4,7 +4,7 @@ import styles from './message-marks.module.css';
 
 type Props = { row: Pick<ContactMessage, 'handling' | 'readFirst' | 'ringBack' | 'writtenIn'> };
 
-/** What is to be known of a message before it is opened: that it comes first, that somebody wants to be rung, and its language. */
+/** Marks of a message before it is opened: that it comes first, that somebody wants to be rung, and its language. */
 export const MessageMarks = ({ row: { handling, readFirst, ringBack, writtenIn } }: Props) => (
   <>
     {readFirst && handling.state !== 'answered' && <strong className={styles.first}>Read first</strong>}

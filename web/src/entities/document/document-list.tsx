@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PatientDocument } from '../../../../shared/api/document.ts';
 import { Loaded } from '../../components/loaded.tsx';
+import { pagesOf, ShowMore } from '../../components/show-more.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import styles from './document-list.module.css';
@@ -40,20 +41,16 @@ type Props = {
   patientId: string;
   /** Shown where there are none. */
   empty: ReactNode;
-  /** What else can be done with one. */
+  /** Further actions on a document. */
   actions?: (document: PatientDocument) => ReactNode;
 };
 
-/** The documents of a patient, the latest first: what each is, who sent it, how it stands, and a way to open it. */
+/** The documents of a patient, the latest first: the kind, the sender, the state, and a button to open each. */
 export const DocumentList = ({ patientId, empty, actions }: Props) => {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
-    useDocuments(patientId);
+  const list = useDocuments(patientId);
   return (
     <>
-      <Loaded
-        from={{ data, error, refetch: () => (isFetchNextPageError ? fetchNextPage() : refetch()) }}
-        failed="The documents could not be read."
-      >
+      <Loaded from={pagesOf(list)} failed="The documents could not be read.">
         {({ pages }) => {
           const documents = pages.flatMap(({ content }) => content);
           if (documents.length === 0) return empty;
@@ -74,16 +71,7 @@ export const DocumentList = ({ patientId, empty, actions }: Props) => {
           );
         }}
       </Loaded>
-      {hasNextPage && !error && (
-        <button
-          type="button"
-          className="button quiet"
-          aria-disabled={isFetchingNextPage}
-          onClick={() => isFetchingNextPage || void fetchNextPage()}
-        >
-          {isFetchingNextPage ? 'Please Wait' : 'Show earlier documents'}
-        </button>
-      )}
+      <ShowMore of={list} label="Show earlier documents" />
     </>
   );
 };

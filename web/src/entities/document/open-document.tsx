@@ -7,7 +7,9 @@ import styles from './document-list.module.css';
 type Props = { patientId: string; documentId: string; name: string };
 type How = 'shown' | 'saved';
 
-/** Opens a document in a tab of its own, or downloads it: by a link that works for a minute and is asked for each time. */
+/**
+ * Opens a document in a tab of its own, or downloads it: by a link that works for a minute and is requested each time.
+ */
 export const OpenDocument = ({ patientId, documentId, name }: Props) => {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async ({ how, tab }: { how: How; tab: Window | null }) => {
@@ -16,7 +18,7 @@ export const OpenDocument = ({ patientId, documentId, name }: Props) => {
           params: { patientId, documentId },
           query: { as: how },
         });
-        // Where no tab may be opened, and for an attachment, which leaves this page as it is.
+        // The way without a new tab, and for an attachment, which leaves this page unchanged.
         (tab ?? window).location.assign(url);
       } catch (failure) {
         tab?.close();

@@ -8,7 +8,7 @@ import { isInBackground } from '../../lib/refresh.ts';
 const lookAgainMs = 10_000;
 const lookForMs = 5 * 60_000;
 
-/** Checked within some minutes; whoever leaves the screen open does not ask for ever. */
+/** The limit on polling: a check takes some minutes, and an open screen must not poll for ever. */
 const isAboutToBeChecked = (row: PatientDocument | Unreadable<'documentId'>): boolean =>
   'state' in row && row.state === 'waiting' && Date.now() - Date.parse(row.addedAt) < lookForMs;
 

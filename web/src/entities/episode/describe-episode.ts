@@ -16,7 +16,7 @@ type Closing = {
   told: readonly Told[];
 };
 
-/** What is written about the end of an episode beside the reason, a line each. */
+/** The record of the end of an episode beside the reason, a line each. */
 export const describeClosing = ({ outcome, words, withoutMeasures, told }: Closing): string[] =>
   [outcome, words, withoutMeasures && `Without last questionnaires: ${withoutMeasures}`, describeTold(told)].flatMap(
     (line) => line || [],
@@ -42,7 +42,7 @@ const describeCurrent = ({ number, from, closed }: EpisodeSpan): string => {
   return `Episode ${number}, ${formatDay(from)} to ${formatDay(closed.on)}: ${reason}`;
 };
 
-/** The stays of a patient in one line: `Episode 2, since 3 Mar 2026; first stay 2024-25: completed`. */
+/** The episodes of a patient in one line: `Episode 2, since 3 Mar 2026; first stay 2024-25: completed`. */
 export const describeStays = (spans: readonly EpisodeSpan[]): string => {
   const earlier = spans.slice(0, -1).map(describeEarlier);
   const [first = '', ...rest] = earlier;

@@ -25,7 +25,7 @@ const factsOf = ({ referredAt, services, referrerKind, state, stateSince, stateB
   ['Told', closing && describeTold(closing.told).replace(/^Told: /, '')],
 ];
 
-/** Every stay of a patient, the latest first: how it came, and how it ended. */
+/** Every episode of a patient, the latest first: how it began, and how it ended. */
 export const EpisodeList = ({ episodes, heading: Heading }: { episodes: readonly Episode[]; heading: 'h2' | 'h3' }) => (
   <ol className={styles.list} reversed>
     {episodes.toReversed().map((episode) => (

@@ -36,7 +36,7 @@ const fields = [
 
 type Props = { patientId: string; referral: ExternalReferral; onDone: () => void };
 
-/** How a referral to elsewhere goes on. What was typed stays until it is saved, whatever else happens. */
+/** The progress of an external referral. Typed words stay until they are saved, whatever else happens. */
 export const ExternalProgress = ({ patientId, referral, onDone }: Props) => {
   const { externalReferralId, serviceType } = referral;
   const form = useStaffForm<Progress>({

@@ -10,11 +10,11 @@ import styles from './external-referrals.module.css';
 
 type Referred = {
   record: PatientRecord;
-  /** What stands under the list. */
+  /** The part below the list. */
   children?: ReactNode;
 };
 
-/** Where else this person was referred to, and how it went on. */
+/** The external referrals of this person, with their progress. */
 export const ExternalReferrals = ({ record: { referralId: patientId, externalReferrals }, children }: Referred) => (
   <section className={styles.card} aria-labelledby="external-referrals">
     <h2 id="external-referrals">External referrals</h2>

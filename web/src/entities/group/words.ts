@@ -33,7 +33,7 @@ export const describeTimes = ({
   return `${all} at ${time}, ${minutes} minutes`;
 };
 
-/** From when until when it meets so. */
+/** The days between which it meets like this. */
 export const describeSpan = ({ from, until }: Pick<Group, 'from' | 'until'>, today: string): string => {
   const begins = from > today ? `from ${formatDay(from)}` : '';
   const ends = until === undefined ? '' : `until ${formatDay(until)}`;

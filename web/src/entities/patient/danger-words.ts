@@ -6,6 +6,6 @@ const { fields } = recordGroups.referralRiskAssessment as { fields: Record<strin
 /** A safety question of the form, in the words of staff. */
 export const safetyLabel = (name: string): string => fields[name]?.label ?? name;
 
-/** What says that somebody may be in danger, in words: never by a colour alone. */
+/** The signs that somebody may be in danger, in words: never by a colour alone. */
 export const describeDanger = (danger: readonly DangerSign[]): string =>
   danger.map((sign) => (sign === 'words' ? 'what the reason says' : safetyLabel(sign))).join('; ');

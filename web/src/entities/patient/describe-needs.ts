@@ -9,7 +9,7 @@ const answersIn = (group: Group, answers: Readonly<Record<string, AnyAnswer>>): 
 
 const joined = (parts: readonly (string | false | undefined)[]): string => parts.filter(Boolean).join('; ');
 
-/** What somebody needs in order to talk with us, at a glance. */
+/** The communication needs of a person, at a glance. */
 export const describeNeeds = ({
   referralCommunication: answers,
   referralDemographics: { language },

@@ -16,7 +16,7 @@ const Colleagues = () => {
   ));
 };
 
-/** Whose patients are shown: `me`, `nobody`, a colleague's, or blank for everybody's. */
+/** Whose patients are shown: those of `me`, `nobody` or a colleague, or blank for everybody's. */
 export const WorkerFilter = ({ value, onChoose }: Props) => (
   <Field name="worker" label="Looked after by">
     {(control) => (
@@ -46,7 +46,7 @@ export const ServiceFilter = ({ value, onChoose }: Props) => (
   </Field>
 );
 
-/** The language as people type it; it is chosen when the field is left, or its form is sent. */
+/** The language as typed; it takes effect when the field is left, or its form is sent. */
 export const LanguageFilter = ({ value, onChoose }: Props) => (
   <>
     <Field name="language" label="Main language">

@@ -1,4 +1,4 @@
-/** Languages that are often spoken here, to be chosen from; any other can be typed. */
+/** Languages that are often spoken here, to choose from; any other can be typed. */
 export const commonLanguages = [
   'Arabic',
   'Bengali',

@@ -23,12 +23,12 @@ const Match = ({ match }: { match: Exclude<LikelyMatch, { unreadable: true }> })
 type Readable = Exclude<LikelyMatch, { unreadable: true }>;
 
 type Props = {
-  /** What can be done with a match. */
+  /** The actions on a match. */
   children?: (match: Readable) => ReactNode;
   search: { data: { content: readonly LikelyMatch[] } | undefined; error: Error | null; refetch: () => unknown };
 };
 
-/** Records that may be of the same person. It is advice, and stops nobody; but that nobody could look is not the same as 'none'. */
+/** Records that may be of the same person. It is advice, and stops nobody; a failed look-up is not shown as 'none'. */
 export const LikelyPatients = ({ search, children }: Props) => (
   <Loaded from={search} failed="We could not check whether this person is on the records already." waiting={null}>
     {({ content: matches }) =>

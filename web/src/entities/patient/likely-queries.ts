@@ -6,7 +6,7 @@ import { callQuery } from '../../lib/query.ts';
 const isKnown = ({ firstName, lastName, phone, mobile, dob, postcode }: PersonSought): boolean =>
   (firstName !== '' && lastName !== '') || phone !== '' || mobile !== '' || (dob !== '' && postcode !== '');
 
-/** Who on the records may be the person of a form, once enough of it is known. */
+/** Likely duplicates of the person of a form, once enough of it is filled in. */
 export const useLikelyPatients = (person: PersonSought | undefined) =>
   useQuery({
     ...callQuery(records.findLikelyPatients, { body: person ?? {} }),

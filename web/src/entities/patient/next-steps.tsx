@@ -18,7 +18,7 @@ type Props = {
   after: 'note' | 'external';
 };
 
-/** Where one goes once something about a patient has been saved: to the record, or on to what is due. */
+/** The next steps after something about a patient has been saved: to the record, or on to what is due. */
 export const NextSteps = ({ patientId, after }: Props) => {
   const { data: standing } = useTestSummary(patientId);
   const isAnswered = (id: string) => standing?.tests.some(({ questionType }) => questionType === id) === true;

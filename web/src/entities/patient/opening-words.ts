@@ -1,6 +1,6 @@
 import type { OpeningReason } from '../../../../shared/api/opening.ts';
 
-/** Why somebody opens a record of another service and worker, as they choose it. */
+/** The reasons for opening a record of another service and worker, as offered. */
 export const openingReasonLabels: Record<OpeningReason, string> = {
   alert: 'An alert has to be answered',
   cover: 'I stand in for a colleague, or I am duty lead',

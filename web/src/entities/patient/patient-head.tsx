@@ -12,7 +12,7 @@ import { describeNeeds } from './describe-needs.ts';
 import styles from './patient-head.module.css';
 import { referenceOf } from './reference-of.ts';
 
-/** Tells the rest of the screen how tall the head is, which stays in sight: what stays below it, or is scrolled to, needs to know. */
+/** Tells the rest of the screen the height of the sticky head: sticky parts below it and scroll targets need it. */
 const useMeasuredHeight = () => {
   const head = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -32,12 +32,14 @@ const useMeasuredHeight = () => {
 
 type Props = {
   record: PatientRecord;
-  /** Whether the name is the heading of the screen; else it leads to the record. */
+  /** Whether the name is the heading of the screen; otherwise it links to the record. */
   isHeading: boolean;
   children?: ReactNode;
 };
 
-/** Whose screen this is, how it is safe to speak with them, and whether an alert is open. It never scrolls away. */
+/**
+ * The patient of the screen, how it is safe to speak with them, and whether an alert is open. It never scrolls away.
+ */
 export const PatientHead = ({ record, isHeading, children }: Props) => {
   const { referralId: patientId, firstName, lastName, active } = record;
   const { dob } = record.referralPersonalDetails;

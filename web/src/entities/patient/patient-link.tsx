@@ -7,11 +7,11 @@ type Props = {
   firstName: string;
   lastName: string;
   className?: string | undefined;
-  /** What stands before the name within the link. */
+  /** The text before the name within the link. */
   before?: ReactNode;
 };
 
-/** A patient's name, which leads to their record: wherever somebody is named, they can be opened. */
+/** A patient's name with a link to their record: wherever somebody is named, they can be opened. */
 export const PatientLink = ({ patientId, firstName, lastName, className, before }: Props) => (
   <Link to={patientScreen(patientId)} className={className}>
     {before}

@@ -4,7 +4,7 @@ import styles from './patient-option.module.css';
 import type { FoundPatient } from './queries.ts';
 import { referenceOf } from './reference-of.ts';
 
-/** Who was found, with enough to tell two people of one name apart. */
+/** A hit of the search, with enough to tell two people of one name apart. */
 export const PatientOption = ({ patient }: { patient: FoundPatient }) => {
   const { firstName, lastName, dob, active, referralDate } = patient;
   return (

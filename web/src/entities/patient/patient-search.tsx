@@ -14,7 +14,7 @@ import type { AddressedPatient } from './use-addressed-patient.ts';
 type Props = {
   patient: ChosenPatient | undefined;
   onChoose: (patient: ChosenPatient | undefined) => void;
-  /** How the reading of the patient in the address goes. */
+  /** The state of reading the patient in the address. */
   reading?: AddressedPatient['reading'];
   name?: string;
   label?: string;
@@ -23,7 +23,7 @@ type Props = {
 
 const nameOf = ({ firstName, lastName }: ChosenPatient) => `${firstName} ${lastName}`;
 
-/** A combobox over the names of all patients; once one is chosen, the head of the screen says who it is. */
+/** A combobox over the names of all patients; once one is chosen, the head of the screen shows them. */
 export const PatientSearch = ({
   patient,
   onChoose,
@@ -67,9 +67,9 @@ const Combobox = ({ name, label, error, input, onChoose }: ComboboxProps) => {
   const { isOpen, getInputProps, getMenuProps, getItemProps } = useCombobox<FoundPatient>({
     items: rows,
     itemToString: (row) => (row ? nameOf(row) : ''),
-    // Of many, Enter takes none before one has been pointed at.
+    // With many hits, Enter chooses none before one has been highlighted.
     defaultHighlightedIndex: rows.length === 1 ? 0 : -1,
-    // None, always: a patient who was refused can be chosen again.
+    // Always none: a patient who was refused can be chosen again.
     selectedItem: null,
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
     onInputValueChange: ({ inputValue }) => setText(inputValue),
@@ -87,7 +87,7 @@ const Combobox = ({ name, label, error, input, onChoose }: ComboboxProps) => {
   });
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter chooses; it never sends the form that the search stands in.
+    // Enter chooses; it never sends the surrounding form.
     if (event.key === 'Enter') event.preventDefault();
     // Without a list, these keys move within the text.
     if (!shown && (event.key === 'Home' || event.key === 'End')) return;

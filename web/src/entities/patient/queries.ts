@@ -16,7 +16,7 @@ export type ChosenPatient = Pick<
   'referralId' | 'reference' | 'firstName' | 'lastName' | 'dob' | 'active'
 >;
 
-/** Who is found by a search. */
+/** The hits of a search. */
 export type FoundPatient = Extract<PatientRow, { firstName: string }>;
 
 const pauseMs = 250;
@@ -46,13 +46,13 @@ export const usePatientSearch = (text: string) => {
 };
 
 /**
- * The record of a patient, and that of a referral: they are one. Their screens share one reading, which `patientWatch` keeps
- * fresh for as long as one of them is open.
+ * The record of a patient and that of a referral, which are one. Their screens share one query, which `patientWatch`
+ * keeps fresh for as long as one of them is open.
  */
 export const useRecord = (id: string) =>
   useQuery({ ...callQuery(records.readReferral, { params: { id } }), staleTime: watchedMs });
 
-/** Who has to be there so that a patient can take part, as their record says; undefined until it has been read. */
+/** The people without whom a patient cannot take part, as the record says; undefined until it has been read. */
 export const useWhoHasToBeThere = (id: string | undefined): string | undefined => {
   const { data } = useQuery({
     ...callQuery(records.readReferral, { params: { id: id ?? '' } }),
@@ -81,26 +81,26 @@ export const usePatient = (id: string | undefined) =>
     enabled: id !== undefined,
   });
 
-/** Who else on the records may be the person of a record. */
+/** Likely duplicates of a record. */
 export const useLikelyPatientsOf = (patientId: string) =>
   useQuery(callQuery(records.listLikelyPatients, { params: { patientId } }));
 
 /** How many patients and active referrals there are. */
 export const usePatientCounts = () => useQuery({ ...callQuery(records.readPatientData, {}), ...keptForReturn });
 
-/** Whom patients can be assigned to. */
+/** The people whom patients can be assigned to. */
 export const useWorkers = (enabled = true) =>
   useQuery({ ...callQuery(records.listStaff, {}), ...keptForReturn, enabled });
 
-/** Whom patients can be assigned to: those first, and marked, who speak a language. */
+/** The people whom patients can be assigned to; those who speak a language come first, and are marked. */
 export const useWorkersSpeaking = (language: string) => {
   const staff = useWorkers();
-  // Without it the choice is the same, in another order.
+  // Without the languages the choice is the same, in another order.
   const { data: spoken } = useQuery({ ...callQuery(settings.listStaffLanguages, {}), ...keptForReturn });
   return { ...staff, data: staff.data && speakersFirst(staff.data, spoken?.content ?? [], language) };
 };
 
-/** Whether this person may take on a patient whom nobody looks after. */
+/** Whether this person may take on a patient without a worker. */
 export const useMayTakeOn = (): boolean => {
   const { data } = useSettings();
   return may('mayAssignPatients') || (may('mayWriteRecords') && data?.staffMayAssignThemselves === true);

@@ -1,12 +1,12 @@
 type Search<Row> = {
   typed: string;
-  /** The text as it was when the typing last paused: the one that was asked for. */
+  /** The text when the typing last paused, which was searched for. */
   asked: string;
   found: { content: readonly Row[]; totalElements: number } | undefined;
   isFetching: boolean;
 };
 
-/** What a search shows. Rows that belong to an earlier text are never there to be chosen. */
+/** The rows that a search shows. Rows of an earlier text can never be chosen. */
 export const settleSearch = <Row extends object>({ typed, asked, found, isFetching }: Search<Row>) => {
   const answer = typed !== '' && typed === asked ? found : undefined;
   return {

@@ -25,7 +25,7 @@ const ReactivateDialog = ({ patientId, name, onClose }: Props) => {
   );
 };
 
-/** Closes the episode for a reason, where one is chosen; else it asks for nothing, and the reason is written later. */
+/** Closes the episode for a reason, where one is chosen; otherwise the reason is recorded later. */
 const useDeactivation = (patientId: string) => {
   const deactivate = useCall(records.deactivatePatient);
   const close = useCall(records.closeEpisode);

@@ -2,7 +2,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { stayHere } from '../../lib/stay-here.ts';
 import { usePatient } from './queries.ts';
 
-/** The patient whom the address names. Whoever is chosen is in the address: reloading and going back keep them. */
+/** The patient whom the address names. A choice changes the address: reloading and going back keep it. */
 export const useAddressedPatient = (screenOf: (id: string | undefined) => string) => {
   const { id } = useParams();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 type Instance = { number: number; patientId: string | undefined };
 
-/** What is typed may come before the patient is chosen, and goes along; from one patient it never goes to another. */
+/** Words typed before the patient is chosen stay with the choice; words about one patient never pass to another. */
 export const formInstanceFor = (instance: Instance, patientId: string | undefined): Instance => {
   if (instance.patientId === patientId) return instance;
   return { number: instance.number + (instance.patientId === undefined ? 0 : 1), patientId };

@@ -9,7 +9,7 @@ type Props = {
 
 const notKept = 'Your draft could not be kept yet. Please check your connection and try again.';
 
-/** Asks before a patient is left whose words are not saved: they stay with that patient, as a draft. */
+/** Asks before leaving a patient with unsaved words, which stay with that patient as a draft. */
 export const useLeavePatient = ({ form, patient, leave }: Props) => {
   const [asking, setAsking] = useState(false);
   const name = patient ? `${patient.firstName} ${patient.lastName}` : 'this patient';

@@ -3,7 +3,7 @@ import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
 type Point = { resultId: string; questionDate: string };
 type Test = { questionType: QuestionnaireId; first: Point; latest: Point };
 
-/** The result of a questionnaire that is on the record for a day already, as far as the standing of a patient tells. */
+/** The result of a questionnaire on the record for a day, as far as the patient's test summary shows. */
 export const answeredOn = (tests: readonly Test[], asked: string, day: string) =>
   tests
     .filter(({ questionType }) => questionType === asked)

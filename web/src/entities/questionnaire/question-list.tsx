@@ -3,22 +3,22 @@ import type { Questionnaire } from '../../../../shared/questionnaires/questionna
 import { type Answer, followUpOf, isAsked, optionsOf } from '../../../../shared/questionnaires/scoring.ts';
 import { LongTextField } from '../../components/field.tsx';
 import { Question } from '../../components/questions/question.tsx';
+import { wordsField } from './entry-fields.ts';
 import styles from './question-list.module.css';
-import { wordsField } from './sheet-fields.ts';
 
 type Props = {
   questionnaire: Questionnaire;
   answers: readonly Answer[];
-  /** The words beside answers, by question. */
+  /** The free text beside answers, by question. */
   words: Readonly<Record<number, string>>;
-  /** Questions that are to be answered still, once that has been said. */
+  /** Questions still to be answered, once that has been shown. */
   missing: readonly number[];
   onAnswer: (question: number, score: number) => void;
   onWords: (question: number, words: string) => void;
   scope?: string;
 };
 
-/** The questions of a questionnaire that are asked, with what was answered so far. */
+/** The questions of a questionnaire that are asked, with the answers so far. */
 export const QuestionList = ({ questionnaire, answers, words, missing, onAnswer, onWords, scope = '' }: Props) =>
   questionnaire.questions.map(({ text }, question) => {
     if (!isAsked(questionnaire, question, answers)) return null;

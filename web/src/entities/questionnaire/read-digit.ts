@@ -8,8 +8,8 @@ export type ReadDigit = {
 };
 
 /**
- * What a digit says after those typed before it for the same question. On a scale to 10, a 1 is not done: a 0 may follow.
- * Undefined when it is no score of the question, or none together with the digits before.
+ * The meaning of a digit after those typed before it for the same question. On a scale to 10, a 1 is incomplete: a 0
+ * may follow. Undefined when it is no score of the question, alone or with the digits before.
  */
 export const readDigit = (scores: readonly number[], typedBefore: string, digit: string): ReadDigit | undefined => {
   const typed = typedBefore + digit;
@@ -19,7 +19,7 @@ export const readDigit = (scores: readonly number[], typedBefore: string, digit:
   return { score, typed, done: score !== undefined && possible.length === 1 };
 };
 
-/** How the number keys work with a scale, in words. */
+/** Instructions for the number keys on a scale. */
 export const describeKeys = (scores: readonly number[]): string => {
   const waiting = scores.find((score) => readDigit(scores, '', String(score))?.done === false);
   if (waiting === undefined) return `The keys ${scores.join(', ')} answer a question and move to the next.`;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { openQuestions } from '../../../../shared/questionnaires/check-answers.ts';
 import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
-import { type Answer, isAsked, keepAsked, optionsOf } from '../../../../shared/questionnaires/scoring.ts';
+import { type Answer, filterAsked, isAsked, optionsOf } from '../../../../shared/questionnaires/scoring.ts';
 import { radioId } from '../../components/questions/question.tsx';
 import { readDigit } from './read-digit.ts';
 
@@ -13,7 +13,7 @@ const questionOf = (element: Element): number | undefined => {
 
 const isWritingField = (element: Element): boolean => element.matches('input:not([type="radio"]), textarea, select');
 
-/** The digits of an answer to which another may still follow. */
+/** The digits of an answer that another digit may still follow. */
 type Typed = { question: number; digits: string };
 const nothingTyped: Typed = { question: -1, digits: '' };
 
@@ -21,7 +21,7 @@ const nothingTyped: Typed = { question: -1, digits: '' };
 export const useAnswers = (
   questionnaire: Questionnaire,
   answers: readonly Answer[],
-  /** Where one goes on after the last answer. */
+  /** The element that follows the last answer. */
   nextId: string,
   onChange: (answers: readonly Answer[]) => void,
   scope = '',
@@ -32,8 +32,8 @@ export const useAnswers = (
   const answer = (question: number, score: number): readonly Answer[] => {
     typed.current = nothingTyped;
     const given = [...answers.filter((one) => one.question !== question), { question, score }];
-    // An answer that nothing asks for any more goes with the one that asked for it.
-    const kept = keepAsked(questionnaire, given);
+    // An answer that no longer belongs to a question is dropped with the answer that asked it.
+    const kept = filterAsked(questionnaire, given);
     onChange(kept);
     return kept;
   };
@@ -54,14 +54,14 @@ export const useAnswers = (
     else focusQuestion(next, given);
   };
 
-  /** A digit that cannot go with those before it answers the next question. */
+  /** A digit that does not fit those before it answers the next question. */
   const takeDigit = (question: number, before: string, digit: string): boolean => {
     const read = readDigit(scoresOf(question), before, digit);
     if (!read) {
       const next = before === '' ? undefined : findNext(question, answers);
       return next !== undefined && takeDigit(next, '', digit);
     }
-    // Drawn at once: the next question may be shown by this very answer, and the next key must not find this one again.
+    // Drawn at once: this very answer may show the next question, and the next key must not reach this one again.
     const { score } = read;
     const given = score === undefined ? answers : flushSync(() => answer(question, score));
     if (read.done) {
@@ -73,7 +73,7 @@ export const useAnswers = (
     return true;
   };
 
-  // Heard by the form, or by the part of it that is this questionnaire, alone: a digit anywhere else on the page is nobody's answer.
+  // Listened to by the form, or by its part for this questionnaire, alone: a digit elsewhere on the page is no answer.
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!(event.target instanceof Element) || isWritingField(event.target)) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -91,7 +91,7 @@ export const useAnswers = (
   return {
     answer,
     onKeyDown,
-    /** Where answering goes on; the page stays where it is. */
+    /** The question with which answering continues; the page does not scroll. */
     focusFirst: () => focusQuestion(openQuestions(questionnaire, answers)[0] ?? 0, answers, { preventScroll: true }),
   };
 };

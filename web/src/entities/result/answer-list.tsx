@@ -5,7 +5,7 @@ import styles from './answers.module.css';
 
 type Props = { questionnaire: Questionnaire; answers: readonly Answer[] };
 
-/** Every question with what was answered to it, and the words that went with the answer. */
+/** Every question with its answer and free text. */
 export const AnswerList = ({ questionnaire, answers }: Props) => (
   <ol className={styles.answers}>
     {questionnaire.questions.map(({ text }, question) => {

@@ -13,12 +13,13 @@ import { ScoreLines } from './score-lines.tsx';
 
 type Props = { result: TestResult; name: string; onClose: () => void };
 
-/** What a person answered on a day, item by item. */
+/** A person's answers of a day, item by item. */
 export const AnswersDialog = ({ result, name, onClose }: Props) => {
   const { questionType, questionDate, answers, version, patientId, resultId } = result;
   const questionnaire = findQuestionnaire(questionType);
   const title = `${questionnaire.name} of ${name}, ${formatDay(questionDate)}`;
-  // By itself the browser goes to the first button, which stands below all answers: on a phone, past whose they are.
+  // By default the browser focuses the first button, which is below all answers: on a phone the name would be out of
+  // sight.
   return (
     <Modal title={title} first="title" isWide onCancel={onClose}>
       <ScoreLines result={result} />

@@ -5,7 +5,7 @@ import styles from './score-lines.module.css';
 
 type Props = { questionType: QuestionnaireId; answers: readonly Answer[] };
 
-/** The words that were given with answers, each under what asked for them; nothing where none were. */
+/** The free text of answers, each under its question; nothing where there is none. */
 export const FollowUps = ({ questionType, answers }: Props) => {
   const questionnaire = findQuestionnaire(questionType);
   const words = wordsOf(answers);

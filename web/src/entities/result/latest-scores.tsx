@@ -38,7 +38,7 @@ const Scores = ({ rows }: { rows: readonly TestResult[] }) => {
 /** The latest three scores of a patient, and whether the tests are up to date. */
 export const LatestScores = ({ patientId }: { patientId: string }) => {
   const { data: standing } = useTestSummary(patientId);
-  // Only what is due again is up to date or overdue.
+  // Only questionnaires that are due again can be up to date or overdue.
   const due = (standing?.tests ?? []).filter(
     ({ questionType }) => isInUse(questionType) && findQuestionnaire(questionType).everyDays !== undefined,
   );

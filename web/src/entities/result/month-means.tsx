@@ -13,13 +13,13 @@ import styles from './month-means.module.css';
 import { useOrgData } from './queries.ts';
 
 type Props = {
-  /** How many months a chart draws. */
+  /** The number of months in a chart. */
   months: number;
-  /** Whether earlier months can be turned to, and the tables have all there are; else only the latest are shown. */
+  /** Whether earlier months can be paged to, and the tables have all there are; otherwise only the latest are shown. */
   everyMonth?: boolean;
 };
 
-/** Which questionnaires are drawn: those in use that have a total. */
+/** The questionnaires that are drawn: those in use that have a total. */
 export const monthMeansTitle = `${new Intl.ListFormat('en-GB').format(
   instruments.filter(({ id, reports }) => reports === 'total' && isInUse(id)).map(({ name }) => name),
 )} by month`;

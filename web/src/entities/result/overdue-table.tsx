@@ -10,7 +10,7 @@ import { PatientLink } from '../patient/patient-link.tsx';
 import type { OverdueRow } from './queries.ts';
 import styles from './stacked.module.css';
 
-/** Overdue tests; the name leads to the screen of that test, with the patient chosen. */
+/** Overdue tests; the name links to the screen of that test, with the patient chosen. */
 export const OverdueTable = ({ rows, caption }: { rows: readonly OverdueRow[]; caption: string }) => {
   const mayWrite = may('mayWriteRecords');
   return (

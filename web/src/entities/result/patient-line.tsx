@@ -13,7 +13,7 @@ type Props = {
   };
 };
 
-/** Who this is about: it stays in sight wherever something is entered about a person. */
+/** The patient that the screen is about: in sight wherever something is entered about a person. */
 export const PatientLine = ({
   patient: { patientId, reference = patientId, firstName, lastName, dob, active },
 }: Props) => (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { questionnaires } from '../../../../shared/api/questionnaires.ts';
 import { callQuery, freshOnReturn, keptForReturn, paged, watchedMs } from '../../lib/query.ts';
 
-/** Who a patient is, where their tests stand and what is to be done. */
+/** A patient with the state of their tests and open work. */
 export const useTestSummary = (patientId: string | undefined) =>
   useQuery({
     ...callQuery(questionnaires.readStanding, { params: { patientId: patientId ?? '' } }),
@@ -19,14 +19,14 @@ export const useScores = (patientId: string, page: number, size: number) =>
 
 const latestResults = 50;
 
-/** What a patient answered lately, the latest first: for the parts of a record, which share one reading. */
+/** A patient's latest results, the latest first: for the parts of a record, which share one query. */
 export const useLatestScores = (patientId: string) =>
   useQuery({
     ...callQuery(questionnaires.listScores, { params: { patientId, page: 1, size: latestResults } }),
     staleTime: watchedMs,
   });
 
-/** One result with what stood there before each correction, the latest first. */
+/** One result with its versions before each correction, the latest first. */
 export const useResultVersions = (patientId: string | undefined, resultId: string | undefined) =>
   useQuery({
     ...callQuery(questionnaires.readResult, { params: { patientId: patientId ?? '', resultId: resultId ?? '' } }),

@@ -10,7 +10,7 @@ import { ScoreLines } from './score-lines.tsx';
 
 type Props = { result: Pick<TestResult, 'patientId' | 'resultId' | 'questionType'> };
 
-/** Who corrected a result, when and why, with the answers as they were before. */
+/** Who corrected a result, when and why, with the earlier answers. */
 export const ResultHistory = ({ result: { patientId, resultId, questionType } }: Props) => (
   <Loaded from={useResultVersions(patientId, resultId)}>
     {({ versions }) => (

@@ -9,7 +9,7 @@ import { countTo, linesOf, ticksOf } from '../../components/charts/chart-line.ts
 import { FollowUps } from './follow-ups.tsx';
 import { BandChip } from './score-lines.tsx';
 
-// The drawing library is fetched where a chart is shown, and nowhere else.
+// The drawing library is loaded only where a chart is shown.
 const ScoreDrawing = lazy(async () => ({
   default: (await import('../../components/charts/score-drawing.tsx')).ScoreDrawing,
 }));
@@ -28,7 +28,7 @@ const describeLines = ({ reviewBands, threshold }: Questionnaire): string => {
   return threshold === undefined ? '' : ` A line marks ${clinical}.`;
 };
 
-/** In words what the chart shows; which way is better, where not every number of the questionnaire goes down with it. */
+/** The chart in words; with the better direction, where not every number of the questionnaire improves downwards. */
 const describe = (questionnaire: Questionnaire, { better }: Measure, points: readonly Valued[]): string => {
   const [first] = points;
   const latest = points.at(-1);
@@ -43,7 +43,7 @@ const describe = (questionnaire: Questionnaire, { better }: Measure, points: rea
   return `${span}${direction}${describeLines(questionnaire)}`;
 };
 
-/** The stays that the results reach into, but for the first of them: `Episode 2` from its day on. */
+/** The episodes that the results reach into, except the first of them: `Episode 2` from its day on. */
 const boundariesIn = (points: readonly Valued[], episodes: readonly EpisodeSpan[]) => {
   const [first] = points;
   return first === undefined
@@ -66,7 +66,7 @@ type Props = {
   alerted: ReadonlySet<string>;
 };
 
-/** One number of one patient over time, the earliest first; its table has the same values. */
+/** One measure of one patient over time, the earliest first; its table has the same values. */
 export const ScoreChart = ({ questionnaire, measure, results, episodes, alerted }: Props) => {
   const { name, reports, reviewBands } = questionnaire;
   const title = titleOf(questionnaire, measure);

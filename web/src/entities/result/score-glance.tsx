@@ -18,16 +18,16 @@ type Test = TestSummary['tests'][number];
 
 type RowProps = {
   questionnaire: Instrument;
-  /** Of this instrument, the latest first. */
+  /** The results of this instrument, the latest first. */
   results: readonly TestResult[];
   test: Test | undefined;
-  /** The day from which the present episode counts. */
+  /** The day from which the current episode counts. */
   since: string;
 };
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What the latest result says: a total with its band or, without bands, its severity; or an outcome. */
+/** The latest result in words: a total with its band or, without bands, its severity; or an outcome. */
 const Latest = ({ questionnaire, result: { score, risk } }: { questionnaire: Instrument; result: TestResult }) => {
   if (questionnaire.reports === 'outcome') return <strong>{risk}</strong>;
   if (score === undefined) return 'Answered';
@@ -78,10 +78,10 @@ const Row = ({ questionnaire, results, test, since }: RowProps) => {
   );
 };
 
-/** How the scores of a patient stand and where they went, an instrument a line. */
+/** The latest scores of a patient with their direction, an instrument a line. */
 export const ScoreGlance = ({ patientId }: { patientId: string }) => {
   const { data: standing } = useTestSummary(patientId);
-  // What was answered before the first episode belongs to it.
+  // Answers from before the first episode belong to it.
   const since = (standing?.episodes.length ?? 0) > 1 ? (standing?.episodes.at(-1)?.from ?? '') : '';
   const joint = standing && describeJointChange(standing.tests);
   return (

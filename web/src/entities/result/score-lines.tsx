@@ -8,7 +8,7 @@ import styles from './score-lines.module.css';
 
 type Scored = Pick<TestResult, 'questionType' | 'score' | 'risk' | 'answers' | 'answeredBy' | 'recordedAt'>;
 
-/** The band in its colour and always in its word. */
+/** The band in its colour and always in words. */
 export const BandChip = ({ band }: { band: ReviewBands['bands'][number] | undefined }) =>
   band && (
     <span className={styles.chip} data-colour={band.colour}>
@@ -73,8 +73,8 @@ type Props = { questionnaire: Questionnaire; result: Scored };
 const linesFor = { total: TotalLines, outcome: OutcomeLines, items: ItemLines };
 
 /**
- * What a result says, line by line: of a total the organisation's band, the instrument's severity and its threshold,
- * never merged; an outcome in words; or each item. Bands are shown of instruments that have them and of no other.
+ * A result, line by line: for a total the organisation's band, the instrument's severity and its threshold, never
+ * merged; an outcome in words; or each item. Bands are shown for instruments that have them and for no other.
  */
 export const ScoreLines = ({ result }: { result: Scored }) => {
   const questionnaire = findQuestionnaire(result.questionType);

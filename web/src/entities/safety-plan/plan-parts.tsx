@@ -7,7 +7,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** What the plan says, part by part; a part that nothing was written in is left out. */
+/** The plan, part by part; an empty part is left out. */
 export const PlanParts = ({ words, heading: Heading, className }: Props) => (
   <>
     {safetyPlanParts

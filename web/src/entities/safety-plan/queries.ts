@@ -6,6 +6,6 @@ import { callQuery } from '../../lib/query.ts';
 export const useSafetyPlan = (patientId: string) =>
   useQuery(callQuery(records.readSafetyPlan, { params: { patientId } }));
 
-/** How the plan read before each change, once somebody asks. */
+/** The earlier versions of the plan, read on request. */
 export const useSafetyPlanVersions = (patientId: string, asked: boolean) =>
   useQuery({ ...callQuery(records.listSafetyPlanVersions, { params: { patientId } }), enabled: asked });

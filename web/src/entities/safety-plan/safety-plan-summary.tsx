@@ -7,7 +7,7 @@ import { may } from '../../lib/session/may.ts';
 
 type Props = { record: Pick<PatientRecord, 'referralId' | 'safetyPlan'> };
 
-/** The way to the safety plan, with the day that it is of; where there is none, the way to write one. */
+/** A link to the safety plan, with its date; where there is none, a link to write one. */
 export const SafetyPlanSummary = ({ record: { referralId: patientId, safetyPlan } }: Props) => {
   if (!safetyPlan) {
     return may('mayWriteRecords') ? <Link to={safetyPlanScreen(patientId)}>Write a safety plan</Link> : null;

@@ -56,7 +56,7 @@ const askFor = async (patientId: string, way: Completion['way'], { types, ...cho
 type Props = {
   patientId: string;
   service: string;
-  /** What is due now: chosen to begin with. */
+  /** The questionnaires due now: chosen by default. */
   due: readonly QuestionnaireId[];
 };
 
@@ -74,7 +74,7 @@ const Choice = ({
   const [feedback, setFeedback] = useState(false);
   const [language, setLanguage] = useState<LanguageKey>(ofRecord);
   const [asking, setAsking] = useState<Completion['way']>();
-  // One for what is chosen now: sent again after a lost answer, it is not sent twice.
+  // One key for the present choice: sent again after a lost answer, it is not sent twice.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const id = useId();
   const chosen = { types, feedback, language };
@@ -181,7 +181,7 @@ const Choice = ({
   );
 };
 
-/** What somebody was asked to answer by themselves, and the ways to ask. */
+/** The requests to answer by oneself, and the ways to make one. */
 export const AskToAnswer = (props: Props) => {
   const { patientId } = props;
   const asked = useQuery(callQuery(questionnaires.listSelfCompletions, { params: { patientId } }));

@@ -14,7 +14,7 @@ export const answeredByLabels: Readonly<Record<NonNullable<TestResult['answeredB
   link: 'answered by the person themselves (link)',
 };
 
-/** What was asked, by name; feedback where that was all. */
+/** The questionnaires of a request, by name; feedback where that was all. */
 export const listAsked = (types: Completion['questionnaires']): string =>
   types.map((type) => findQuestionnaire(type).name).join(', ') || 'feedback';
 
@@ -35,7 +35,7 @@ const stateWords: Readonly<Record<Completion['state'], (one: Completion) => stri
 };
 export const describeState = (one: Completion): string => stateWords[one.state](one);
 
-/** Why a link cannot be sent in a way. */
+/** The reason why a link cannot be sent in a way. */
 export const whyNot: Readonly<Record<Exclude<(typeof wayStates)[number], 'safe'>, string>> = {
   'not-safe': 'they have not said that it is safe',
   'no-mobile': 'their number is not a mobile number',

@@ -2,5 +2,5 @@ import { useQuery } from '@tanstack/react-query';
 import { settings } from '../../../../shared/api/settings.ts';
 import { callQuery, keptForReturn } from '../../lib/query.ts';
 
-/** What the organisation has decided for itself. */
+/** The organisation's settings. */
 export const useSettings = () => useQuery({ ...callQuery(settings.readSettings, {}), ...keptForReturn });

@@ -8,9 +8,9 @@ import { useChangeForm } from '../../components/use-change-form.ts';
 import { callQuery, useCall } from '../../lib/query.ts';
 
 type Props = {
-  /** Whose languages they are, by the id of the account. */
+  /** The colleague, by the id of the account. */
   accountId: string;
-  /** Of a colleague, whom only an admin speaks for; absent of who is signed in. */
+  /** For a colleague, whose languages only an admin may set; absent for the person who is signed in. */
   colleague?: string;
 };
 
@@ -45,7 +45,7 @@ const Form = ({ accountId, colleague, languages }: Props & { languages: readonly
   );
 };
 
-/** Which languages somebody speaks: whoever assigns a patient sees those first who speak the patient's. */
+/** The languages that somebody speaks: assigning a patient shows those first who speak the patient's. */
 export const LanguagesForm = (props: Props) => (
   <Loaded from={useQuery(callQuery(settings.listStaffLanguages, {}))}>
     {({ content }) => <Form {...props} languages={content.find(({ id }) => id === props.accountId)?.languages ?? []} />}

@@ -6,7 +6,7 @@ import { usePatientTasks } from './queries.ts';
 import styles from './task-list.module.css';
 import { TaskList } from './task-list.tsx';
 
-/** What is still to be done for one patient, and the way to add to it. */
+/** The open tasks of one patient, and a link to add one. */
 export const PatientTasks = ({ patientId }: { patientId: string }) => (
   <section className={styles.patient} aria-labelledby="tasks">
     <h2 id="tasks">Tasks</h2>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { work } from '../../../../shared/api/work.ts';
 import { callQuery, keptForReturn } from '../../lib/query.ts';
 
-/** The open tasks about one patient, by the day. */
+/** The open tasks about one patient, by due day. */
 export const usePatientTasks = (patientId: string) =>
   useQuery(callQuery(work.listPatientTasks, { params: { patientId } }));
 

@@ -15,7 +15,7 @@ import styles from './task-list.module.css';
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
 
-/** When it is to be done: an overdue one says so in words. */
+/** The due day: an overdue one says so in words. */
 const Until = ({ until }: { until: string }) => {
   const { text, isOverdue } = describeUntil(until, today());
   return (
@@ -69,7 +69,7 @@ const TaskLine = ({ task, hidePatient }: { task: Task; hidePatient: boolean }) =
 
 type Props = { tasks: readonly TaskRow[]; hidePatient?: boolean };
 
-/** Some tasks, each with its day and what can be done about it; `hidePatient` where all are about the one on the screen. */
+/** Tasks, each with its day and its actions; `hidePatient` where all are about the patient of the screen. */
 export const TaskList = ({ tasks, hidePatient = false }: Props) => (
   <ul className={styles.tasks}>
     {tasks.map((task) =>

@@ -13,13 +13,13 @@ const filled = (form: FormData, name: keyof Wanted): Wanted => {
   return value ? { [name]: value } : {};
 };
 
-/** Whose entries are shown, and of which day; a record is that of a patient, who is found by name. */
+/** The person and the day of the entries shown; a record is that of a patient, who is found by name. */
 export const AuditFilter = ({ people, patients, wanted, onFilter }: Props) => {
   const [record, setRecord] = useState(wanted.record);
   const [chosen, setChosen] = useState<Named>();
   const known = [...patients, ...(chosen ? [chosen] : [])].find(({ patientId }) => patientId === record);
   const usual = [...people.withAccess.map(({ username }) => username), organisationIt];
-  // Somebody who has left is chosen at an entry of theirs.
+  // Somebody who has left is chosen from an entry of theirs.
   const offered = new Set([...usual, ...(wanted.person ? [wanted.person] : [])]);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -21,7 +21,7 @@ const readWanted = (search: URLSearchParams): Wanted =>
 const explain = ({ person, record, day }: Wanted): string =>
   person || record || day ? '' : ' Shown is today: choose a person, a record or a day to see more.';
 
-/** A draft is kept again and again while somebody types: what they saved in the end stands there anyway. */
+/** Stores of a draft are hidden, since they repeat while somebody types, and the final save has an entry. */
 const isDraft = (entry: AuditEntryShown): boolean => !('unreadable' in entry) && kindOf(entry.call) === 'draft';
 
 /** Who did what, when and to which record. */
@@ -36,13 +36,13 @@ export const Component = () => {
   const entries = pages.flatMap(({ content }) => content).filter((entry) => withDrafts || !isDraft(entry));
   const patients = pages.flatMap(({ patients: named }) => named);
   const people = access.data && { withAccess: access.data.content, named: pages.flatMap(({ people: named }) => named) };
-  // Nothing is shown of either before both are there: an entry without the name behind it says little.
+  // Nothing is shown before both are loaded: an entry without the name says little.
   const both = {
     data: auditLog.data && people,
     error: auditLog.error ?? access.error,
     refetch: () => Promise.all([auditLog.refetch(), access.refetch()]),
   };
-  // What was pressed may be gone with the entries it stood among, and the focus with it.
+  // The pressed button may be gone with its entries, and the focus with it.
   const choose = (next: Wanted) => {
     setSearch({ ...next });
     results.current?.focus();

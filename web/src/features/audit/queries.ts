@@ -20,7 +20,7 @@ const auditLog = (wanted: Wanted) =>
 
 export const useAuditLog = (wanted: Wanted) => useInfiniteQuery(auditLog(wanted));
 
-/** The review is whole once its last page is there; they are read one after the other, without being asked for. */
+/** The review is complete once its last page is loaded; the pages are read one after the other, automatically. */
 export const useReview = (quarter: string) => {
   const { data, error, refetch, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = useInfiniteQuery({
     queryKey: callKey(audit.reviewQuarter, { params: { quarter } }),

@@ -3,7 +3,7 @@ import type { StaffUser } from '../../../../shared/api/record.ts';
 
 type Page = { content: readonly ReviewRow[]; people: readonly StaffUser[] };
 
-/** The review of a quarter, of what was counted page by page; by person, and by call. */
+/** The review of a quarter, from counts page by page; by person, and by call. */
 export const sumPages = (pages: readonly Page[]): { content: ReviewRow[]; people: StaffUser[] } => {
   const rows = new Map<string, ReviewRow>();
   for (const { username, call, times } of pages.flatMap(({ content }) => content)) {

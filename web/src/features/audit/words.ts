@@ -4,7 +4,7 @@ import type { StaffUser } from '../../../../shared/api/record.ts';
 import type { UserAccount } from '../../../../shared/api/users.ts';
 import { organisationIt } from '../../../../shared/domain/organisation-it.ts';
 
-// Where the name of a call says too little of what somebody did.
+// Calls whose name says too little of what somebody did.
 const said: Readonly<Record<string, string>> = {
   assignStaff: 'Assigned a patient',
   unassignStaff: 'Unassigned a patient',
@@ -53,7 +53,7 @@ const said: Readonly<Record<string, string>> = {
   readTrail: 'Read the audit log',
 };
 
-/** `readReferral` as people read it: 'Opened a record'; a call without words of its own by its name: 'Read result'. */
+/** `readReferral` in words: 'Opened a record'; a call without words of its own by its name: 'Read result'. */
 export const formatCall = (call: string): string => {
   const own = said[call];
   if (own) return own;
@@ -67,13 +67,13 @@ const kinds = new Map(
   ),
 );
 
-/** What a call does, as the contract has it; one that is no longer there is taken for the most that it can have been. */
+/** The kind of a call, from the contract; a call that no longer exists is taken for the strongest kind. */
 export const kindOf = (call: string) => kinds.get(call) ?? 'change';
 
-/** Everybody an entry may name: who has access, and the names of the accounts that the audit log itself answered with. */
+/** The names of everybody in an entry: those with access, and those that the audit log itself returned. */
 export type People = { withAccess: readonly UserAccount[]; named: readonly StaffUser[] };
 
-/** Who an entry names; the organisation's command and accounts that are gone have no name of a person. */
+/** The name of a person in an entry; the organisation's command and deleted accounts have no personal name. */
 export const formatPerson = (username: string, { withAccess, named }: People): string => {
   if (username === organisationIt) return 'Organisation IT (command)';
   const person = withAccess.find((one) => one.username === username);

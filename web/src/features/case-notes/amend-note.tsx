@@ -21,12 +21,12 @@ const savedOf = ({ version, caseNoteText: text }: CaseNote) => ({ version, value
 
 type Props = { patientId: string; note: CaseNote; onDone: () => void };
 
-/** New words for a note. The earlier ones stay readable below it. */
+/** The form for new words of a note. The earlier ones stay readable below it. */
 export const AmendNote = ({ patientId, note, onDone }: Props) => {
   const { caseNoteId } = note;
   const announce = useAnnounce();
   const form = useStaffForm({
-    // Of this note, and in the audit log of the patient whose words it holds.
+    // The draft of this note, audited under the patient whose words it holds.
     place: { form: `amend-${caseNoteId.toLowerCase()}`, recordId: patientId },
     schema,
     saved: savedOf(note),

@@ -20,11 +20,13 @@ const personOf = ({ by: { firstName, lastName } }: Pick<CaseNote, 'by'>) => `${f
 
 type Props = { patientId: string; note: CaseNote; isLatest: boolean };
 
-/** One note: its date and first words, and its text beneath; the latest is unfolded, of the others the first lines show. */
+/**
+ * One note: its date and first words, and its text below; the latest is unfolded, of the others the first lines show.
+ */
 export const CaseNoteItem = ({ patientId, note, isLatest }: Props) => {
   const isAsked = useSearchParams()[0].get('amend') === note.caseNoteId;
   const { isOpen, open, close, opener } = useDisclosure(isAsked);
-  // As it was first drawn: a newer note above it folds nothing under the eyes of who reads.
+  // Fixed at the first drawing: a newer note above it folds nothing while somebody reads.
   const [isUnfolded] = useState(isAsked || isLatest);
   const [asked, setAsked] = useState(isUnfolded);
   const amended = note.version > 1;

@@ -14,7 +14,7 @@ import { CaseNoteItem } from './case-note-item.tsx';
 import styles from './case-notes.module.css';
 import { useCaseNotes, useNotePage } from './queries.ts';
 
-/** Made anew for each patient, so that the notes of one never stand under the name of another. */
+/** Mounted anew for each patient, so that the notes of one are never shown under the name of another. */
 const Notes = ({ patientId, first }: { patientId: string; first: number }) => {
   const [page, setPage] = useState(first);
   const list = useCaseNotes(patientId, page);
@@ -58,7 +58,7 @@ const Notes = ({ patientId, first }: { patientId: string; first: number }) => {
 export const Component = () => {
   const { patient, reading, choose } = useAddressedPatient(caseNotesScreen);
   const asked = useSearchParams()[0].get('amend') ?? undefined;
-  // With nothing asked for, or if it cannot be found, the first page.
+  // The first page by default, and if the note cannot be found.
   const { data: first, isLoading } = useNotePage(patient?.referralId, asked);
   return (
     <>

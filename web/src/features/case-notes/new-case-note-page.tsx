@@ -87,7 +87,7 @@ const NewCaseNote = ({ patient, reading, choose }: AddressedPatient) => {
   );
 };
 
-/** A note about the patient of the address; it may be begun before there is one. */
+/** A note about the patient of the address; it may be begun before one is chosen. */
 export const Component = () => {
   const addressed = useAddressedPatient(newCaseNoteScreen);
   return <NewCaseNote key={useFormInstance(addressed.id)} {...addressed} />;

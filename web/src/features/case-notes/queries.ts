@@ -6,14 +6,14 @@ import { callQuery, fetchBody, paged } from '../../lib/query.ts';
 export const useCaseNotes = (patientId: string, page: number) =>
   useQuery({ ...callQuery(records.listCaseNotes, { params: { patientId, page, size: pageSize } }), ...paged });
 
-/** How a note read before it was amended, once somebody asks. */
+/** The earlier versions of a note, read on request. */
 export const useNoteVersions = (patientId: string, caseNoteId: string, asked: boolean) =>
   useQuery({ ...callQuery(records.listNoteVersions, { params: { patientId, caseNoteId } }), enabled: asked });
 
-// As many as the API answers at once.
+// The number of rows in one answer of the API.
 const largestPage = 50;
 
-/** The page of the list on which a note stands, from 1; the first, when it cannot be found. */
+/** The page of the list with a note, from 1; the first, when it cannot be found. */
 const findNotePage = async (patientId: string, caseNoteId: string, signal: AbortSignal): Promise<number> => {
   for (let page = 1; ; page += 1) {
     const params = { patientId, page, size: largestPage };
@@ -24,7 +24,7 @@ const findNotePage = async (patientId: string, caseNoteId: string, signal: Abort
   }
 };
 
-/** The page of a note that an address asks for. */
+/** The page of the note in the address. */
 export const useNotePage = (patientId: string | undefined, caseNoteId: string | undefined) =>
   useQuery({
     queryKey: ['case-notes', patientId, 'page-of', caseNoteId],

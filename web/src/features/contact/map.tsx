@@ -12,7 +12,7 @@ const osm = 'https://www.openstreetmap.org';
 const frame = `${osm}/export/embed.html?${new URLSearchParams({ bbox: box, layer: 'mapnik', marker: `${latitude},${longitude}` })}`;
 const page = `${osm}/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 
-/** The map of another site, loaded only for whoever asks: before that nothing is told to anyone. */
+/** The map of another site, loaded only on request: before that no data is sent to anyone. */
 export const OfficeMap = () => {
   const [asked, setAsked] = useState(false);
   return (

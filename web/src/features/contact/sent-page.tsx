@@ -7,7 +7,7 @@ import { Sentence } from '../../components/sentence.tsx';
 import { Steps } from '../../components/steps.tsx';
 import { screens } from '../../lib/paths.ts';
 
-/** Where a message that was sent without JavaScript leads. */
+/** The page after a message that was sent without JavaScript. */
 export const Component = () => (
   <div>
     <PageHead title={contactSent.title} description={contactSent.description} path={screens.contactSent} />

@@ -57,7 +57,7 @@ const tasks: { title: string; block: BlockName; tasks: Task[] }[] = [
 
 const mayDo = ({ to }: Task): boolean => mayFollow(to);
 
-/** Where the day starts: what somebody has come here to do. */
+/** The home of the records: links to the most frequent tasks. */
 export const Component = () => {
   const counts = usePatientCounts();
   return (

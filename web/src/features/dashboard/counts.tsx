@@ -17,7 +17,7 @@ const Figures = ({ activeReferrals, patients }: Props) => (
   </dl>
 );
 
-/** How many people the service looks after. */
+/** The numbers of people that the service looks after. */
 export const Counts = () => (
   <Loaded from={usePatientCounts()} waiting={<Figures />}>
     {(counts) => <Figures {...counts} />}

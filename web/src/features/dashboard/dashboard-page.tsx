@@ -35,7 +35,7 @@ const LongestOverdue = () => (
   </section>
 );
 
-/** What to look at first: who is at risk, whose tests are late, and how everybody is doing. */
+/** The overview: who is at risk, whose tests are late, and how everybody is doing. */
 export const Component = () => (
   <>
     <PageHead title={titles.crmDashboard} />

@@ -10,7 +10,7 @@ import styles from './dashboard.module.css';
 
 const reviewsShown = 5;
 
-/** Answered alerts that somebody is to look at again today, or was before; nothing where there are none. */
+/** Answered alerts whose review is due today or earlier; nothing where there are none. */
 export const DueReviews = () => {
   const [page, setPage] = useState(1);
   const list = useDueReviews(page, reviewsShown);

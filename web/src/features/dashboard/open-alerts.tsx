@@ -34,7 +34,7 @@ const OpenAlert = ({ row }: { row: AlertRow }) => {
   );
 };
 
-/** Alerts that nobody has answered yet: they stand first, one's own before all, and only an answer takes them away. */
+/** Open alerts: they come first, one's own before all others, and only an answer removes them. */
 export const OpenAlerts = () => {
   const [page, setPage] = useState(1);
   const list = useOpenAlerts(page, alertsShown);

@@ -33,7 +33,7 @@ const schema = z.object({
   place: z.string(),
   roomId: z.string(),
   interpreter: z.string(),
-  // A draft from before somebody could be booked has none.
+  // Older drafts have no booked interpreter.
   interpreterBooked: z.string().default(''),
   weeks: z.string(),
 });
@@ -72,7 +72,7 @@ const plannedOf = ({ workerId, interpreter, interpreterBooked, ...values }: Valu
 });
 
 type Props = {
-  /** The planned one that is moved. */
+  /** The planned appointment that is moved. */
   appointment: Appointment | undefined;
   patientId: string | undefined;
   day: string | null;
@@ -81,17 +81,17 @@ type Props = {
   minutes: number;
   colleagues: readonly StaffUser[];
   username: string;
-  /** Who has to be there, as the record of the patient of the address says. */
+  /** The people who must be there, as the record of the patient of the address says. */
   needed: string | undefined;
 };
 
-/** When, where and with whom: of a new session, or of one that is moved. */
+/** When, where and with whom: for a new session, or for one that is moved. */
 export const AppointmentForm = (props: Props) => {
   const { appointment, patientId, day, worker, rooms, minutes, colleagues, username, needed } = props;
   const announce = useAnnounce();
   const navigate = useNavigate();
   const reading = usePatient(appointment ? undefined : patientId);
-  // Until somebody chooses, it is the patient of the address.
+  // By default the patient of the address.
   const [chosen, setChosen] = useState<{ patient: ChosenPatient | undefined }>();
   const patient = chosen ? chosen.patient : reading.data;
   const about = appointment?.patient.patientId ?? patient?.referralId;

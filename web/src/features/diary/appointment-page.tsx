@@ -73,7 +73,7 @@ const Change = ({ id }: { id: string }) => (
   </Loaded>
 );
 
-/** A new session in the diary, or one to be moved or cancelled. With whom and when may stand in the address. */
+/** A new session in the diary, or one to be moved or cancelled. The address may name the patient and the time. */
 export const Component = () => {
   const { id } = useParams();
   const [search] = useSearchParams();

@@ -13,7 +13,7 @@ import { diaryScreen } from '../../lib/paths.ts';
 import { useCall } from '../../lib/query.ts';
 import styles from './diary.module.css';
 
-/** Cancels a planned session, with who and why; how long before it is, follows from now. */
+/** Cancels a planned session, with who and why; the notice is computed from the current time. */
 export const CancelForm = ({ appointment }: { appointment: Appointment }) => {
   const { appointmentId, version, day } = appointment;
   const navigate = useNavigate();

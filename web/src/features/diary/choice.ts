@@ -2,7 +2,7 @@ import { addDays } from '../../../../shared/domain/calendar.ts';
 
 export type Shown = {
   kind: 'worker' | 'room';
-  /** The account or the room; `me` is who looks. */
+  /** The account or the room; `me` is the reader. */
   of: string;
   /** One day, or the first of seven. */
   day: string;
@@ -15,7 +15,7 @@ const isDay = (text: string | null): text is string =>
 /** The Monday of the week of a day. */
 export const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
-/** What an address asks for; a week begins on its Monday. */
+/** The choice in an address; a week begins on its Monday. */
 export const shownBy = (search: URLSearchParams, today: string): Shown => {
   const room = search.get('room');
   const day = search.get('day');
@@ -28,7 +28,7 @@ export const shownBy = (search: URLSearchParams, today: string): Shown => {
   };
 };
 
-/** The address that asks for it; what goes without saying is left out. */
+/** The address of a choice, without its defaults. */
 export const searchOf = ({ kind, of, day, days }: Shown, today: string): Record<string, string> => ({
   ...(kind === 'room' ? { room: of } : of !== 'me' && { of }),
   ...((days === 7 ? mondayOf(today) : today) !== day && { day }),

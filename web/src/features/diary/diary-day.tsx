@@ -73,7 +73,7 @@ const Line = ({ row, rooms, withWorker }: LineProps) => {
   );
 };
 
-/** A date of a group: whoever leads it and the room are taken. */
+/** A date of a group, which books its leader and the room. */
 const GroupLine = ({ meeting, withWorker }: { meeting: GroupMeeting; withWorker: boolean }) => {
   const { groupId, name, day, time, until, leader } = meeting;
   return (

@@ -60,7 +60,7 @@ const Whose = ({ shown: { kind, of }, onChoose }: ChooserProps) => {
   );
 };
 
-/** Whose diary it is, for paper, on which nothing can be chosen. */
+/** The owner of the diary, for paper, on which nothing can be chosen. */
 const PrintedName = ({ shown: { kind, of } }: { shown: Shown }) => {
   const { data: colleagues } = useColleagues();
   const { data: settings } = useSettings();
@@ -91,7 +91,10 @@ const Turning = ({ shown: { day, days }, onChoose }: ChooserProps) => {
   );
 };
 
-/** The sessions of a worker or a room, on a day or in a week: lists, on a phone as well. What is shown is in the address. */
+/**
+ * The sessions of a worker or a room, on a day or in a week: as lists, also on a wide screen. The choice is in the
+ * address.
+ */
 export const Component = () => {
   const [search, setSearch] = useSearchParams();
   const shown = shownBy(search, today());

@@ -8,12 +8,12 @@ type Props = {
   values: Values;
   errors: Readonly<Record<string, string | undefined>>;
   patientId: string | undefined;
-  /** Whether what the record says is filled in: of a new session, where nothing was typed. */
+  /** Whether the fields are filled in from the record: for a new session in which nothing was typed. */
   fill: boolean;
   onChange: (change: Partial<Values>) => void;
 };
 
-/** Who has to interpret, as the record says, and who is booked for it. */
+/** The language to interpret, from the record, and who is booked for it. */
 export const InterpreterFields = ({ values, errors, patientId, fill, onChange }: Props) => {
   const needed = useWhoHasToBeThere(patientId);
   const filledFor = useRef<string>(undefined);

@@ -82,7 +82,7 @@ export const AddDocument = ({ patientId, onDone }: { patientId: string; onDone: 
             onChange={({ target }) => {
               const chosen = target.files?.[0];
               setFile(chosen);
-              // What somebody has written stays.
+              // Typed words stay.
               if (chosen && name === '') setName(tidyName(chosen.name).replace(/\.\w{1,5}$/, ''));
             }}
           />

@@ -27,7 +27,7 @@ const RenameForm = ({ patientId, document, onDone }: FormProps) => {
   const announce = useAnnounce();
   const { errors, status, run } = useSubmission();
   const [name, setName] = useState(document.name);
-  // The name that was last read: a colleague's, once they were quicker.
+  // The name as last read: a colleague's, if they were quicker.
   const [version, setVersion] = useState(document.version);
   const save = async () => {
     const done = await run(async () => {
@@ -92,7 +92,7 @@ const DeleteForm = ({ patientId, document: { documentId, name }, onDone }: FormP
   );
 };
 
-/** Names a document otherwise, or deletes it. */
+/** Renames a document, or deletes it. */
 export const DocumentActions = (props: Props) => {
   const { name } = props.document;
   const rename = useDisclosure();

@@ -98,7 +98,7 @@ const drawings: Readonly<Record<EasyPicture, ReactNode>> = {
   ),
 };
 
-/** A drawing beside an idea. It says what the words say, so that nobody has to be told of it twice. */
+/** A drawing beside an idea. The words say the same, so it has no description. */
 export const Drawing = ({ name }: { name: EasyPicture }) => (
   <svg className={styles.drawing} viewBox="0 0 96 96" aria-hidden="true">
     {drawings[name]}

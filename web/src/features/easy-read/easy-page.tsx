@@ -16,7 +16,7 @@ type EasyPageName = (typeof pages)[number]['name'];
 
 type IdeaProps = {
   idea: EasyIdea;
-  /** What stands in for `{phone}` and the like. */
+  /** The parts that replace `{phone}` and the like. */
   facts?: Readonly<Record<string, string>>;
 };
 

@@ -14,7 +14,7 @@ import { easyQuestions } from './questions.ts';
 const { form, submit: send, noConnection } = easyRead.referral;
 const groups = Object.entries(easyQuestions);
 const fieldOrder = groups.flatMap(([name, { fields }]) => Object.keys(fields).map((field) => controlName(name, field)));
-// The schema, zod and the API client are fetched when somebody starts to write.
+// The schema, zod and the API client are loaded when somebody starts to write.
 const loadSubmission = () => import('./submission.ts');
 
 /** The short referral of somebody for themselves: the same call as the whole form, in easy words. */
@@ -35,7 +35,7 @@ export const EasyReferralForm = ({ onErrors }: { onErrors: (wrong: boolean) => v
       );
       onErrors('errors' in outcome);
       if (outcome.kind === 'unreachable') return unreachable;
-      // Within the sending: until the next page is there, nothing can be sent again.
+      // Part of the submission: until the next page is shown, nothing can be sent again.
       if (outcome.kind === 'done') await navigate(`${screens.referralSuccess}#${outcome.value}`, { replace: true });
       return outcome;
     });

@@ -11,7 +11,7 @@ const only = <G extends Group>(group: G, names: readonly (keyof G['fields'] & st
   fields: Object.fromEntries(names.map((name) => [name, group.fields[name]])) as Fields,
 });
 
-/** The few questions of the referral that are asked here, in easy words. Every other one stays blank. */
+/** The few questions of the referral that are asked here, in easy words. All others stay blank. */
 export const easyQuestions: Readonly<Record<string, Group>> = {
   referralPersonalDetails: only(referralPersonalDetails, ['firstName', 'lastName', 'phone']),
   referralSafeContact: only(referralSafeContact, ['methods', 'leaveMessage']),

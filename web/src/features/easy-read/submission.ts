@@ -10,7 +10,9 @@ import { createIdempotencyKeys } from '../../lib/idempotency-keys.ts';
 
 const keys = createIdempotencyKeys();
 
-/** Sends the answers as the referral form would; answers with the reference. `fieldOrder` names the controls that are shown. */
+/**
+ * Sends the answers as the referral form would; returns the reference. `fieldOrder` names the controls that are shown.
+ */
 export const sendEasyReferral = async (
   entries: FormData,
   fieldOrder: readonly string[],

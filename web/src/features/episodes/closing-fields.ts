@@ -7,7 +7,7 @@ export const nobodyTold = 'nobody';
 const ticks = [...toldParties, nobodyTold] as const;
 export type Tick = (typeof ticks)[number];
 
-/** What a draft of the form holds. */
+/** The schema of a draft of the form. */
 export const closingDraft = z.object({
   reason: z.union([z.literal(''), z.enum(closingReasons)]),
   outcome: z.string(),
@@ -24,7 +24,7 @@ export type ClosingValues = z.infer<typeof closingDraft>;
 /** The fields in the order of the screen. */
 export const closingOrder = ['reason', 'outcome', 'words', 'withoutMeasures', 'told', ...toldParties];
 
-/** What is written about the end of an episode, as the form has it. Of one that is open, nothing is. */
+/** The closing of an episode as values of the form; blank for an open one. */
 export const closingOf = ({ version, closing }: Episode, today: string): { version: number; values: ClosingValues } => {
   const dayOf = (party: ToldParty) => closing?.told.find((one) => one.party === party)?.on ?? today;
   // A plain deactivation asked nobody, and says nothing of who was told.
@@ -45,17 +45,17 @@ export const closingOf = ({ version, closing }: Episode, today: string): { versi
   };
 };
 
-/** Whom one can have told: of somebody who has died, not the person. */
+/** The people who can have been told: if the patient has died, not the patient. */
 export const partiesFor = (reason: ClosingReason | ''): readonly ToldParty[] =>
   toldParties.filter((party) => reason !== 'died' || party !== 'person');
 
-/** To whom it was told, as the form has it: either somebody, or nobody. */
+/** Who was told, as values of the form: either somebody, or nobody. */
 export const tickParty = (told: readonly Tick[], party: Tick, isTicked: boolean): Tick[] => {
   if (party === nobodyTold) return isTicked ? [nobodyTold] : [];
   return toldParties.filter((one) => (one === party ? isTicked : told.includes(one)));
 };
 
-/** What is sent of the values. */
+/** The data to send. */
 export const bodyOfClosing = (number: number, version: number, values: ClosingValues) => {
   const { reason, outcome, words, withoutMeasures, told } = values;
   return {
@@ -67,7 +67,7 @@ export const bodyOfClosing = (number: number, version: number, values: ClosingVa
   };
 };
 
-/** A problem with what was told, by its field: the day of a party, or the question itself. */
+/** A problem with the people told, by its field: the day of a party, or the question itself. */
 export const fieldOfProblem = (path: string, values: ClosingValues): string => {
   const place = /^told\.(\d+)/.exec(path)?.[1];
   if (place === undefined) return path;

@@ -54,7 +54,7 @@ const mergedFields = [
 
 type Props = { record: PatientRecord; episode: Episode; summary: TestSummary; onDone: () => void };
 
-/** Closes the present episode, or completes what is written about the end of one that is closed. */
+/** Closes the current episode, or completes the closing of one that is closed. */
 export const ClosingForm = ({ record, episode, summary, onDone }: Props) => {
   const { referralId: patientId, firstName } = record;
   const announce = useAnnounce();

@@ -14,12 +14,12 @@ import { ReopeningForm } from './reopening-form.tsx';
 type Props = { record: PatientRecord; episodes: EpisodeList; summary: TestSummary };
 type Doing = 'close' | 'reopen' | 'return';
 
-/** What can be done with the present episode: close it, open it again, begin a further one. */
+/** The actions on the current episode: close it, reopen it, begin a further one. */
 export const EpisodeActions = ({ record, episodes: { content, mayReopen }, summary }: Props) => {
   const { referralId: patientId, firstName } = record;
   const [asked, ask] = useSearchParams();
   const [opened, open] = useState<Exclude<Doing, 'close'>>();
-  // The longest form stands in the address: whoever fills in a questionnaire meanwhile finds it open again.
+  // The longest form is in the address: somebody who fills in a questionnaire meanwhile finds it open again.
   const doing = asked.has('close') && may('mayDeactivatePatients') ? 'close' : opened;
   useFocusAfterSwap(doing, () => document.querySelector<HTMLElement>('h1'));
   const current = content.at(-1);

@@ -12,7 +12,7 @@ import { titles } from '../../lib/paths.ts';
 import { EpisodeActions } from './episode-actions.tsx';
 import styles from './episodes.module.css';
 
-/** Every stay of one patient: how each came and ended, and what can be done with the present one. */
+/** Every episode of one patient: how each began and ended, and the actions on the current one. */
 export const Component = () => {
   const { id = '' } = useParams();
   const record = useRecord(id);

@@ -18,7 +18,7 @@ type Props = {
   onWrite: (words: string) => void;
 };
 
-/** The questionnaires that are due at the end: to be answered now, or why not. */
+/** The questionnaires due at the end: to be answered now, or the reason why not. */
 export const LastMeasures = ({ patientId, due, tests, value, error, onWrite }: Props) => (
   <div className={styles.measures}>
     <p>Before it ends, please ask once more how they are. What you have typed here is kept meanwhile.</p>

@@ -14,7 +14,7 @@ type Props = { patientId: string; after: Episode; onDone: () => void };
 
 const firstOf = ({ services: [first = ''] }: Episode): string => first;
 
-/** A further stay of a person who returns: when and for what they were referred, and by whom. */
+/** A further episode of a person who returns: when and for what they were referred, and by whom. */
 export const NewEpisodeForm = ({ patientId, after, onDone }: Props) => {
   const { mutateAsync } = useCall(records.startEpisode);
   const { status, errors, submit } = useChangeForm(async (value) => {

@@ -10,7 +10,7 @@ import styles from './episodes.module.css';
 
 type Props = { patientId: string; episode: Episode; onDone: () => void };
 
-/** Opens a closed episode again; why stands on the timeline. */
+/** Reopens a closed episode; the reason is on the timeline. */
 export const ReopeningForm = ({ patientId, episode: { number, version }, onDone }: Props) => {
   const { mutateAsync } = useCall(records.reopenEpisode);
   const { status, errors, submit } = useChangeForm(async (value) => {

@@ -22,7 +22,7 @@ const dayLabels: Readonly<Record<ToldParty, string>> = {
 const questionFor = (reason: ClosingReason | ''): string =>
   reason === 'died' ? 'Who has been told of the death' : 'Who has been told that it ends';
 
-/** To whom it was told that an episode ends, with the day for each. */
+/** The people who were told that an episode ends, with the day for each. */
 export const ToldFields = ({ values, errors, onWrite }: Props) => {
   const { reason, told } = values;
   const parties = partiesFor(reason);

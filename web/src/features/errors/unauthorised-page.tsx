@@ -10,11 +10,11 @@ import { MissedPage } from './missed-page.tsx';
 
 const { unauthorised, contact } = errorPages;
 
-/** The address that the guard did not open. Nothing for whoever is signed in: to sign in again would change nothing. */
+/** The address that the guard refused. Nothing for somebody who is signed in: signing in again would change nothing. */
 const useWanted = (): string | undefined => {
   const { state } = useLocation();
   const [wanted, setWanted] = useState<string>();
-  // After the first drawing, which is the one that was made when the site was built.
+  // After the first drawing, which must match the one of the build.
   useEffect(() => {
     const isSignedIn = readAuthorities().length > 0;
     const given: unknown = state && typeof state === 'object' && 'wanted' in state ? state.wanted : undefined;

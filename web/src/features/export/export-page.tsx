@@ -29,7 +29,7 @@ const headed = (): Record<ExportSheet, string[]> =>
     ExportSheet,
     string[]
   >;
-// The mark at the beginning of a file stands once.
+// The byte order mark is at the start of a file only.
 const rowsOnly = (rows: string[][]): string => writeCsv(rows).slice(1);
 
 /** Reads everything page by page, and makes a file of each kind in this browser. */
@@ -115,7 +115,7 @@ const Reading = ({ begun }: { begun: Begun }) => {
   );
 };
 
-/** Everything of the organisation as files for a spreadsheet, with the reason on the audit log. */
+/** Everything of the organisation as files for a spreadsheet, with the reason in the audit log. */
 export const Component = () => {
   const [begun, setBegun] = useState<Begun>();
   const { status, errors, submit } = useChangeForm(

@@ -99,13 +99,13 @@ const ExternalReferral = ({ patient, reading, choose }: AddressedPatient) => {
   );
 };
 
-/** What the patient of the address was referred to so far. */
+/** The earlier external referrals of the patient of the address. */
 const ReferredOn = ({ patientId }: { patientId: string }) => {
   const { data: record } = useRecord(patientId);
   return record && <ExternalReferrals record={record} />;
 };
 
-/** Logs that the patient of the address was referred to another service, over those before. */
+/** Logs an external referral of the patient of the address, above the earlier ones. */
 export const Component = () => {
   const addressed = useAddressedPatient(externalScreen);
   return (

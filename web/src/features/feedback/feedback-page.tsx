@@ -22,7 +22,7 @@ const blank = { version: 0, values: {} as Scores };
 const missingOf = (scores: Scores) =>
   feedbackStatements.flatMap((_, question) => (scores[question] === undefined ? [question] : []));
 
-/** What one person says of the service; no name is asked. */
+/** One person's feedback on the service; no name is asked. */
 export const Component = () => {
   const form = useStaffForm({ place: { form: 'feedback', recordId: undefined }, schema, saved: blank });
   const { errors, values: scores } = form;

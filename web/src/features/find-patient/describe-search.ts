@@ -3,11 +3,11 @@ type State = {
   searching: boolean;
   total: number | undefined;
   shown: number;
-  /** Enter was pressed with nobody highlighted. */
+  /** Enter was pressed with no hit highlighted. */
   wantsOnly: boolean;
 };
 
-/** What the search says of itself, in words. */
+/** The announcement of the search. */
 export const describeSearch = ({ isBlank, searching, total, shown, wantsOnly }: State): string => {
   if (isBlank) return 'Name in any spelling, date of birth, phone, postcode or reference.';
   if (searching) return wantsOnly ? 'Searching, and opening whom it finds' : 'Searching';

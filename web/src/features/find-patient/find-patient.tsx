@@ -10,7 +10,7 @@ import styles from './find-patient.module.css';
 
 const { stateChangeTypes } = useCombobox;
 
-/** A press on the field opens what it has, and never closes it; leaving it chooses nobody. */
+/** A press on the field opens its list, and never closes it; leaving it chooses nobody. */
 const stateReducer: UseComboboxProps<FoundPatient>['stateReducer'] = (state, { type, changes }) => {
   if (type === stateChangeTypes.InputClick) return { ...changes, isOpen: true };
   if (type === stateChangeTypes.InputBlur) return { ...changes, selectedItem: state.selectedItem };
@@ -20,14 +20,14 @@ const stateReducer: UseComboboxProps<FoundPatient>['stateReducer'] = (state, { t
 type Props = {
   input: RefObject<HTMLInputElement | null>;
   recent: readonly FoundPatient[];
-  /** Whether `/` leads here. */
+  /** Whether `/` focuses it. */
   slash: boolean;
 };
 
 /**
  * The search of every staff screen: any part of a name in any order and spelling, a date of birth, a phone number, a
- * postcode or a reference. Before anything is typed it has the records opened last. Enter opens who is highlighted, or
- * the only one who was found, as soon as they are.
+ * postcode or a reference. Before anything is typed it lists the records opened last. Enter opens the highlighted hit,
+ * or the only one, as soon as it is found.
  */
 export const FindPatient = ({ input, recent, slash }: Props) => {
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export const FindPatient = ({ input, recent, slash }: Props) => {
       stateReducer,
     });
 
-  // Enter was pressed before the answer was there.
+  // Enter was pressed before the answer arrived.
   const only = rows.length === 1 && total === 1 ? rows[0] : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is opened once, when the answer has come.
   useEffect(() => {
@@ -73,7 +73,7 @@ export const FindPatient = ({ input, recent, slash }: Props) => {
     ref: input,
     'aria-label': 'Find a patient',
     'aria-labelledby': undefined,
-    // At once, and not when the library says so: the caret stays where it is.
+    // At once, and not when the library does: the caret stays in place.
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
       setText(currentTarget.value);
       setOpensOnly(false);

@@ -6,7 +6,7 @@ const mostRecent = 8;
 export const addRecent = (recent: readonly FoundPatient[], opened: FoundPatient): FoundPatient[] =>
   [opened, ...recent.filter(({ referralId }) => referralId !== opened.referralId)].slice(0, mostRecent);
 
-/** Of what other tabs answer, whatever this one does not have stands behind its own. */
+/** The records opened last, with the ones of other tabs that this tab lacks after its own. */
 export const joinRecent = (own: readonly FoundPatient[], others: readonly FoundPatient[]): FoundPatient[] =>
   [...own, ...others.filter(({ referralId }) => !own.some((one) => one.referralId === referralId))].slice(
     0,

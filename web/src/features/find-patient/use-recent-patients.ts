@@ -16,8 +16,8 @@ const rowOf = (record: PatientRecord): FoundPatient => {
 };
 
 /**
- * The records that this account opened last, in any tab of the browser. They are kept in memory alone: a tab that is
- * opened asks the others, and the last one that is signed out forgets them.
+ * The records that this account opened last, in any tab of the browser. They are in memory alone: a new tab asks the
+ * others, and they are lost with the last tab that is signed out.
  */
 export const useRecentPatients = (accountId: string | undefined): readonly FoundPatient[] => {
   const queries = useQueryClient();
@@ -40,7 +40,7 @@ export const useRecentPatients = (accountId: string | undefined): readonly Found
     const stop = queries.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return;
       if (event.query.queryKey[0] !== readingOfRecord) return;
-      // The key names the call, and this is what it answers.
+      // The key names the call, so this is its answer.
       const opened = rowOf(event.query.state.data as PatientRecord);
       keep(addRecent(known, opened));
       tell({ opened });

@@ -8,8 +8,8 @@ const isTyping = (target: EventTarget | null): boolean =>
     target.matches('input:not([type=radio], [type=checkbox], [type=button]), textarea, select'));
 
 /**
- * Has `/` and Ctrl K bring the focus to the search, from anywhere but a dialog. A key of one character can get in the way
- * of who speaks to their computer: it can be switched off, and stays off in this browser.
+ * Makes `/` and Ctrl K focus the search, from anywhere but a dialog. A shortcut of one character can disturb people
+ * who use speech input: it can be switched off, and stays off in this browser.
  */
 export const useSearchKeys = (input: RefObject<HTMLInputElement | null>) => {
   const [slash, setSlash] = useState(() => localStorage.getItem(storageKey) !== 'off');

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Group } from '../../../../shared/api/group.ts';
 import { weekdays } from '../../../../shared/domain/rota.ts';
 
-/** What is typed into the form of a group. */
+/** The typed values of the form of a group. */
 export const groupDraft = z.object({
   name: z.string(),
   service: z.string(),
@@ -36,7 +36,7 @@ export const savedGroup = ({ version, leader, minutes, until = '', roomId = '', 
 
 const numberOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
 
-/** As the API takes it. */
+/** The form of the API. */
 export const groupOf = ({ minutes, until, roomId, places, ...values }: GroupValues) => ({
   ...values,
   minutes: numberOf(minutes),

@@ -34,7 +34,7 @@ const Change = ({ id }: { id: string }) => (
   </Loaded>
 );
 
-/** A new group, or one that is changed, planned anew or ended. */
+/** The form of a new group, or of one that is changed, planned anew or ended. */
 export const Component = () => {
   const { id } = useParams();
   const title = id === undefined ? titles.groupForm : 'Change or end a group';

@@ -25,7 +25,7 @@ import styles from './groups.module.css';
 import { WeekdayField } from './weekday-field.tsx';
 
 type Props = {
-  /** The one that is changed. */
+  /** The group that is changed. */
   group: Group | undefined;
   rooms: readonly Room[];
   colleagues: readonly StaffUser[];
@@ -34,7 +34,7 @@ type Props = {
 
 const nameOf = ({ firstName, lastName }: StaffUser) => `${firstName} ${lastName}`;
 
-/** What a group is, when it meets, who leads it, where, and for how many. */
+/** The name of a group, its dates, leader and room, and its number of places. */
 export const GroupForm = ({ group, rooms, colleagues, username }: Props) => {
   const announce = useAnnounce();
   const navigate = useNavigate();

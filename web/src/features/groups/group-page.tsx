@@ -28,7 +28,7 @@ const MemberName = ({ member }: { member: GroupMember }) =>
     nameOf(member)
   );
 
-/** The dates of a group: the next one, and the registers of those that have been. */
+/** The dates of a group: the next one, and the registers of past ones. */
 const Dates = ({ group: { groupId }, coming, past }: GroupScreen) => {
   const missed = past.filter(({ day, register }) => !register && day < today());
   return (
@@ -64,7 +64,7 @@ const Dates = ({ group: { groupId }, coming, past }: GroupScreen) => {
   );
 };
 
-/** Who came to the last dates, a column a date. */
+/** The attendance at the last dates, a column each. */
 const Glance = ({ group: { groupId }, members, past }: GroupScreen) => {
   const dates = past.filter(({ register }) => register).toReversed();
   const people = members.filter(({ waiting }) => !waiting);
@@ -199,7 +199,7 @@ const Shown = (screen: GroupScreen) => {
   );
 };
 
-/** One group: its dates, who came, and who is in it. */
+/** One group: its dates, attendance, and members. */
 export const Component = () => {
   const { id = '' } = useParams();
   const reading = useGroup(id);

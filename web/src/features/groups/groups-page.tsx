@@ -45,7 +45,7 @@ const Row = ({ row, state, room }: { row: Group; state: State; room: string | un
 const byName = (one: GroupRow, other: GroupRow) =>
   'unreadable' in one || 'unreadable' in other ? 0 : one.name.localeCompare(other.name, 'en-GB');
 
-/** Every group: those that meet, by name; those that have ended, the latest first. */
+/** Every group: active ones by name; ended ones, the latest first. */
 export const Component = () => {
   const [search, setSearch] = useSearchParams();
   const state: State = search.get('state') === 'ended' ? 'ended' : 'active';

@@ -27,7 +27,7 @@ const Leave = ({ groupId, member: { memberId }, name, onClose }: Props & { onClo
   );
 };
 
-/** Somebody leaves the group, or is given a place in it. */
+/** The forms by which somebody leaves the group, or is given a place in it. */
 export const MemberActions = (props: Props) => {
   const { groupId, member, name } = props;
   const { isOpen, open, close, opener } = useDisclosure();

@@ -61,7 +61,7 @@ const NoteForm = ({ patientId, name, onDone }: Props & { onDone: (text: string |
   );
 };
 
-/** A note about one person, which is a case note on their record. Closed half-written, it is offered again. */
+/** A note about one person, which is a case note on their record. Closed unfinished, it is offered again. */
 export const PersonNote = ({ patientId, name }: Props) => {
   const { isOpen, open, close, opener } = useDisclosure();
   const [done, setDone] = useState<string>();

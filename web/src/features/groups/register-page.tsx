@@ -29,7 +29,7 @@ import { type RegisterForm, useRegister } from './use-register.ts';
 
 type Person = Register['people'][number];
 
-/** Two people with one first name are told apart by the day on which they joined: a last name is not everybody's to see. */
+/** Two people with one first name are told apart by the day on which they joined: not everybody may see last names. */
 const nameIn = (people: readonly Person[], { memberId, firstName, lastName, joinedOn }: Person): string => {
   if (lastName !== undefined) return `${firstName} ${lastName}`;
   const isAlone = !people.some((one) => one.firstName === firstName && one.memberId !== memberId);
@@ -38,7 +38,7 @@ const nameIn = (people: readonly Person[], { memberId, firstName, lastName, join
 
 type RowProps = { person: Person; name: string; register: RegisterForm };
 
-/** One person: one tap says how they were. */
+/** One person: one tap sets their mark. */
 const Row = ({ person: { memberId, patientId }, name, register: { values, write } }: RowProps) => {
   const mark = markOf(values, memberId);
   return (
@@ -116,7 +116,7 @@ const Guests = ({ values, write }: Pick<RegisterForm, 'values' | 'write'>) => {
 
 const changes = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`;
 
-/** What is saved, and what still waits. */
+/** The state of saving. */
 const State = ({ register, form }: { register: Register; form: RegisterForm }) => {
   const { unsaved, isWaiting } = form;
   const { saved, pending } = register;
@@ -223,7 +223,7 @@ const Form = ({ register }: { register: Register }) => {
   );
 };
 
-/** Who came to one date of a group. */
+/** The register of one date of a group. */
 export const Component = () => {
   const { id = '', date = '' } = useParams();
   const reading = useQuery(callQuery(diary.readRegister, { params: { groupId: id, day: date } }));

@@ -4,7 +4,7 @@ import { describeLongDay } from '../../entities/appointment/words.ts';
 import { markLabels } from '../../entities/group/words.ts';
 import styles from './register.module.css';
 
-/** Lines for people who were not expected. */
+/** Lines for unexpected people. */
 const blankLines = 4;
 
 /** The register on paper: names and boxes. It is shown on paper only. */

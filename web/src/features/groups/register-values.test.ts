@@ -64,7 +64,7 @@ describe('a register as a form', () => {
   });
 });
 
-/** Numbers that look like chance and are the same each time. */
+/** Pseudo-random numbers, the same in every run. */
 const madeUp = (seed: number) => {
   let state = seed * 2_654_435_761 + 1;
   return (below: number) => {
@@ -73,7 +73,7 @@ const madeUp = (seed: number) => {
   };
 };
 
-/** The server, as the store keeps its promise: a register as a whole, on the version that was read; the same again is done. */
+/** A server with the store's rules: a register as a whole, on the version that was read; repeating a save succeeds. */
 const startServer = () => {
   let stored: Register = blank;
   return {
@@ -129,7 +129,7 @@ const startLeader = (server: ReturnType<typeof startServer>, isOffline: () => 'a
       decided.set(memberId, mark);
     },
     send,
-    /** What a person does with every question that is put: they look, and one of the two stays. */
+    /** A person's answer to every question: they look, and one of the two stays. */
     answer: (choose: (name: string) => 'mine' | 'theirs') => {
       for (const [name, { choice }] of Object.entries(control.state().conflicts)) {
         if (choice !== undefined) continue;
@@ -150,7 +150,7 @@ describe('two leaders who mark at once, over a connection that comes and goes', 
       let isBack = false;
       const lost = () => (isBack ? undefined : ([undefined, undefined, 'asked', 'answered'] as const)[any(4)]);
       const leaders = [startLeader(server, lost), startLeader(server, lost)];
-      /** Who decided last on each person, and was told that it is saved. */
+      /** The last decision about each person that was confirmed as saved. */
       const touched = new Map<string, Set<number>>();
       for (let step = 0; step < 30; step += 1) {
         const who = any(2);
@@ -162,7 +162,7 @@ describe('two leaders who mark at once, over a connection that comes and goes', 
           touched.set(memberId, (touched.get(memberId) ?? new Set()).add(who));
         } else if (!(await leader.send())) leader.answer(() => (any(2) === 0 ? 'mine' : 'theirs'));
       }
-      // The connection is back; each leader saves until it is done, and answers what is asked.
+      // The connection is back; each leader saves until it is done, and answers the questions.
       isBack = true;
       for (let round = 0; round < 12; round += 1) {
         for (const leader of leaders) if (!(await leader.send())) leader.answer(() => 'mine');
@@ -171,10 +171,10 @@ describe('two leaders who mark at once, over a connection that comes and goes', 
       for (const leader of leaders) expect(countUnsaved(leader.control.state().values, stored)).toBe(0);
       for (const memberId of names) {
         const by = [...(touched.get(memberId) ?? [])];
-        // Whom nobody marked has no mark; whom one leader marked has that leader's last.
+        // A person whom nobody marked has no mark; one whom one leader marked has that leader's last mark.
         if (by.length === 0) expect(stored[memberId]).toBe('');
         if (by.length === 1) expect(stored[memberId]).toBe(leaders[by[0] ?? 0]?.decided.get(memberId));
-        // Whom both marked has what one of the two decided last.
+        // A person whom both marked has the last decision of one of the two.
         if (by.length === 2) expect(leaders.map((one) => one.decided.get(memberId))).toContain(stored[memberId]);
       }
     },

@@ -5,14 +5,14 @@ import type { Saved } from '../../lib/forms/edit-state.ts';
 import { isSame } from '../../lib/forms/merge.ts';
 
 /*
- * A register as a form: a field for each member, with their mark or nothing, one for each guest, with the first name or
- * nothing, and the note. So two leaders who mark at once are brought together person by person.
+ * A register as a form: a field for each member with their mark or nothing, one for each guest with the first name or
+ * nothing, and the note. So the marks of two simultaneous leaders are merged person by person.
  */
 
 const guestPrefix = 'guest-';
 const noteField = 'note';
 
-/** What a draft of a register holds. */
+/** The schema of a draft of a register. */
 export const registerDraft = z.record(z.string(), z.string());
 export type RegisterValues = z.infer<typeof registerDraft>;
 
@@ -32,7 +32,7 @@ export const markOf = (values: RegisterValues, memberId: string): Mark | undefin
   return isMark(mark) ? mark : undefined;
 };
 
-/** Who came as a guest; one whose name was emptied did not. */
+/** The guests; one whose name was emptied did not come. */
 export const guestsOf = (values: RegisterValues): { field: string; guestId: string; firstName: string }[] =>
   Object.entries(values)
     .filter(([field, name]) => field.startsWith(guestPrefix) && name.trim() !== '')
@@ -40,11 +40,11 @@ export const guestsOf = (values: RegisterValues): { field: string; guestId: stri
 
 export const newGuest = (firstName: string): RegisterValues => ({ [guestPrefix + crypto.randomUUID()]: firstName });
 
-/** Everybody who has no mark yet is here; who has one keeps it. */
+/** Marks everybody without a mark as here; other marks stay. */
 export const everybodyHere = (values: RegisterValues, memberIds: readonly string[]): RegisterValues =>
   Object.fromEntries(memberIds.filter((id) => !markOf(values, id)).map((id) => [id, 'here' satisfies Mark]));
 
-/** As the API takes it. */
+/** The form of the API. */
 export const registerBody = ({ version, values }: Saved<RegisterValues>): RegisterInput => ({
   marks: Object.keys(values)
     .filter((field) => !field.startsWith(guestPrefix) && field !== noteField)
@@ -57,16 +57,16 @@ export const registerBody = ({ version, values }: Saved<RegisterValues>): Regist
   version,
 });
 
-/** How many fields are not as they are saved. */
+/** The number of unsaved fields. */
 export const countUnsaved = (values: RegisterValues, saved: RegisterValues): number =>
   Object.keys({ ...values, ...saved }).filter((field) => !isSame(values[field], saved[field])).length;
 
 const firstRetryMs = 2_000;
 const longestRetryMs = 60_000;
 
-/** How long to wait before a register is sent again that did not arrive, each time twice as long. */
+/** The wait before a failed register is sent again; it doubles each time. */
 export const retryAfter = (failures: number): number => Math.min(longestRetryMs, firstRetryMs * 2 ** failures);
 
-/** Whether an answer says that sending it again may help: nobody answered, or whoever did was busy or failed. */
+/** Whether sending again may help after an answer: there was none, or the server was busy or failed. */
 export const isWorthRetrying = (status: number | string): boolean =>
   status === 'unreachable' || status === 'busy' || (typeof status === 'number' && status >= 500);

@@ -18,8 +18,8 @@ import {
 const keptInTab = z.object({ savedAt: z.string(), value: registerDraft, base: registerDraft });
 
 /**
- * The register of one date: what is tapped stays in this tab at once and goes to the server as a draft, and once it is to be
- * saved it is sent until it has arrived, however often that takes.
+ * The register of one date: taps are stored in this tab at once and go to the server as a draft. A requested save is
+ * sent until it has arrived, however many attempts that takes.
  */
 export const useRegister = (register: Register) => {
   const { day, group } = register;
@@ -27,7 +27,7 @@ export const useRegister = (register: Register) => {
   const name = `register-${groupId}-${day}`;
   const [saved, setSaved] = useState(() => savedRegister(register));
   const form = useStaffForm({ place: { form: `register-${day}`, recordId: groupId }, schema: registerDraft, saved });
-  /** Asked to be saved, and not arrived yet: how often it was tried. */
+  /** The number of attempts at a requested save that has not arrived yet. */
   const [failures, setFailures] = useState<number>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -56,7 +56,8 @@ export const useRegister = (register: Register) => {
   const save = async (tried = 0): Promise<void> => {
     clearTimeout(timer.current);
     let { done, status } = await sendOnce();
-    // They marked other people: it is shown, and goes with ours. Where both marked one person, this asks and sends nothing.
+    // The other leader marked other people: their marks are shown and merged with ours. Where both marked one person,
+    // this asks and sends nothing.
     if (!done && status === 409) ({ done, status } = await sendOnce());
     if (done) {
       setSaved(savedRegister(done));
@@ -92,7 +93,7 @@ export const useRegister = (register: Register) => {
     values: form.values,
     saved: saved.values,
     unsaved: countUnsaved(form.values, saved.values),
-    /** It was to be saved and has not arrived. */
+    /** Whether a requested save has not arrived. */
     isWaiting: failures !== undefined,
     write: (change: RegisterValues): void => {
       const value = { ...form.values, ...change };

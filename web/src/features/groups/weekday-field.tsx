@@ -11,7 +11,7 @@ type Props = {
 
 const id = controlId('weekdays');
 
-/** On which days of the week a group meets. */
+/** The days of the week on which a group meets. */
 export const WeekdayField = ({ chosen, error, onChoose }: Props) => (
   <fieldset className={styles.days} id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
     <legend>Days on which it meets</legend>

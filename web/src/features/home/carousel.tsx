@@ -14,7 +14,10 @@ const slides = [
   { to: screens.contact, picture: 'bench', ...words.contact },
 ] as const;
 
-/** Pictures that take turns. They wait while they are looked at, and do not move by themselves for those who prefer it so. */
+/**
+ * Pictures in turn. They pause while somebody looks at them, and do not move by themselves for people who prefer
+ * reduced motion.
+ */
 export const Carousel = () => {
   const [shown, setShown] = useState(0);
   const [paused, setPaused] = useState(false);

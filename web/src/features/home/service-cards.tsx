@@ -7,7 +7,7 @@ import styles from './service-cards.module.css';
 
 const motifs: BlockName[] = ['star', 'wheat', 'diamond', 'star'];
 
-/** Four pieces of one cloth, each leading to its part of the services page. */
+/** Four cards, each leading to its part of the services page. */
 export const ServiceCards = () => (
   <section aria-labelledby="services">
     <h2 id="services">{home.cardsTitle}</h2>

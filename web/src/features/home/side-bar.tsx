@@ -15,7 +15,7 @@ const Icon = ({ label, d }: { label: string; d: string }): ReactNode => (
   </>
 );
 
-/** Four ways on, always at hand at the edge of the home page. */
+/** Four links, always in reach at the edge of the home page. */
 export const SideBar = () => (
   <nav className={styles.bar} aria-label={home.quickLinks}>
     <Link to={screens.home}>

@@ -46,7 +46,7 @@ const Columns = ({ kind }: { kind: ImportKind }) => (
   </details>
 );
 
-/** What the file is about, its template, and the file itself. */
+/** The kind of the file, its template, and the file itself. */
 export const ChooseFile = ({ onFile }: { onFile: (file: ReadFile | undefined) => void }) => {
   const [kind, setKind] = useState<ImportKind>('patients');
   const [wrong, setWrong] = useState<string>();

@@ -10,7 +10,7 @@ type Props = {
   isFixed: boolean;
 };
 
-/** Rows that may be somebody who is there already: each is left out, unless it is chosen. */
+/** Rows that may be an existing patient: each is skipped, unless it is chosen. */
 export const Doubles = ({ rows, chosen, choose, isFixed }: Props) => {
   if (rows.length === 0) return null;
   const all = rows.map(({ row }) => row);

@@ -17,7 +17,7 @@ const standing: Readonly<Record<Step, string>> = {
   done: 'Done.',
 };
 
-/** One file, from being checked to being stored. */
+/** One file, from its check to its storing. */
 export const FileImport = ({ file }: { file: ReadFile }) => {
   const { step, rows, done, wanted, chosen, choose, error, check, store, stop } = useImport(file);
   const of = (outcome: string) => rows.filter((one) => one.outcome === outcome);

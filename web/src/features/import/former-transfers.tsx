@@ -24,7 +24,7 @@ const Row = ({ row }: { row: TransferRow }) => {
   );
 };
 
-/** Who brought what in and took everything out, the latest first. */
+/** Earlier imports and exports, the latest first. */
 export const FormerTransfers = () => {
   const [page, setPage] = useState(1);
   const list = useQuery({ ...callQuery(transfer.listTransfers, { params: { page } }), ...paged });

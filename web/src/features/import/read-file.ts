@@ -9,11 +9,11 @@ export type ReadFile = {
   fileName: string;
   headings: string[];
   rows: string[][];
-  /** What whoever chose it should know: how it was read, and which of its columns are passed over. */
+  /** Notes for whoever chose it: how it was read, and which of its columns are ignored. */
   remarks: string[];
 };
 
-/** The text of a file: UTF-8, with or without its mark, or as older programs on Windows save it. */
+/** The text of a file: UTF-8, with or without byte order mark, or the encoding of older programs on Windows. */
 export const decodeFile = (bytes: Uint8Array): { text: string; isOld: boolean } => {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isOld: false };
@@ -25,7 +25,7 @@ export const decodeFile = (bytes: Uint8Array): { text: string; isOld: boolean } 
 const oldEncoding =
   'This file is not saved as UTF-8. It was read as older Windows programs save: please look whether names with accents are right. In Excel, choose “CSV UTF-8” to be sure.';
 
-/** Made of the kind and the content: the same file is the same import, and is taken up where it ended. */
+/** Computed from the kind and the content: the same file is the same import, which continues where it ended. */
 const identify = async (kind: ImportKind, bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
   const hash = await crypto.subtle.digest('SHA-256', await new Blob([kind, '\n', bytes]).arrayBuffer());
   return [...new Uint8Array(hash)]
@@ -34,7 +34,7 @@ const identify = async (kind: ImportKind, bytes: Uint8Array<ArrayBuffer>): Promi
     .slice(0, 32);
 };
 
-/** Reads a file of rows, with commas, semicolons or tabs between; `wrong` says why it cannot be one. */
+/** Parses a file of rows, separated by commas, semicolons or tabs; `wrong` says why it cannot be one. */
 export const readFile = async (
   kind: ImportKind,
   fileName: string,
@@ -63,7 +63,7 @@ export const readFile = async (
   };
 };
 
-/** Rows that seem to be the person of an earlier row of the same file, by their number, and that row. */
+/** Rows that seem to be the person of an earlier row of the same file, by index, with that row. */
 export const findDoubles = ({ kind, headings, rows }: ReadFile): Map<number, number> => {
   const doubles = new Map<number, number>();
   if (kind !== 'patients') return doubles;

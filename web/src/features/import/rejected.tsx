@@ -9,7 +9,7 @@ const mostShown = 100;
 const describe = ({ problems }: RowState): string =>
   problems.map(({ column, message }) => (column ? `${column}: ${message}` : message)).join(' ');
 
-/** The rows that cannot be stored: what to do about each, and all of them as a file to mend and choose again. */
+/** The rows that cannot be stored: what to do about each, and all of them as a file to correct and choose again. */
 export const Rejected = ({ file, rows }: { file: ReadFile; rows: readonly RowState[] }) => {
   if (rows.length === 0) return null;
   const download = () =>

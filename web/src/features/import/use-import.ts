@@ -6,7 +6,7 @@ import { fetchBody } from '../../lib/query.ts';
 import { refreshed } from '../../lib/refresh.ts';
 import { findDoubles, type ReadFile } from './read-file.ts';
 
-/** What is known of a row: as it was checked, and what came of it. */
+/** The state of a row: its check, and its outcome. */
 export type RowState = {
   row: number;
   outcome: 'ready' | 'stored' | 'duplicate' | 'wrong';
@@ -18,7 +18,7 @@ export type RowState = {
 
 export type Step = 'new' | 'checking' | 'checked' | 'storing' | 'stopped' | 'done';
 
-/** Checks and stores the rows of a file, some at a time; it can be stopped, and goes on where it ended. */
+/** Checks and stores the rows of a file, some at a time; it can be stopped, and continues where it ended. */
 export const useImport = (file: ReadFile) => {
   const [step, setStep] = useState<Step>('new');
   const [rows, setRows] = useState<ReadonlyMap<number, RowState>>(new Map());
@@ -90,7 +90,7 @@ export const useImport = (file: ReadFile) => {
   return {
     step,
     rows: [...rows.values()].toSorted((one, other) => one.row - other.row),
-    /** Of how many rows, and how many of them are dealt with. */
+    /** The number of rows, and of those that are done. */
     done,
     wanted,
     chosen,

@@ -1,6 +1,6 @@
 import type { AnswerWay, Handling } from '../../../../shared/api/contact-message.ts';
 
-/** What the buttons say that record an answer. */
+/** The labels of the buttons that record an answer. */
 export const answerLabels: Readonly<Record<AnswerWay, string>> = {
   rang: 'Rang them',
   emailed: 'Emailed them',
@@ -17,12 +17,12 @@ const answered: Readonly<Record<AnswerWay, string>> = {
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
 
-/** Whether a message is answered, as the list shows it. */
+/** The handling of a message, for the list. */
 export const describeHandling = (handling: Handling): string => {
   if (handling.state === 'new') return 'New';
   return handling.state === 'answering' ? `${nameOf(handling.by)} is answering` : answered[handling.how];
 };
 
-/** Who is answering it, or how it was answered and by whom; undefined of a new message. */
+/** Who is answering it, or how it was answered and by whom; undefined for a new message. */
 export const whoAnswers = (handling: Handling): { by: string; at: string } | undefined =>
   handling.state === 'new' ? undefined : { by: nameOf(handling.by), at: handling.at };

@@ -6,7 +6,7 @@ import { answerLabels, describeHandling, whoAnswers } from './describe-handling.
 import styles from './message-details.module.css';
 import { useHandleMessage } from './queries.ts';
 
-/** Whether somebody answers this message, and how: one press says so, and another takes it back. */
+/** The handling of this message: one press records it, and another reverses it. */
 export const MessageAnswer = ({ message }: { message: ContactMessage }) => {
   const { handling, contactId, version } = message;
   const { mutate, isPending, error } = useHandleMessage(contactId);

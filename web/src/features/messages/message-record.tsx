@@ -36,7 +36,7 @@ const ChoosePatient = ({ message, onClose }: { message: ContactMessage; onClose:
   );
 };
 
-/** Whose message it is: a patient's, or somebody's who becomes one. */
+/** The sender of a message: a patient, or somebody who becomes one. */
 export const MessageRecord = ({ message }: { message: ContactMessage }) => {
   const { patient, contactId } = message;
   const { isOpen, open, close, opener } = useDisclosure();

@@ -15,14 +15,14 @@ const deleteMessage = async (id: string): Promise<void> => {
   try {
     await fetchBody(inbox.deleteContact, { params: { id } });
   } catch (failure) {
-    // Somebody else was quicker: it is gone, as asked.
+    // A colleague was quicker: it is gone, as requested.
     if (!(failure instanceof CallFailure && failure.status === 404)) throw failure;
   }
 };
 
 export const useDeleteMessage = () => useMutation({ mutationFn: deleteMessage, onSuccess: refreshed });
 
-/** A change of one message. Where a colleague was quicker, the message is read again and shown as it is. */
+/** A change of one message. If a colleague was quicker, the message is read again and shown as it is. */
 const useChange = <Change>(change: (change: Change) => Promise<unknown>) => {
   const queries = useQueryClient();
   return useMutation({

@@ -12,24 +12,24 @@ const notSavedYet = 'Not saved yet. It is saved with the patient.';
 const nothingDrawn = 'Please ask the patient to sign before saving.';
 
 type Said = { kind: 'done' | 'failed'; text: string };
-/** Whether there is anything on the pad, and where it is saved as it stands there. */
+/** Whether there is anything on the pad, and its address if it is saved unchanged. */
 export type SignatureState = { isDrawn: boolean; url: string | undefined };
 type Props = {
-  /** What the typed consent starts with. */
+  /** The initial name of the typed consent. */
   signedName: string;
   signature: SignatureState;
   onChange: (state: SignatureState) => void;
-  /** Saves what is on the pad, and answers where; undefined when that failed, which is said here. */
+  /** Saves the content of the pad, and returns its address; undefined on failure, which is shown here. */
   savePad: RefObject<(() => Promise<string | undefined>) | undefined>;
 };
 
-/** Signing by hand, or by typing the name for who cannot draw. Both may be left out. */
+/** Signing by hand, or by typing the name for people who cannot draw. Both are optional. */
 export const SignatureBox = ({ signedName: start, signature, onChange, savePad }: Props) => {
   const [said, setSaid] = useState<Said>();
   const strokes = useRef(0);
   const { canvas, drawn, clear, read } = useSignaturePad(() => {
     strokes.current += 1;
-    // As it was saved, it is not what stands here any more.
+    // The saved signature no longer matches the pad.
     setSaid(undefined);
     onChange({ isDrawn: true, url: undefined });
   });
@@ -52,7 +52,7 @@ export const SignatureBox = ({ signedName: start, signature, onChange, savePad }
       button.current?.focus();
       return undefined;
     }
-    // A stroke that came while it was sent is not in what was saved.
+    // A stroke made during sending is not in the saved picture.
     if (seen !== strokes.current) return undefined;
     onChange({ isDrawn: true, url: answer.body.signatureUrl });
     setSaid({ kind: 'done', text: answer.body.message });

@@ -19,7 +19,7 @@ const schema: z.ZodType<Written> = z.object({
 });
 const blank: Written = { answers: {}, signedName: '' };
 
-/** What a message already says of somebody who becomes a patient. */
+/** The answers that a message gives about somebody who becomes a patient. */
 const writtenIn = ({ firstName, lastName, email, phone, message, safeContact, ringBack }: ContactMessage): Written => {
   const { methods, ...said } = safeContact;
   return {
@@ -34,7 +34,7 @@ const writtenIn = ({ firstName, lastName, email, phone, message, safeContact, ri
   };
 };
 
-/** Puts the message on the new record, as it is by now. */
+/** Puts the message on the new record, in its present version. */
 const linkMessage = async (contactId: string, patientId: string): Promise<boolean> => {
   const read = await send(inbox.readContact, { params: { id: contactId } });
   if (read.status !== 200) return false;
@@ -55,12 +55,12 @@ const bodyOf = ({ answers, signedName }: Written, signatureUrl: string | undefin
 
 const notSigned: SignatureState = { isDrawn: false, url: undefined };
 
-/** What the form of a new patient shows and does; it may begin with what a message says. */
+/** The state and the actions of the form of a new patient; it may begin with the answers of a message. */
 export const useNewPatient = (message: ContactMessage | undefined) => {
   const [start] = useState({ version: 0, values: message ? writtenIn(message) : blank });
   const form = useStaffForm({ place: { form: 'new-patient', recordId: message?.contactId }, schema, saved: start });
-  // The pad is drawn anew with every round of the form, and is empty then: what was signed before is not the signature
-  // of the person who stands here now.
+  // The pad is mounted anew with every round of the form, and is empty then: an earlier signature is not that of the
+  // present person.
   const [signed, setSigned] = useState({ ...notSigned, round: form.round });
   const signature = signed.round === form.round ? signed : notSigned;
   const [saved, setSaved] = useState<{ patientId: string; name: string; text: string; isLinked: boolean }>();
@@ -75,9 +75,9 @@ export const useNewPatient = (message: ContactMessage | undefined) => {
     form.write(written);
     let { url } = signature;
     if (signature.isDrawn && !url && Object.keys(check(written)).length === 0) {
-      // What is on the pad is what is saved: also strokes that came after the pad was saved last.
+      // The content of the pad is saved, including strokes after its last save.
       url = await savePad.current?.();
-      // Said beside the pad.
+      // The error is shown beside the pad.
       if (!url) return;
     }
     const sent = await form.submit({

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import SignaturePad from 'signature_pad';
 
-// What the API takes; a picture is at most as large as that, however dense the screen.
+// The limit of the API; a picture is at most this large, however dense the screen.
 const widest = 2000;
 
-/** Fits the canvas to its place on the screen, sharp on dense screens, and draws again what was there. */
+/** Fits the canvas to its place on the screen, sharp on dense screens, and redraws its content. */
 const resize = (pad: SignaturePad, canvas: HTMLCanvasElement, drawnAt: number): number => {
   const { width, height } = canvas.getBoundingClientRect();
   if (width === 0) return drawnAt;
@@ -23,7 +23,7 @@ const resize = (pad: SignaturePad, canvas: HTMLCanvasElement, drawnAt: number): 
   return width;
 };
 
-/** A place to sign with finger, pen or mouse. Turning the phone keeps what was drawn. */
+/** A place to sign with finger, pen or mouse. Rotating the phone keeps the drawing. */
 export const useSignaturePad = (onStroke: () => void) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(undefined);

@@ -32,7 +32,7 @@ const FeedbackMeans = ({ data }: { data: readonly z.infer<typeof feedbackTotal>[
   );
 };
 
-/** The organisation's numbers: scores, month by month, and what they say of the service. */
+/** The organisation's numbers: scores, month by month, and the feedback. */
 export const Component = () => (
   <>
     <PageHead title={titles.orgData} />

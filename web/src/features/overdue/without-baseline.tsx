@@ -17,7 +17,7 @@ import { callQuery, keptForReturn, paged } from '../../lib/query.ts';
 import { may } from '../../lib/session/may.ts';
 import styles from './without-baseline.module.css';
 
-/** Patients whose first questionnaire is still to come: nothing of theirs can be overdue, and nothing can be compared. */
+/** Patients before their first questionnaire: nothing of theirs can be overdue, and nothing can be compared. */
 export const WithoutBaseline = () => {
   const [page, setPage] = useState(1);
   const list = useQuery({

@@ -45,9 +45,9 @@ const CodeForm = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** Adds an app: nothing changes until it has shown a right code. */
+/** Adds an app: nothing changes until it has given a right code. */
 export const AddApp = ({ onClose }: { onClose: () => void }) => {
-  // Once for the form: a second secret would make the picture worthless.
+  // Once for the form: a second secret would make the picture invalid.
   const offer = useQuery({
     queryKey: ['a secret for an app'],
     queryFn: async () => fetchBody(session.offerApp, { body: { refreshToken: await readRefreshToken() } }),

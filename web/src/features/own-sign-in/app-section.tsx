@@ -5,7 +5,7 @@ import { useCall } from '../../lib/query.ts';
 import { AddApp } from './add-app.tsx';
 import styles from './own-sign-in.module.css';
 
-/** Where the codes come from: a text, or an app that its owner has chosen. */
+/** The source of the codes: a text, or an app that the owner has chosen. */
 export const AppSection = ({ signIn: { hasApp, mobileEnd } }: { signIn: OwnSignIn }) => {
   const { mutateAsync: remove } = useCall(session.removeApp);
   const [step, setStep] = useState<'adding' | 'removing'>();

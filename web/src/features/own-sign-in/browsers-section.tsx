@@ -30,7 +30,7 @@ const BrowserLine = ({ browser, onForget }: { browser: Browser; onForget: () => 
 
 const all = 'all';
 
-/** Where the password alone is enough, and for how long; each can be taken back. */
+/** The browsers in which the password alone is enough, and until when; each can be forgotten. */
 export const BrowsersSection = ({ browsers }: { browsers: readonly Browser[] }) => {
   const { mutateAsync } = useCall(session.forgetBrowsers);
   const [asking, setAsking] = useState<Browser | typeof all>();

@@ -23,7 +23,7 @@ const OwnLanguages = () => {
   );
 };
 
-/** How somebody signs in: the second factor, and the browsers that answer for it; and what they speak. */
+/** How somebody signs in: the second factor, and the browsers that answer for it; and their languages. */
 export const Component = () => (
   <section className={styles.page}>
     <PageHead title={titles.ownSignIn} />

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import styles from './own-sign-in.module.css';
 
-/** A text for a camera. Drawn here and sent nowhere: it holds a secret. */
+/** A QR code. Drawn here and sent nowhere: it holds a secret. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { data, size } = encode(text, { border: 4 });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

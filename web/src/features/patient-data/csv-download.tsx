@@ -4,7 +4,7 @@ import { Problem } from '../../components/problem.tsx';
 import { fetchBody } from '../../lib/query.ts';
 import styles from './patient-data.module.css';
 
-/** Has the CSV of one patient written and downloads it; the link works for a minute. */
+/** Requests the CSV of one patient and downloads it; the link works for a minute. */
 export const CsvDownload = ({ patientId }: { patientId: string }) => {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => fetchBody(questionnaires.writeCsv, { params: { patientId } }),

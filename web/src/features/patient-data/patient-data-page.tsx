@@ -65,7 +65,7 @@ const AllCharts = ({ patientId, alerts, episodes }: TestSummary) => {
   );
 };
 
-/** All that one patient has answered: what is to be done, how the scores moved, and every result. */
+/** All questionnaires of one patient: the open work, the charts, and every result. */
 export const Component = () => {
   const { id, patient, reading, choose } = useAddressedPatient(dataScreen);
   const summary = useTestSummary(id);

@@ -13,7 +13,7 @@ import { UnassignForm } from './unassign-form.tsx';
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`;
 
-/** Who looks after this patient. Only whoever `mayAssignPatients` may say so; the API sees to it. */
+/** The worker of this patient. Only whoever `mayAssignPatients` may change it; the API enforces that. */
 export const Assignment = ({ record }: { record: PatientRecord }) => {
   const { user } = record;
   return (
@@ -47,7 +47,7 @@ const Unassign = ({ record, worker }: { record: PatientRecord; worker: string })
   );
 };
 
-/** A list of buttons, since a select would choose on the way down to a name; nothing changes before a question. */
+/** A list of buttons, since a select would choose on the way to a name; nothing changes before a confirmation. */
 const StaffList = ({ record }: { record: PatientRecord }) => {
   const { referralId: patientId, user } = record;
   const { language } = record.referralDemographics;

@@ -24,7 +24,7 @@ const reasons = openingReasons.map((id) => ({ id, label: openingReasonLabels[id]
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
 
-/** Why the record is opened, in one form; it is open as soon as that is sent. */
+/** The reason for opening the record, in one form; it is open as soon as that is sent. */
 const ReasonForm = ({ identity: { patientId, worker } }: { identity: PatientIdentity }) => {
   const { mutateAsync } = useCall(records.openRecord);
   const { status, errors, submit } = useChangeForm(
@@ -32,7 +32,7 @@ const ReasonForm = ({ identity: { patientId, worker } }: { identity: PatientIden
       const body = { why: value('why') as OpeningReason, words: value('words') };
       return (await mutateAsync({ params: { patientId }, body })).message;
     },
-    // The screens of the record take the place of this one.
+    // The screens of the record replace this one.
     () => undefined,
   );
   return (
@@ -63,7 +63,7 @@ const ReasonForm = ({ identity: { patientId, worker } }: { identity: PatientIden
   );
 };
 
-/** In the place of a record of another service and worker: whose it is, and the form that opens it at once. */
+/** Replaces a record of another service and worker: whose it is, and the form that opens it at once. */
 export const ClosedRecord = ({ patientId }: { patientId: string }) => (
   <section className={styles.closed}>
     <PageHead title="Open with a reason" />

@@ -8,7 +8,7 @@ const Phone = ({ number }: { number: string }) => (
   </a>
 );
 
-/** How to reach them, who looks after them and who their GP is; nothing of what is not known. */
+/** How to reach them, their worker and their GP; unknown facts are left out. */
 export const ContactFacts = ({ record }: { record: PatientRecord }) => {
   const { user, referralPersonalDetails: person, referralGpDetails: gp } = record;
   const numbers = [person.mobile, person.phone].filter(Boolean);

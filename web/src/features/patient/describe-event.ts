@@ -54,7 +54,7 @@ const whyNotTold: Record<Exclude<Acknowledged['outcome'], 'sent'>, string> = {
 const triedAgain =
   'The email could not be sent just then. It is tried again by itself for a day: this timeline then says how it went.';
 
-/** What happened, in words. */
+/** A timeline event in words. */
 export const describeEvent = (what: TimelineEvent): { title: string; text?: string } => {
   switch (what.kind) {
     case 'referred':

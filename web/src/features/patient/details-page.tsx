@@ -27,7 +27,7 @@ const Details = ({ record }: { record: PatientRecord }) => {
   );
 };
 
-/** What the record says of a patient, in cards that can be changed. */
+/** The answers of a patient's record, in cards that can be changed. */
 export const Component = () => {
   const { id = '' } = useParams();
   return (

@@ -11,7 +11,7 @@ type Props = { patientId: string; version: number; groups: readonly string[] };
 
 const isGroup = (name: string): name is ReferralGroupName => name in recordGroups;
 
-/** How the record was before a change; nothing is read until it is unfolded. */
+/** The record before a change; nothing is read until it is unfolded. */
 export const EarlierVersion = ({ patientId, version: number, groups }: Props) => {
   const [asked, setAsked] = useState(false);
   const version = useEarlierVersion(patientId, number, asked);

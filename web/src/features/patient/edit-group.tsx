@@ -22,7 +22,7 @@ import { useShowRecord } from './queries.ts';
 
 type Props = { name: ReferralGroupName; record: PatientRecord; onDone: () => void };
 
-/** Changes one group of a record. What was typed stays until it is saved, whatever else happens. */
+/** Changes one group of a record. Typed words stay until they are saved, whatever else happens. */
 export const EditGroup = ({ name, record, onDone }: Props) => {
   const group = recordGroups[name];
   const { referralId: patientId } = record;
@@ -33,7 +33,7 @@ export const EditGroup = ({ name, record, onDone }: Props) => {
     schema: groupDraft,
     saved: savedGroup(name, record),
   });
-  // The whole record is sent: the latest one, whose version the form has been brought together with.
+  // The whole record is sent: the latest one, with whose version the form has been merged.
   const whole = useRef(record);
   if (record.version >= whole.current.version) whole.current = record;
 
@@ -72,7 +72,7 @@ export const EditGroup = ({ name, record, onDone }: Props) => {
       aria-label={group.title}
       onSubmit={(event) => void save(event)}
       onInput={({ currentTarget, target }) => {
-        // The choices between two versions are not fields of the group.
+        // The choices between two versions are no fields of the group.
         if (target instanceof HTMLElement && target.closest('[data-group]')) form.write(read(currentTarget));
       }}
     >

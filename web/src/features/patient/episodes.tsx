@@ -4,7 +4,7 @@ import { EpisodeList } from '../../entities/episode/episode-list.tsx';
 import { useEpisodes } from '../../entities/episode/queries.ts';
 import { episodesScreen, titles } from '../../lib/paths.ts';
 
-/** Every stay of a patient, and the way to where one is closed, opened again or begun. */
+/** Every episode of a patient, and a link to where one is closed, reopened or begun. */
 export const Episodes = ({ patientId }: { patientId: string }) => (
   <section aria-labelledby="episodes">
     <h2 id="episodes">{titles.episodes}</h2>

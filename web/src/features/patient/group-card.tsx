@@ -8,12 +8,12 @@ import styles from './patient.module.css';
 type Props = {
   name: ReferralGroupName;
   said: readonly DescribedAnswer[];
-  /** Whether it is alone in its section, whose heading says what it is. */
+  /** Whether it is alone in its section, whose heading names it. */
   only: boolean;
   onEdit: () => void;
 };
 
-/** The answers of one group, and a way to change them. */
+/** The answers of one group, and a button to change them. */
 export const GroupCard = ({ name, said, only, onEdit }: Props) => {
   const { title } = recordGroups[name];
   return (

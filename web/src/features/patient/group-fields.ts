@@ -12,7 +12,7 @@ type GroupFields = Record<string, AnyAnswer>;
 const lines = 'lines';
 const answer = z.union([z.string(), z.boolean(), z.array(z.string())]);
 
-/** What a draft of a group holds; those of an earlier day held the answers one level deeper. */
+/** The schema of a draft of a group; older drafts held the answers one level deeper. */
 export const groupDraft: z.ZodType<GroupFields> = z.preprocess(
   (kept) => {
     const earlier = z.object({ answers: z.unknown() }).safeParse(kept);
@@ -22,7 +22,7 @@ export const groupDraft: z.ZodType<GroupFields> = z.preprocess(
   z.record(z.string(), answer),
 );
 
-/** The answers of a group as the fields of a form: what is asked, and nothing else that stands there. */
+/** The answers of a group as the fields of a form: only those of questions that are asked. */
 export const fieldsOfGroup = (group: Group | ListGroup, answers: Answers): GroupFields => {
   if (isList(group)) return { [lines]: Array.isArray(answers) ? answers : [] };
   const given = answers as Readonly<Record<string, AnyAnswer>>;

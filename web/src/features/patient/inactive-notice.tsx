@@ -9,13 +9,13 @@ import styles from './patient.module.css';
 
 type Props = { patientId: string; name: string };
 
-/** What is said of somebody who is inactive; of somebody who has died, without a word about tests. */
+/** The notice about somebody who is inactive; for somebody who has died, without a word about tests. */
 const textOf = (name: string, hasDied: boolean): string =>
   hasDied
     ? `${name} has died. The record is kept. Nothing is due, and nobody is reminded of anything.`
     : 'This patient is inactive. The record is kept. No tests are due.';
 
-/** Says that a patient is inactive, and lets an admin change that; the API sees to who may. */
+/** Shows that a patient is inactive, and lets an admin change that; the API enforces who may. */
 export const InactiveNotice = ({ patientId, name }: Props) => {
   const mayReactivate = may('mayReactivatePatients');
   const [asking, setAsking] = useState(false);

@@ -8,7 +8,7 @@ import { may } from '../../lib/session/may.ts';
 import { useLatestNote } from './queries.ts';
 import styles from './summary.module.css';
 
-// About as much as four lines hold on a phone; a note that is hardly longer is shown whole.
+// About four lines on a phone; a note that is hardly longer is shown whole.
 const shownLetters = 180;
 const isLong = (text: string): boolean => text.length > shownLetters + 60 || text.split('\n').length > 5;
 
@@ -28,7 +28,7 @@ const NoteText = ({ text }: { text: string }) => {
   );
 };
 
-/** The words of the latest note: the first lines, and the rest for whoever asks. */
+/** The words of the latest note: the first lines, and the rest on request. */
 export const LastNote = ({ patientId }: { patientId: string }) => (
   <section className={styles.part} aria-labelledby="last-note">
     <h2 id="last-note">Last note</h2>

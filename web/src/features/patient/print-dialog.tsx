@@ -13,7 +13,7 @@ const parts = [
 
 type Props = { name: string; print: RecordPrint; onClose: () => void };
 
-/** Asks what goes on paper beside the record. */
+/** Asks what to print beside the record. */
 export const PrintDialog = ({ name, print, onClose }: Props) => {
   const start = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();

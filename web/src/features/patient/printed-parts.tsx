@@ -67,7 +67,7 @@ const Results = ({ results, answers }: Pick<Printed, 'results' | 'answers'>) =>
     </tr>
   ));
 
-/** The alerts that were answered; those that are open stand at the head of the print. */
+/** The answered alerts; open ones are at the head of the print. */
 const Answered = ({ alerts }: Pick<TestSummary, 'alerts'>) =>
   alerts.map((alert) =>
     'unreadable' in alert || !alert.response ? null : (
@@ -107,7 +107,7 @@ const Consent = ({ record: { signedName, referralPersonalDetails: person } }: { 
   </tr>
 );
 
-/** What was chosen to go on paper beside the answers of the record. */
+/** The parts chosen for paper beside the answers of the record. */
 export const PrintedParts = ({ record, printed }: { record: PatientRecord; printed: Printed | undefined }) => {
   const { data: standing } = useTestSummary(record.referralId);
   return (

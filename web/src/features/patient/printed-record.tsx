@@ -17,7 +17,7 @@ import { PrintedParts } from './printed-parts.tsx';
 import styles from './printed-record.module.css';
 import type { Printed } from './use-record-print.ts';
 
-/** The record on paper: the head of the table is repeated on every page, so that no sheet is ever without its name. */
+/** The record on paper: the head of the table is repeated on every page, so that every sheet has its name. */
 export const PrintedRecord = ({ record, printed }: { record: PatientRecord; printed: Printed | undefined }) => {
   const { data: standing } = useTestSummary(record.referralId);
   const alerts = unansweredAlerts(standing).map((alert) =>

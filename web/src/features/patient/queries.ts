@@ -4,7 +4,7 @@ import { records } from '../../../../shared/api/records.ts';
 import { callKey, callQuery, fetchBody, watchedMs } from '../../lib/query.ts';
 import { isInBackground } from '../../lib/refresh.ts';
 
-/** Shows a record as the server has just answered it. */
+/** Shows a record that the server has just returned. */
 export const useShowRecord = () => {
   const queries = useQueryClient();
   return (record: PatientRecord) => {
@@ -33,6 +33,6 @@ export const useLatestNote = (patientId: string) =>
     staleTime: watchedMs,
   });
 
-/** The record as it was before a change, once somebody asks. */
+/** The record before a change, read on request. */
 export const useEarlierVersion = (patientId: string, version: number, asked: boolean) =>
   useQuery({ ...callQuery(records.readPatientVersion, { params: { patientId, version } }), enabled: asked });

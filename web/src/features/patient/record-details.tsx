@@ -14,7 +14,7 @@ import { Signature } from './signature.tsx';
 
 const groupNames = referralSections.flatMap(({ groups }): readonly ReferralGroupName[] => groups);
 
-/** The groups of which a form is open, and what has the focus when it closes. */
+/** The groups with an open form, and the element to focus when it closes. */
 const useOpenGroups = () => {
   const [search] = useSearchParams();
   const [open, setOpen] = useState(() => groupNames.filter((name) => groupSlug(name) === search.get('edit')));
@@ -32,7 +32,7 @@ const useOpenGroups = () => {
   };
 };
 
-/** Every answer of a record, in cards that can be changed; of what nobody answered there is one line. */
+/** Every answer of a record, in cards that can be changed; unanswered groups are one line. */
 export const RecordDetails = ({ record }: { record: PatientRecord }) => {
   const groups = useOpenGroups();
   const saidIn = (name: ReferralGroupName) =>

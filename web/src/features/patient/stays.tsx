@@ -5,7 +5,7 @@ import { closingScreen, episodesScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import styles from './summary.module.css';
 
-/** Which stay this is, in one line. */
+/** The current episode, in one line. */
 export const Stays = ({ patientId }: { patientId: string }) => {
   const { data: standing } = useTestSummary(patientId);
   if (!standing) return null;

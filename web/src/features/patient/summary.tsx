@@ -21,7 +21,7 @@ import styles from './summary.module.css';
 import { Timeline } from './timeline.tsx';
 import { useRecordPrint } from './use-record-print.ts';
 
-/** How somebody is, in one screen; then what has happened, and then every answer. */
+/** How somebody is, in one screen; then the timeline, and then every answer. */
 export const Summary = ({ record }: { record: PatientRecord }) => {
   const { referralId: patientId } = record;
   const print = useRecordPrint(patientId);

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Loaded } from '../../components/loaded.tsx';
+import { pagesOf, ShowMore } from '../../components/show-more.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import { documentsScreen, safetyPlanScreen } from '../../lib/paths.ts';
@@ -8,14 +9,13 @@ import { EarlierVersion } from './earlier-version.tsx';
 import styles from './patient.module.css';
 import { useTimeline } from './queries.ts';
 
-/** All that has happened, in one thread: notes, scores, referrals, assignments and changes. */
+/** All events in one list: notes, scores, referrals, assignments and changes. */
 export const Timeline = ({ patientId }: { patientId: string }) => {
   const timeline = useTimeline(patientId);
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = timeline;
   return (
     <section className={styles.card} aria-labelledby="timeline">
       <h2 id="timeline">Timeline</h2>
-      <Loaded from={{ data, error, refetch: () => (isFetchNextPageError ? fetchNextPage() : refetch()) }}>
+      <Loaded from={pagesOf(timeline)}>
         {({ pages }) => (
           <ol className={styles.timeline}>
             {pages
@@ -51,16 +51,7 @@ export const Timeline = ({ patientId }: { patientId: string }) => {
           </ol>
         )}
       </Loaded>
-      {hasNextPage && !error && (
-        <button
-          type="button"
-          className="button quiet"
-          aria-disabled={isFetchingNextPage}
-          onClick={() => isFetchingNextPage || void fetchNextPage()}
-        >
-          {isFetchingNextPage ? 'Please Wait' : 'Show what happened before'}
-        </button>
-      )}
+      <ShowMore of={timeline} label="Show what happened before" />
     </section>
   );
 };

@@ -10,7 +10,7 @@ import { useCall } from '../../lib/query.ts';
 
 type Props = { record: PatientRecord; worker: string; onDone: () => void };
 
-/** Takes a patient from whoever has them; why stands on the timeline. */
+/** Takes a patient from their worker; the reason is on the timeline. */
 export const UnassignForm = ({ record, worker, onDone }: Props) => {
   const { mutateAsync } = useCall(records.unassignStaff);
   const { status, errors, submit } = useChangeForm(async (value) => {

@@ -5,7 +5,7 @@ import { questionnaires } from '../../../../shared/api/questionnaires.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { fetchBody } from '../../lib/query.ts';
 
-/** What can go on paper beside what the record itself says. */
+/** The parts that can be printed beside the record itself. */
 export type PrintChoice = { plan: boolean; notes: boolean; scores: boolean; answers: boolean };
 
 type Page<Row> = { content: Row[]; totalPages: number };
@@ -30,13 +30,13 @@ const readChosen = async (patientId: string, { plan, notes, scores, answers }: P
 });
 export type Printed = Awaited<ReturnType<typeof readChosen>>;
 
-/** Reads all that was chosen, draws it for the paper, and opens the print window of the browser. */
+/** Reads all chosen parts, draws them for paper, and opens the print dialog of the browser. */
 export const useRecordPrint = (patientId: string) => {
   const [printed, setPrinted] = useState<Printed>();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (choice: PrintChoice) => readChosen(patientId, choice),
   });
-  // What was read for one print is not kept for the next.
+  // Data read for one print is not kept for the next.
   useEffect(() => {
     const forget = () => setPrinted(undefined);
     window.addEventListener('afterprint', forget);
@@ -46,7 +46,7 @@ export const useRecordPrint = (patientId: string) => {
     printed,
     isPending,
     error,
-    /** `close` is called before the window opens: what stands over the screen would stand over the paper. */
+    /** `close` is called before the print dialog opens: a dialog over the screen would be printed over the page. */
     print: (choice: PrintChoice, close: () => void): void =>
       mutate(choice, {
         onSuccess: (read) => {

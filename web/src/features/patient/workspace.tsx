@@ -28,11 +28,11 @@ import styles from './workspace.module.css';
 type Tab = {
   label: string;
   to: (patientId: string) => string;
-  /** Screens that belong to it: they are open while one writes, and the tab leads back. */
+  /** Screens that belong to it: the tab is the current one on them, and leads back. */
   under?: (patientId: string) => readonly string[];
 };
 
-/** The screens of one patient, in the order in which they are asked for. */
+/** The screens of one patient, in order of use. */
 const tabsOf = (): Tab[] => [
   { label: 'Summary', to: patientScreen, under: (id) => [safetyPlanScreen(id)] },
   { label: 'Referral', to: referralScreen, under: (id) => [referralAsContactScreen(id)] },
@@ -68,10 +68,12 @@ const Tabs = ({ patientId }: { patientId: string }) => {
   );
 };
 
-/** What stands above every screen of one patient: who it is, how it is safe to speak with them, and their other screens. */
+/**
+ * The part above every screen of one patient: who it is, how it is safe to speak with them, and their other screens.
+ */
 const Opened = ({ patientId }: { patientId: string }) => {
   const { pathname } = useLocation();
-  // Each screen says itself what it could not read; on the first one, that includes this.
+  // Each screen reports its own read errors; the first one reports this one too.
   const { data: record } = useRecord(patientId);
   if (!record) return null;
   return (
@@ -83,7 +85,10 @@ const Opened = ({ patientId }: { patientId: string }) => {
   );
 };
 
-/** The screens about one patient. Where the address names nobody yet, there is only the screen, which asks for whom. */
+/**
+ * The screens about one patient. Where the address names nobody yet, there is only the screen, which asks for a
+ * patient.
+ */
 export const Workspace = () => {
   const { id } = useParams();
   const { data, error } = usePatient(id);

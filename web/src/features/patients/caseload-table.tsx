@@ -13,7 +13,7 @@ import { patientScreen } from '../../lib/paths.ts';
 import { useCall } from '../../lib/query.ts';
 import styles from './patients.module.css';
 
-/** Where nobody looks after a patient: the way to do it oneself, for whoever may. */
+/** The button to take on a patient without a worker, for whoever may. */
 const TakeOn = ({ patientId, name }: { patientId: string; name: string }) => {
   const { mutate, isPending, error } = useCall(work.takeOn);
   const announce = useAnnounce();

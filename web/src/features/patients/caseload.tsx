@@ -34,7 +34,7 @@ const CountLine = ({ choice }: { choice: Choice }) => {
 
 type Props = { choice: Choice };
 
-/** The patients of a choice, a page at a time, and the way to hand some of them over. */
+/** The patients of a choice, a page at a time, and the form to hand some of them over. */
 export const Caseload = ({ choice }: Props) => {
   const [search] = useSearchParams();
   const after = search.get('after') ?? undefined;

@@ -13,7 +13,7 @@ export type Choice = {
 
 const filters = ['worker', 'service', 'language', 'order'] as const;
 
-/** What an address chooses; undefined where it is the list of all patients as they came. */
+/** The choice in an address; undefined for the list of all patients in their order of arrival. */
 export const readChoice = (search: URLSearchParams): Choice | undefined =>
   filters.some((name) => search.get(name))
     ? {
@@ -25,17 +25,17 @@ export const readChoice = (search: URLSearchParams): Choice | undefined =>
       }
     : undefined;
 
-/** The part of the address that says a choice, without what goes without saying. */
+/** The part of the address for a choice, without its defaults. */
 export const writeChoice = ({ status, ...chosen }: Choice): Record<string, string> => {
   const said = Object.entries({ ...chosen, ...(status !== 'active' && { status }) }).filter(
     ([, value]) => value !== '',
   );
   const isOnlyOrder = said.every(([name]) => name === 'order' || name === 'status');
-  // The order alone keeps the list apart from that of all patients as they came.
+  // The order alone tells the list apart from that of all patients in their order of arrival.
   return Object.fromEntries(said.filter(([name, value]) => name !== 'order' || value !== 'longest' || isOnlyOrder));
 };
 
-/** What is asked of the API. */
+/** The request to the API. */
 export const queryOf = ({ worker, service, language, status }: Choice) => ({
   status,
   ...(worker && { worker }),

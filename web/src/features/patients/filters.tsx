@@ -9,12 +9,12 @@ const blank: Choice = { worker: '', service: '', language: '', status: 'active',
 
 type Props = { choice: Choice | undefined; onChoose: (choice: Choice | undefined) => void };
 
-/** Which patients are shown: whose, of which service, who speak what, and in which order. */
+/** The filters of patients: worker, service, language, and order. */
 export const Filters = ({ choice = blank, onChoose }: Props) => {
   const choose = (change: Partial<Choice>) => {
     const next = { ...choice, ...change };
     const isAnything = next.worker === '' && next.service === '' && next.language === '' && next.order === 'longest';
-    // To take the last filter away is to see all patients as they came; the order is a choice of its own.
+    // Removing the last filter shows all patients in their order of arrival; the order is a choice of its own.
     onChoose(isAnything && change.order === undefined ? undefined : next);
   };
   const chosen = [choice.worker, choice.service, choice.language, choice.order === 'latest'].filter(Boolean).length;

@@ -17,7 +17,7 @@ import { useCount } from './queries.ts';
 type Props = {
   choice: Choice;
   ticked: readonly string[];
-  /** Those on the page. */
+  /** The patients on the page. */
   shown: readonly string[];
   onDone: () => void;
 };
@@ -26,7 +26,7 @@ const patients = (count: number) => (count === 1 ? '1 patient' : `${count} patie
 
 type Sending = Parameters<typeof fetchBody<typeof work.handOver>>[1]['body'];
 
-/** Sends the same request until nobody is left, and tells after each how many are done. */
+/** Sends the same request until nobody is left, and reports after each how many are done. */
 const handOverAll = async (body: Sending, onProgress: (done: number) => void): Promise<number> => {
   let done = 0;
   for (;;) {
@@ -37,7 +37,7 @@ const handOverAll = async (body: Sending, onProgress: (done: number) => void): P
   }
 };
 
-/** Hands over those that are ticked, or all of the worker: to a colleague or to nobody, with the reason. */
+/** Hands over the ticked patients, or all of the worker: to a colleague or to nobody, with the reason. */
 export const HandOver = ({ choice, ticked, shown, onDone }: Props) => {
   const { data: staff = [] } = useWorkers();
   const { data: counted } = useCount(choice);
@@ -45,7 +45,7 @@ export const HandOver = ({ choice, ticked, shown, onDone }: Props) => {
   const [isAll, setAll] = useState(false);
   const [progress, setProgress] = useState(0);
   const { worker: from, service, language } = choice;
-  // All of a worker: where a service or language is chosen too, those of the page are ticked one by one.
+  // All of a worker: with a service or language chosen too, those of the page are ticked one by one.
   const mayTakeAll = service === '' && language === '';
   const chosen = isAll ? (counted?.count ?? shown.length) : ticked.length;
 

@@ -44,7 +44,7 @@ const StatusFilter = <Status extends PatientStatus>({ statuses, status, onChoose
   </fieldset>
 );
 
-/** Which patients the address chooses; it stands in it, so that going back works. */
+/** The choice of patients in the address, so that going back works. */
 export const Component = () => {
   const [search, setSearch] = useSearchParams();
   const choice = readChoice(search);
@@ -78,7 +78,7 @@ const AllPatients = ({ filters }: { filters: ReactNode }) => {
     ...keptForReturn,
   });
 
-  // At once, not when there is time: until then the radio that was chosen would stand unchosen.
+  // Drawn at once, not when there is time: until then the chosen radio would look unchosen.
   const go = (to: PatientStatus, next: number, replace = false) =>
     setSearch(
       { ...(to !== 'all' && { status: to }), ...(next > 1 && { page: String(next) }) },

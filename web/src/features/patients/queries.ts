@@ -10,5 +10,5 @@ export const useCaseload = (choice: Choice, after: string | undefined) =>
     ...keptForReturn,
   });
 
-/** How many patients a choice has. */
+/** The number of patients of a choice. */
 export const useCount = (choice: Choice) => useQuery(callQuery(work.countCaseload, { query: queryOf(choice) }));

@@ -13,8 +13,8 @@ import styles from './change-lines.module.css';
 type Props = { tests: TestSummary['tests']; result: TestResult; before: number | undefined };
 
 /**
- * How the score of this result moved since the first one and since the last. What is said is of this instrument; of
- * several together only where this result is the latest of its kind.
+ * The change of this result's score since the first one and since the last. It is about this instrument; about several
+ * together only where this result is the latest of its kind.
  */
 export const ChangeLines = ({ tests, result, before }: Props) => {
   const { resultId, questionType, score } = result;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import styles from './questionnaire-form.module.css';
 
-/** A day that somebody has said is right. Of one day: another day is another question. */
+/** The confirmed day. The confirmation is for one day: another day needs another one. */
 export const useConfirmedDay = () => {
   const [day, setDay] = useState<string>();
   return {
@@ -13,7 +13,7 @@ export const useConfirmedDay = () => {
 type Props = {
   day: string;
   confirmed: ReturnType<typeof useConfirmedDay>;
-  /** What is confirmed, as a sentence. */
+  /** The confirmation, as a sentence. */
   children: ReactNode;
 };
 

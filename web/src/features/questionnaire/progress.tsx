@@ -1,6 +1,6 @@
 import styles from './progress.module.css';
 
-/** How far one is, as a thread that is sewn along. */
+/** The progress, as a thread that is sewn along. */
 export const Progress = ({ done, of }: { done: number; of: number }) => (
   <div className={styles.progress}>
     <svg aria-hidden="true" focusable="false">

@@ -1,12 +1,12 @@
 import { questionnaires } from '../../../../shared/api/questionnaires.ts';
 import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
-import type { Entered } from '../../entities/questionnaire/sheet-fields.ts';
+import type { Entered } from '../../entities/questionnaire/entry-fields.ts';
 import { send } from '../../lib/api-client.ts';
 
 export type Filled = Entered & {
   type: QuestionnaireId;
   patientId: string;
-  /** The result that these answers take the place of, and the version of it that was read. */
+  /** The result that these answers replace, and the version of it that was read. */
   corrects: { resultId: string; version: number } | undefined;
 };
 

@@ -8,7 +8,7 @@ import { answersMissing, openQuestions, patientMissing } from '../../../../share
 import { checkDate, longBeforeReferral } from '../../../../shared/questionnaires/check-date.ts';
 import { offeredIn } from '../../../../shared/questionnaires/offered-in.ts';
 import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
-import { followUpOf, isAsked, keepAsked } from '../../../../shared/questionnaires/scoring.ts';
+import { filterAsked, followUpOf, isAsked } from '../../../../shared/questionnaires/scoring.ts';
 import { DraftOffer } from '../../components/draft-offer.tsx';
 import { ErrorSummary, type FieldErrors } from '../../components/error-summary.tsx';
 import { TextField } from '../../components/field.tsx';
@@ -21,17 +21,17 @@ import { AnotherPatient } from '../../entities/patient/another-patient.tsx';
 import { useLeavePatient } from '../../entities/patient/use-leave-patient.tsx';
 import { useStartOfForm } from '../../entities/patient/use-start-of-form.ts';
 import { answeredOn } from '../../entities/questionnaire/answered-on.ts';
-import { QuestionList } from '../../entities/questionnaire/question-list.tsx';
-import { describeKeys } from '../../entities/questionnaire/read-digit.ts';
 import {
   changeAnswers,
   type Entered,
-  fieldsOfSheet,
-  type SheetFields,
-  sheetDraft,
-  sheetOfFields,
+  type EntryFields,
+  entryDraft,
+  entryOfFields,
+  fieldsOfEntry,
   wordsField,
-} from '../../entities/questionnaire/sheet-fields.ts';
+} from '../../entities/questionnaire/entry-fields.ts';
+import { QuestionList } from '../../entities/questionnaire/question-list.tsx';
+import { describeKeys } from '../../entities/questionnaire/read-digit.ts';
 import { useAnswers } from '../../entities/questionnaire/use-answers.ts';
 import type { TestSummary } from '../../entities/result/queries.ts';
 import type { DraftPlace } from '../../lib/drafts/open-draft.ts';
@@ -46,42 +46,42 @@ import styles from './questionnaire-form.module.css';
 
 type Props = {
   questionnaire: Questionnaire;
-  /** Who answers; undefined while that is still to be chosen. */
+  /** The patient; undefined until one is chosen. */
   patient: TestSummary | undefined;
   /** Leads to the choice of another patient; undefined where there is none. */
   leave: (() => void) | undefined;
-  /** Where the patient is chosen, with what is wrong about it. */
+  /** The choice of the patient, with its error. */
   search: (error: string | undefined) => ReactNode;
   /** The name of the field in which a patient is chosen. */
   patientField: string;
-  /** What the unsaved answers belong to. */
+  /** The place of the draft. */
   place: DraftPlace;
-  /** A correction says why it is one. */
+  /** The reason is asked for in a correction. */
   isCorrection: boolean;
-  /** What the day of the answers is checked against, once the patient is known. */
+  /** The data that the day of the answers is checked against, once the patient is known. */
   known: { dob: string; referredOn: string } | undefined;
-  /** What is corrected, as it is saved; for a new questionnaire, what the form starts with, as version 0. */
-  saved: Saved<SheetFields>;
+  /** The saved values of a correction; for a new questionnaire, the initial values, as version 0. */
+  saved: Saved<EntryFields>;
   today: string;
   send: (entered: Entered, version: number, idempotencyKey: string) => Promise<SaveAnswer>;
   onSaved: (body: Extract<SaveAnswer, { status: 200 | 201 }>['body'], entered: Entered) => void;
 };
 
-const savedResult = ({ version, answers, questionDate }: TestResult): Saved<SheetFields> => ({
+const savedResult = ({ version, answers, questionDate }: TestResult): Saved<EntryFields> => ({
   version,
-  values: fieldsOfSheet({ answers, questionDate, why: '' }),
+  values: fieldsOfEntry({ answers, questionDate, why: '' }),
 });
 
 /** Any questionnaire, made from its data. */
 export const QuestionnaireForm = (props: Props) => {
   const { questionnaire, patient, leave, search, patientField, place, isCorrection, saved, known, today } = props;
   const saveId = useId();
-  const form = useStaffForm({ place, schema: sheetDraft, saved });
+  const form = useStaffForm({ place, schema: entryDraft, saved });
   const { errors } = form;
   const early = useConfirmedDay();
   const second = useConfirmedDay();
-  const sheet = sheetOfFields(form.values);
-  const answers = keepAsked(questionnaire, sheet.answers);
+  const entry = entryOfFields(form.values);
+  const answers = filterAsked(questionnaire, entry.answers);
   const { answer, onKeyDown, focusFirst } = useAnswers(questionnaire, answers, saveId, (next) =>
     form.write(changeAnswers(form.values, next)),
   );
@@ -90,14 +90,14 @@ export const QuestionnaireForm = (props: Props) => {
   useStartOfForm(patient !== undefined, focusFirst);
   const open = openQuestions(questionnaire, answers);
   const asked = questionnaire.questions.filter((_, question) => isAsked(questionnaire, question, answers)).length;
-  // A question that another answer has brought up may stay open: that it was not asked is an answer of its own.
+  // A question shown by another answer may stay open: that it was not asked is an answer of its own.
   const missing = open.filter((question) => questionnaire.questions[question]?.askedIf === undefined);
 
   const isEarly = (questionDate: string): boolean =>
     known !== undefined && checkDate({ ...known, questionDate, confirmed: false }) === longBeforeReferral;
   const already = (questionDate: string) =>
     isCorrection || !patient ? undefined : answeredOn(patient.tests, questionnaire.id, questionDate);
-  const sameDay = already(sheet.questionDate);
+  const sameDay = already(entry.questionDate);
   const wasRefused = Object.keys(errors).length > 0;
 
   const check = (entered: Entered): FieldErrors => {
@@ -116,9 +116,9 @@ export const QuestionnaireForm = (props: Props) => {
   };
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const enteredOf = (values: SheetFields): Entered => {
-      const { words, ...entered } = sheetOfFields(values);
-      const answers = keepAsked(questionnaire, entered.answers).map((given) => {
+    const enteredOf = (values: EntryFields): Entered => {
+      const { words, ...entered } = entryOfFields(values);
+      const answers = filterAsked(questionnaire, entered.answers).map((given) => {
         const text = followUpOf(questionnaire, given) && words[given.question]?.trim();
         return { ...given, ...(text ? { text } : {}) };
       });
@@ -165,14 +165,14 @@ export const QuestionnaireForm = (props: Props) => {
           name="questionDate"
           label="Date answered"
           type="date"
-          value={sheet.questionDate}
+          value={entry.questionDate}
           max={today}
           error={errors.questionDate}
           onChange={({ target }) => form.write({ questionDate: target.value })}
         />
       </div>
-      {isEarly(sheet.questionDate) && (
-        <ConfirmDay day={sheet.questionDate} confirmed={early}>
+      {isEarly(entry.questionDate) && (
+        <ConfirmDay day={entry.questionDate} confirmed={early}>
           The date is right: these answers are more than two years older than the referral
         </ConfirmDay>
       )}
@@ -184,8 +184,8 @@ export const QuestionnaireForm = (props: Props) => {
               Correct that one instead
             </Link>
           </p>
-          <ConfirmDay day={sheet.questionDate} confirmed={second}>
-            This is a second {questionnaire.name} of {formatDay(sheet.questionDate)}
+          <ConfirmDay day={entry.questionDate} confirmed={second}>
+            This is a second {questionnaire.name} of {formatDay(entry.questionDate)}
           </ConfirmDay>
         </>
       )}
@@ -194,7 +194,7 @@ export const QuestionnaireForm = (props: Props) => {
       <QuestionList
         questionnaire={questionnaire}
         answers={answers}
-        words={sheet.words}
+        words={entry.words}
         missing={wasRefused ? missing : []}
         onAnswer={answer}
         onWords={(question, words) => form.write({ [wordsField(question)]: words })}
@@ -204,7 +204,7 @@ export const QuestionnaireForm = (props: Props) => {
           name="why"
           label="Why the answers are corrected"
           maxLength={longest(correctionReason)}
-          value={sheet.why}
+          value={entry.why}
           error={errors.why}
           onChange={({ target }) => form.write({ why: target.value })}
         />

@@ -11,7 +11,7 @@ import { Problem } from '../../components/problem.tsx';
 import { PatientSearch } from '../../entities/patient/patient-search.tsx';
 import { useAddressedPatient } from '../../entities/patient/use-addressed-patient.ts';
 import { useFormInstance } from '../../entities/patient/use-form-instance.ts';
-import { fieldsOfSheet } from '../../entities/questionnaire/sheet-fields.ts';
+import { fieldsOfEntry } from '../../entities/questionnaire/entry-fields.ts';
 import { useResultVersions, useTestSummary } from '../../entities/result/queries.ts';
 import { questionnaireScreen } from '../../lib/paths.ts';
 import { sendFilled } from './queries.ts';
@@ -28,7 +28,7 @@ const useCorrected = (patientId: string | undefined) => {
   return { wanted: resultId !== null, result: data?.versions[0], error };
 };
 
-/** One questionnaire, whichever it is: who answers, the questions, and after saving what it means. */
+/** One questionnaire of any kind: the patient, the questions, and after saving their meaning. */
 export const QuestionnairePage = ({ type }: { type: QuestionnaireId }) => {
   const questionnaire = findQuestionnaire(type);
   const addressed = useAddressedPatient((chosen) => questionnaireScreen(type, chosen));
@@ -108,7 +108,7 @@ export const QuestionnairePage = ({ type }: { type: QuestionnaireId }) => {
           isCorrection={corrected.wanted}
           saved={{
             version: correctedResult?.version ?? 0,
-            values: fieldsOfSheet({
+            values: fieldsOfEntry({
               answers: correctedResult?.answers ?? [],
               questionDate: correctedResult?.questionDate ?? today(),
               why: '',

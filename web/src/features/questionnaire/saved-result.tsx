@@ -22,12 +22,12 @@ import styles from './saved-result.module.css';
 
 export type Saved = { result: TestResult; message: string; alert: Alert | undefined; before: number | undefined };
 
-/** What was saved and of whom; first what has to be done at once. */
+/** The saved result and its patient; first the actions that are needed at once. */
 export const SavedResult = ({ saved: { result, message, alert, before } }: { saved: Saved }) => {
   const { data: standing } = useTestSummary(result.patientId);
   const { data: record } = useRecord(result.patientId);
   const questionnaire = findQuestionnaire(result.questionType);
-  // Those too that a correction has left open; the one that was raised now stays, with what was done about it.
+  // Including alerts that a correction has left open; a newly raised one stays, with what was done about it.
   const kept = onlyReadable(standing?.alerts ?? []).filter(
     ({ resultId, alertId, response }) => resultId === result.resultId && (!response || alertId === alert?.alertId),
   );

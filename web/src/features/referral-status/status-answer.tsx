@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ShownAnswer } from '../../../../shared/api/referral-status.ts';
 import styles from './status-page.module.css';
 
-/** What became of the question. It takes the focus, so that it is read out and stands in sight. */
+/** The answer. It takes the focus, so that it is read out and in sight. */
 export const StatusAnswer = ({ answer: { title, paragraphs } }: { answer: ShownAnswer }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

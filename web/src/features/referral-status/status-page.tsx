@@ -11,7 +11,7 @@ import { StatusAnswer } from './status-answer.tsx';
 import styles from './status-page.module.css';
 import { useStatusForm } from './use-status-form.ts';
 
-/** Where a referral is now. Nothing of it stands in the address, and the page keeps nothing. */
+/** The state of a referral. Nothing of it is in the address, and the page stores nothing. */
 export const Component = () => {
   const [wrong, setWrong] = useState(false);
   const { errors, attempt, status, answer, submit, prepare } = useStatusForm(setWrong);

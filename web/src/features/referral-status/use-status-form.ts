@@ -5,12 +5,12 @@ import { readPublicForm } from '../../../../shared/forms/public-form.ts';
 import { statusForm } from '../../../../shared/forms/status-form.ts';
 import { useSubmission } from '../../components/use-submission.ts';
 
-// The schema, zod and the API client are fetched when somebody starts to write.
+// The schema, zod and the API client are loaded when somebody starts to write.
 const loadSubmission = () => import('./submission.ts');
 
 const unreachable = { kind: 'failed', text: referralStatus.noConnection } as const;
 
-/** What the form shows and does. What was typed stays, so that one of the two can be put right. */
+/** The state and the actions of the form. Typed words stay, so that one of the two can be corrected. */
 export const useStatusForm = (onErrors: (wrong: boolean) => void) => {
   const { errors, attempt, status, run } = useSubmission();
   const [answer, setAnswer] = useState<ShownAnswer>();

@@ -5,7 +5,7 @@ import { organisation } from '../../../../shared/organisation.ts';
 import { Sentence } from '../../components/sentence.tsx';
 import { loadLater } from './load-later.ts';
 
-// Fetched with what else is needed once it is said for whom the form is.
+// Loaded with the other parts that are needed once the audience is known.
 const Letters = lazy(async () => ({ default: (await loadLater()).Letters }));
 
 const otherwise = (

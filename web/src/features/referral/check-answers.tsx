@@ -22,7 +22,7 @@ type Props = {
   onSend: () => void;
 };
 
-/** What will be sent, in words, group by group as they follow each other on the form. */
+/** The answers to be sent, in words, group by group in the order of the form. */
 const describeAll = (draft: Draft) => {
   const audience = audienceOf(draft);
   const groups = groupsFor(audience);
@@ -37,7 +37,7 @@ const describeAll = (draft: Draft) => {
     .filter(({ said }) => said.length > 0);
 };
 
-/** What will be sent, in words, with a way back to each part. */
+/** The answers to be sent, in words, with a link back to each part. */
 export const CheckAnswers = ({ draft, status, onChange, onSend }: Props) => {
   const letterCount = useLetterCount();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -87,7 +87,7 @@ export const CheckAnswers = ({ draft, status, onChange, onSend }: Props) => {
   );
 };
 
-/** Back to the questions of a group: it may stand in two places, one of them folded. */
+/** Scrolls back to the questions of a group, which may be in two places, one of them folded. */
 export const goToGroup = (form: HTMLElement | null, group: string): void => {
   const parts = [...(form?.querySelectorAll<HTMLElement>(`[data-group="${group}"]`) ?? [])];
   for (const part of parts) {

@@ -4,7 +4,7 @@ import type { Draft } from '../../../../shared/forms/read-entries.ts';
 
 const isGiven = (answer: unknown): boolean => (Array.isArray(answer) ? answer.some(Boolean) : Boolean(answer));
 
-/** How many questions of a step have an answer. */
+/** The number of questions of a step with an answer. */
 export const countAnswers = ({ parts }: { parts: readonly FormPart[] }, draft: Draft): number =>
   parts
     .flatMap(({ name, group }): unknown[] => {

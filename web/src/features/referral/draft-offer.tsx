@@ -4,7 +4,7 @@ import styles from './later.module.css';
 
 type Props = { onCarryOn: () => void; onStartAgain: () => void };
 
-/** What was typed before a reload is offered back, before anything can be typed over it. */
+/** Words typed before a reload are offered back, before anything can be typed over them. */
 export const DraftOffer = ({ onCarryOn, onStartAgain }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

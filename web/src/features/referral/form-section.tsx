@@ -12,23 +12,23 @@ import { HelpNow } from './help-now.tsx';
 import { loadLater } from './load-later.ts';
 import styles from './referral-form.module.css';
 
-// Of professionals only.
+// For professionals only.
 const RememberReferrer = lazy(async () => ({ default: (await loadLater()).RememberReferrer }));
 
 type Answered = { draft: Draft; errors: FieldErrors; unasked: readonly string[]; audience: Audience | undefined };
 type Props = Answered & {
   step: FormStep;
-  /** Which of how many it is. */
+  /** Its number, and the number of steps. */
   place: readonly [number: number, all: number];
 };
 
-// The browser offers what it knows of whoever fills this in, where that is whom the questions are about.
+// The browser offers its own user's data, where the questions are about that person.
 const isAboutReader = (name: string, audience: Audience | undefined): boolean =>
   (audience === 'family' || audience === 'client') === (name === 'referralReferrer');
 
 const helpBelow = { [dangerTicks.at(-1) ?? '']: <HelpNow /> };
 
-/** The questions of a step, group by group; the heading of the first question's step says all that its group would. */
+/** The questions of a step, group by group; the heading of the first question's step replaces that of its group. */
 export const FormParts = ({ parts, draft, errors, unasked, audience }: Answered & { parts: readonly FormPart[] }) =>
   parts.map(({ name, group }) => {
     const given = { name, values: draft[name], errors, unasked, autofill: isAboutReader(name, audience) };
@@ -45,7 +45,7 @@ export const FormParts = ({ parts, draft, errors, unasked, audience }: Answered 
 
 export const FormSection = ({ step, place, ...answered }: Props) => {
   const { id, title, parts, isFolded } = step;
-  // At the start only: a section that somebody writes in does not close when its last answer is taken back.
+  // At the start only: an open section does not close when its last answer is removed.
   const [isAnswered] = useState(() => countAnswers(step, answered.draft) > 0);
   if (!isFolded) {
     return (

@@ -13,8 +13,8 @@ const Lines = () => (
 );
 
 /**
- * Who helps at once and what happens next, right below the answers that say that somebody may be in danger. The style
- * sheet shows it once one of them is ticked, so that it is there without scripts, too, and moves nothing above it.
+ * Who helps at once and what happens next, directly below the answers that say that somebody may be in danger. The
+ * style sheet shows it once one of them is ticked, so that it works without scripts, too, and moves nothing above it.
  */
 export const HelpNow = () => (
   <div role="status">

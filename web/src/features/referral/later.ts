@@ -1,4 +1,5 @@
-// What the form needs once somebody has begun to fill it in: fetched then, together, and not with the page.
+// The parts of the form that are needed once somebody has begun to fill it in: loaded then, together, and not with the
+// page.
 export { journeyOf } from '../../../../shared/forms/journey.ts';
 export { CheckAnswers, goToGroup } from './check-answers.tsx';
 export { DraftOffer } from './draft-offer.tsx';

@@ -33,7 +33,7 @@ const nextId = () => {
 const restore = (): Letter[] =>
   ((readDraft(draftName) ?? []) as Arrived[]).map((kept) => ({ id: nextId(), state: 'arrived', ...kept }));
 
-// Outside the form, which is drawn anew when somebody chooses for whom it is: a file goes on being sent.
+// Outside the form, which is mounted anew when somebody chooses the audience: an upload continues.
 let state: State | undefined;
 const listeners = new Set<() => void>();
 
@@ -56,7 +56,7 @@ const write = (next: Partial<State>): void => {
   for (const listener of listeners) listener();
 };
 
-/** Puts a letter in the place of the one of its id; one that was removed meanwhile stays away. */
+/** Replaces a letter by its id; one that was removed meanwhile stays removed. */
 const replace = (letter: Letter): void =>
   write({ letters: readLetters().letters.map((one) => (one.id === letter.id ? letter : one)) });
 
@@ -74,18 +74,18 @@ const sendLetter = async ({ id, name, file, type }: { id: number; name: string; 
     }
     replace({ id, name, state: 'arrived', uploadId: offered.uploadId });
   } catch {
-    // The code that sends did not come: there is no connection.
+    // The code that sends could not be loaded: there is no connection.
     fail(referralLetters.notSent);
   }
 };
 
-/** Looks at each file that was chosen and begins to send it, or says beside the field why not. */
+/** Checks each chosen file and begins to send it, or shows the error beside the field. */
 export const addLetters = async (files: readonly File[]): Promise<void> => {
   write({ error: undefined });
   for (const file of files) {
     const name = tidyName(file.name);
     if (readLetters().letters.length >= documentPolicy.mostOfReferral) return write({ error: referralLetters.tooMany });
-    // What is too large is not read.
+    // A file that is too large is not read.
     const isLarge = file.size > documentPolicy.mostBytes;
     const found = isLarge ? { fault: 'too-large' as const } : inspectFile(new Uint8Array(await file.arrayBuffer()));
     if ('fault' in found) {
@@ -108,20 +108,20 @@ export const removeLetter = (letter: Letter): void => {
   if (letter.state === 'sending') letter.stop.abort();
 };
 
-/** Nothing of them stays in the tab. */
+/** Removes them from the tab. */
 export const forgetLetters = (): void => {
   for (const letter of readLetters().letters) if (letter.state === 'sending') letter.stop.abort();
   write({ letters: [], error: undefined });
   forgetDraft(draftName);
 };
 
-/** What keeps the form from being sent, beside the field. */
+/** The reason why the form cannot be sent yet, beside the field. */
 export const lettersErrors = (): FieldErrors => {
   const states = readLetters().letters.map((letter) => letter.state);
   if (states.includes('sending')) return { [lettersField]: referralLetters.stillSending };
   return states.includes('failed') ? { [lettersField]: referralLetters.notArrived } : {};
 };
 
-/** What goes with the form. */
+/** The uploads to send with the form. */
 export const uploadIds = (): string[] =>
   readLetters().letters.flatMap((letter) => (letter.state === 'arrived' ? [letter.uploadId] : []));

@@ -71,7 +71,7 @@ export const Letters = ({ audience, error }: { audience: Audience; error: string
   };
   const [isOpen, setOpen] = useState(false);
   return (
-    // Folded: nobody is asked for one.
+    // Folded: letters are optional.
     <details
       className={styles.letters}
       open={isOpen || letters.length > 0 || wrong !== undefined}

@@ -1,2 +1,2 @@
-/** Fetches what is in `later.ts`. */
+/** Loads `later.ts`. */
 export const loadLater = () => import('./later.ts');

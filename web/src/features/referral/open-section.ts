@@ -1,6 +1,6 @@
 import { controlId } from '../../components/field.tsx';
 
-/** Opens the section that a field is in, so that it can be seen and take the focus. */
+/** Opens the section of a field, so that it can be seen and take the focus. */
 export const openSectionOf = (field: string): void => {
   const section = document.getElementById(controlId(field))?.closest('details');
   if (section) section.open = true;

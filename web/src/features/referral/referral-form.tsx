@@ -11,14 +11,14 @@ import { Progress } from './progress.tsx';
 import styles from './referral-form.module.css';
 import { useReferralForm } from './use-referral-form.ts';
 
-// It has come before it is shown.
+// Loaded before it is shown.
 const CheckAnswers = lazy(async () => ({ default: (await loadLater()).CheckAnswers }));
 
 const DraftOffer = lazy(async () => ({ default: (await loadLater()).DraftOffer }));
 
 type Props = {
   onErrors: (wrong: boolean) => void;
-  /** What to know before filling it in: out of the way of the answers when they are checked. */
+  /** The introduction: hidden while the answers are checked. */
   introduction: ReactNode;
 };
 
@@ -28,7 +28,7 @@ export const ReferralForm = ({ onErrors, introduction }: Props) => {
   const { audience, steps, hidden, unasked } = journey;
   const [first, ...others] = steps;
   const answered = { audience, unasked, draft, errors };
-  // A closed section cannot show what is wrong in it.
+  // A closed section cannot show its errors.
   useEffect(() => Object.keys(errors).forEach(openSectionOf), [errors]);
   return (
     <>
@@ -65,7 +65,7 @@ export const ReferralForm = ({ onErrors, introduction }: Props) => {
           {first && <FormSection step={first} place={[1, steps.length]} {...answered} />}
           <Fragment key={audience}>
             {others.map((one, index) => (
-              // Each comes to life in a turn of its own, so that an old phone answers between them.
+              // Each is hydrated in a task of its own, so that an old phone can respond between them.
               <Suspense key={one.id}>
                 <FormSection step={one} place={[index + 2, steps.length]} {...answered} />
               </Suspense>

@@ -2,7 +2,7 @@ import { referralLater } from '#words/referral-later.ts';
 import styles from './later.module.css';
 import { readReferrer, rememberName, rememberReferrer } from './remembered-referrer.ts';
 
-/** Whether this browser remembers who refers. What is remembered goes as soon as the tick does. */
+/** Whether this browser remembers the referrer. Removing the tick forgets the data at once. */
 export const RememberReferrer = () => (
   <label className={styles.remember}>
     <input

@@ -2,7 +2,7 @@ import type { AnyAnswer } from '../../../../shared/forms/field.ts';
 import { audienceOf } from '../../../../shared/forms/form-steps.ts';
 import type { Draft } from '../../../../shared/forms/read-entries.ts';
 
-// In this browser until somebody takes the tick away: it is the professional's own, and nothing of a patient.
+// Stored in this browser until the tick is removed: it is the professional's own data, and nothing of a patient.
 const key = 'referrer';
 const group = 'referralReferrer';
 /** The name of the tick; it is no question of the form, and never sent. */
@@ -13,7 +13,7 @@ type Referrer = Record<string, string>;
 const isReferrer = (kept: unknown): kept is Referrer =>
   typeof kept === 'object' && kept !== null && Object.values(kept).every((answer) => typeof answer === 'string');
 
-/** Who refers from this browser; undefined when nobody wanted to be remembered. */
+/** The referrer of this browser; undefined when nobody wanted to be remembered. */
 export const readReferrer = (): Referrer | undefined => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -34,14 +34,14 @@ export const rememberReferrer = (referrer: Draft[string] | undefined): void => {
     if (referrer === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(referrer));
   } catch {
-    // A browser that stores nothing remembers nobody; the form goes as well without.
+    // A browser without storage remembers nobody; the form works without it.
   }
 };
 
 const isBlank = (answers: Readonly<Record<string, AnyAnswer>> | readonly string[] | undefined): boolean =>
   !Object.values(answers ?? {}).some(Boolean);
 
-/** The draft of a professional with who they are, if this browser remembers that and they have not written it yet. */
+/** The draft of a professional with their own data, if this browser remembers it and they have not typed it yet. */
 export const withReferrer = (draft: Draft): Draft => {
   const referrer = audienceOf(draft) === 'client' && readReferrer();
   return referrer && isBlank(draft[group]) ? { ...draft, [group]: referrer } : draft;

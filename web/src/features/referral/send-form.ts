@@ -6,7 +6,7 @@ import { rememberIfWanted } from './remembered-referrer.ts';
 // The schema, zod and the API client.
 export const loadSubmission = () => import('./submission.ts');
 
-/** What is wrong with the answers, by field. */
+/** The errors in the answers, by field. */
 export const checkForm = async (answers: Draft) => ({
   ...(await loadSubmission()).checkReferral(answers),
   ...lettersErrors(),

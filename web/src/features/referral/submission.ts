@@ -20,11 +20,11 @@ type Result =
   | { kind: 'wrong'; errors: FieldErrors }
   | { kind: 'failed'; text?: string };
 
-/** The server speaks English; that a file is gone is the one thing which it alone can know. */
+/** The server answers in English; only the message about a missing file is taken from it. */
 const inOurWords = (errors: FieldErrors): FieldErrors =>
   errors.documents === undefined ? errors : { ...errors, documents: referralLetters.chooseAgain };
 
-/** Asks for a form by which a letter is sent; undefined when there is no connection. */
+/** Requests a form by which a letter is sent; undefined when there is no connection. */
 export const offerLetter = async (letter: UploadInput): Promise<Upload | 'too-often' | undefined> => {
   const offered = await send(intake.offerUpload, { body: letter });
   if (offered.status === 201) return offered.body;
@@ -33,7 +33,7 @@ export const offerLetter = async (letter: UploadInput): Promise<Upload | 'too-of
 
 const keys = createIdempotencyKeys();
 
-/** What is wrong with the answers, by field, in the order of the form. */
+/** The errors in the answers, by field, in the order of the form. */
 export const checkReferral = (answers: Draft): FieldErrors => {
   const parsed = referralInput.safeParse(answers);
   return parsed.success ? {} : firstErrors(parsed.error.issues, fieldOrderFor(audienceOf(answers)));

@@ -15,8 +15,8 @@ import styles from './success-page.module.css';
 
 const neverChanges = () => () => undefined;
 
-// After the `#`, so that it is in no log of the way here. The build did not know it: it is there from the first paint
-// of whoever has sent the form, and follows at once where the page is loaded anew.
+// After the `#`, so that it is in no server log. The build cannot know it: it is in the first paint after the form was
+// sent, and follows at once when the page is reloaded.
 const useReference = (): string | undefined => {
   const { hash } = useLocation();
   return useSyncExternalStore(

@@ -19,7 +19,7 @@ const nothing: Draft = {};
 
 const { noConnection } = referral;
 
-// For whom it is says nothing yet that would be worth offering back.
+// The audience alone is not worth offering back.
 const [, ...toFillIn] = wholeForm;
 const isStarted = (draft: Draft): boolean => toFillIn.some((step) => countAnswers(step, draft) > 0);
 
@@ -30,22 +30,22 @@ const readChosen = (): Draft => {
   return audience ? { referralAudience: { audience } } : nothing;
 };
 
-/** The referral form: filled in, checked, sent. What is typed stays in the tab until it was received. */
+/** The referral form: filled in, checked, sent. Typed words stay in the tab until the form was received. */
 export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
   const [step, setStep] = useState<'fill' | 'check'>('fill');
-  // A new round draws the form anew, from the draft.
+  // A new round mounts the form anew, from the draft.
   const [round, setRound] = useState(0);
   const [draft, setDraft] = useState(nothing);
   const [journey, setJourney] = useState(everybody);
   const [offered, setOffered] = useState(false);
   const { errors, attempt, status, run, show } = useSubmission();
-  // Until the scripts are at work, or if they never come, the form is sent as it stands.
+  // Until the scripts run, or if they never load, the form is sent as plain HTML.
   const [alive, setAlive] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
 
   const read = (): Draft => (form.current ? readEntries(referralGroups, new FormData(form.current)) : nothing);
-  /** Draws the form for somebody, with what is known of them already. */
+  /** Draws the form for an audience, with the known data. */
   const draw = async (answers: () => Draft) => {
     const { journeyOf, withReferrer } = await loadLater();
     const from = answers();
@@ -56,7 +56,7 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
   const leave = () => undefined;
   const keep = ({ target }: SyntheticEvent<HTMLFormElement>) => {
     keepDraft(draftName, read());
-    // Only a choice changes what is asked.
+    // Only a choice changes the questions.
     if (target instanceof HTMLInputElement && target.type === 'radio') void draw(read).catch(leave);
   };
   const count = ({ currentTarget }: FocusEvent<HTMLFormElement>) =>
@@ -86,7 +86,7 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
     if (!started && audienceOf(chosen)) begin(chosen);
   }, []);
 
-  /** Back to the fields, with what is wrong beside them. */
+  /** Returns to the fields, with the errors beside them. */
   const refuse = (wrong: FieldErrors): Outcome<never> => {
     setStep('fill');
     onErrors(true);
@@ -114,7 +114,7 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
       const result = await sendForm(new FormData(form.current ?? undefined), read(), draftName);
       if (result.kind === 'wrong') return refuse(result.errors);
       if (result.kind !== 'done') return { kind: 'failed', text: result.text ?? noConnection };
-      // Within the sending: until the next page is there, nothing can be sent again.
+      // Part of the submission: until the next page is shown, nothing can be sent again.
       await navigate(`${screens.referralSuccess}#${result.reference}`, { replace: true });
       return { kind: 'done', value: undefined };
     };
@@ -124,7 +124,7 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
   const change = (group: string) => {
     show({ kind: 'done', value: undefined });
     setStep('fill');
-    // It has been shown, so that it has come.
+    // It has been shown, so it is loaded.
     void loadLater().then(({ goToGroup }) => requestAnimationFrame(() => goToGroup(form.current, group)));
   };
 

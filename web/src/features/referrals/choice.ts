@@ -14,7 +14,7 @@ export type WorklistChoice = {
 
 const blank: WorklistChoice = { state: 'open', service: '', language: '', worker: '', danger: '', order: 'danger' };
 
-/** What an address chooses of the referrals. */
+/** The choice of referrals in an address. */
 export const readChoice = (search: URLSearchParams): WorklistChoice => ({
   state: worklistStates.find((one) => one === search.get('state')) ?? blank.state,
   order: worklistOrders.find((one) => one === search.get('order')) ?? blank.order,
@@ -24,10 +24,10 @@ export const readChoice = (search: URLSearchParams): WorklistChoice => ({
   danger: search.get('danger') === 'yes' ? 'yes' : '',
 });
 
-/** The part of the address that says a choice, without what goes without saying. */
+/** The part of the address for a choice, without its defaults. */
 export const writeChoice = (choice: WorklistChoice): Record<string, string> =>
   Object.fromEntries(Object.entries(choice).filter(([name, value]) => value !== blank[name as keyof WorklistChoice]));
 
-/** Whether anything is left out but by the state. */
+/** Whether there is any filter beside the state. */
 export const isFiltered = ({ service, language, worker, danger }: WorklistChoice): boolean =>
   [service, language, worker, danger].some((value) => value !== '');

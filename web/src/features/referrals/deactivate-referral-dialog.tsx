@@ -22,7 +22,7 @@ const endTexts: Record<End, string> = {
 
 type Props = { row: ReadableWorklistRow; onClose: () => void };
 
-/** Deactivates a referral. One that nobody has decided on ends with it, and so it is asked how. */
+/** Deactivates a referral. An undecided one ends with it, so the dialog asks how. */
 export const DeactivateReferralDialog = ({ row, onClose }: Props) => {
   const { patientId, number, version, state: from } = row;
   const reference = row.reference ?? patientId;

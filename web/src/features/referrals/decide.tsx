@@ -20,7 +20,7 @@ const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }
 
 type Props = { record: PatientRecord; episode: Episode };
 
-/** How it stands with a referral: since when it is in its state, by whom and why; and first of all what it says of danger. */
+/** The state of a referral: since when, by whom and why; and first of all its signs of danger. */
 export const Standing = ({ record, episode }: Props) => {
   const { state, stateSince, stateBy, stateWhy, insteadTo, joined = [] } = episode;
   const today = todayNow();
@@ -49,7 +49,7 @@ export const Standing = ({ record, episode }: Props) => {
   );
 };
 
-/** All it takes to decide on a referral: whom to ring, who it may be already, and the decision itself. */
+/** The decision on a referral: whom to ring, likely duplicates, and the decision itself. */
 export const Decide = ({ record, episode }: Props) => {
   const { referralId: patientId, user } = record;
   const likely = useLikelyPatientsOf(patientId);

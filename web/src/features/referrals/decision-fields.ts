@@ -11,7 +11,7 @@ export const decisionDraft = z.object({
   worker: z.string(),
   why: z.string(),
   insteadTo: z.string(),
-  /** What the referrer is told, where it is not as it was suggested. */
+  /** The reply to the referrer, where it differs from the suggestion. */
   answer: z.string(),
   isSent: z.boolean(),
 });
@@ -33,7 +33,7 @@ export const savedOf = (current: Current): { version: number; values: Decision }
   },
 });
 
-/** What is sent of a decision on what was read. */
+/** The data to send for a decision. */
 export const bodyOf = (
   { state, worker, why, insteadTo }: Decision,
   { version, from, fromWorker }: { version: number; from: ReferralState; fromWorker: string },
@@ -54,7 +54,7 @@ const describeState = (state: unknown): string => {
   return found ? referralStateLabels[found] : '';
 };
 
-/** The fields that a colleague may have changed meanwhile, as they are compared. */
+/** The fields that a colleague may have changed meanwhile, in their comparable form. */
 export const mergedFields = (staff: readonly StaffUser[]) => [
   { name: 'state', label: 'State', describe: describeState },
   {

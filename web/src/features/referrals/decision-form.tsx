@@ -38,13 +38,13 @@ import { WorkerField } from './worker-field.tsx';
 
 type Props = { record: PatientRecord; current: Current };
 
-/** The names of colleagues, for whoever may assign; others see no other name than their own. */
+/** The names of colleagues, for whoever may assign; others see only their own. */
 const useStaffNames = () => {
   const { data = [] } = useWorkers(may('mayAssignPatients'));
   return data;
 };
 
-/** What becomes of the referral, who looks after the person, and what the referrer is told: saved together. */
+/** The new state of the referral, the worker, and the reply to the referrer: saved together. */
 export const DecisionForm = ({ record, current }: Props) => {
   const { referralId: patientId, reference, referralReferrer } = record;
   const { episode, worker } = current;
@@ -65,7 +65,7 @@ export const DecisionForm = ({ record, current }: Props) => {
   const isWhyAsked = isMoved && asksWhy(live.state, state);
   const choices = referralStates.filter((one) => one === live.state || referralStatesAfter[live.state].includes(one));
 
-  /** Whoever is given a worker is accepted, unless it was decided otherwise here: it shows before it is saved. */
+  /** Giving a worker accepts the referral, unless it was decided otherwise here: shown before it is saved. */
   const chooseWorker = (id: string) => {
     const isFirst = live.worker === nobody && id !== nobody;
     form.write({ worker: id, ...(isFirst && !isMoved && { state: stateOnceAssigned(state), answer: '' }) });

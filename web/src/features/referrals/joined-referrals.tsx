@@ -15,7 +15,7 @@ const Asked = ({ patientId, formerId }: { patientId: string; formerId: string })
   </Loaded>
 );
 
-// Read when it is opened, and not before: each reading stands in the audit log.
+// Read when it is opened, and not before: each reading is audited.
 const OneJoined = ({ patientId, joined }: { patientId: string; joined: Joined }) => {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -30,7 +30,7 @@ const OneJoined = ({ patientId, joined }: { patientId: string; joined: Joined })
   );
 };
 
-/** Referrals that came as those of a new person and are of this one, as they were sent. */
+/** Referrals that came as those of a new person and were joined to this one, as they were sent. */
 export const JoinedReferrals = ({ patientId, episodes }: { patientId: string; episodes: readonly Episode[] }) =>
   episodes
     .flatMap(({ joined = [] }) => joined)

@@ -46,7 +46,7 @@ const SeparateForm = ({ patientId, joined, onCancel }: Props & { onCancel: () =>
   );
 };
 
-/** Takes back that a referral was of this person. */
+/** Separates a joined referral from this person. */
 export const NotSamePerson = (props: Props) => {
   const [isAsking, setAsking] = useState(false);
   if (isAsking) return <SeparateForm {...props} onCancel={() => setAsking(false)} />;

@@ -11,5 +11,5 @@ export const useWorklist = (choice: WorklistChoice, page: number) =>
     ...keptForReturn,
   });
 
-/** The episodes of a patient: the last is that of the referral that is decided on. */
+/** The episodes of a patient: the last is that of the referral to decide on. */
 export const useEpisodes = (patientId: string) => useQuery(callQuery(records.listEpisodes, { params: { patientId } }));

@@ -30,7 +30,7 @@ const Group = ({ record, name, under }: GroupProps) => {
   );
 };
 
-/** The sections of the form, each with what was answered. */
+/** The sections of the form, each with its answers. */
 export const ReferralAnswers = ({ record }: { record: PatientRecord }) => {
   const prefix = useId();
   return referralSections

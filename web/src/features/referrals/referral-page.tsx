@@ -12,7 +12,7 @@ import { JoinedReferrals } from './joined-referrals.tsx';
 import { useEpisodes } from './queries.ts';
 import { ReferralDetails } from './referral-details.tsx';
 
-/** What was asked, in whatever referrals there are of the person, and the decision beside it. */
+/** The answers of all referrals of the person, and the decision beside them. */
 const Referral = ({ record }: { record: PatientRecord }) => {
   const { referralId: patientId } = record;
   const episodes = useEpisodes(patientId);

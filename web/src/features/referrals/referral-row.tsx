@@ -19,7 +19,7 @@ type Props = { row: WorklistRow; onDeactivate: (row: ReadableWorklistRow) => voi
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
 
-/** Who it is: name, age and language. */
+/** The person: name, age and language. */
 const Person = ({ row }: { row: ReadableWorklistRow }) => {
   const age = ageOn(row.dob, todayNow());
   return (
@@ -33,7 +33,7 @@ const Person = ({ row }: { row: ReadableWorklistRow }) => {
   );
 };
 
-/** What was ticked or written of danger, in words, with until when to ring; then what else was ticked. */
+/** The signs of danger, in words, with the day to ring by; then the other ticks. */
 const Safety = ({ row }: { row: ReadableWorklistRow }) => {
   const today = todayNow();
   const due = callDueOf(row, today);

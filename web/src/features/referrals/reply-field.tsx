@@ -6,14 +6,14 @@ import styles from './decision.module.css';
 
 type Props = {
   text: string;
-  /** Where the referrer is written to; blank where they gave no address. */
+  /** The referrer's email address; blank where they gave none. */
   email: string;
   isSent: boolean;
   error: string | undefined;
   onWrite: (change: { answer?: string; isSent?: boolean }) => void;
 };
 
-/** What the referrer is told: by email where they gave an address, or to be copied. */
+/** The reply to the referrer: by email where they gave an address, or to copy. */
 export const ReplyField = ({ text, email, isSent, error, onWrite }: Props) => {
   const announce = useAnnounce();
   const copy = async () => {

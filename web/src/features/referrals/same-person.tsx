@@ -15,7 +15,7 @@ type Props = { record: PatientRecord; match: Match };
 const describe = (name: string, dob: string, reference: string) =>
   `${name}, ${dob ? `born ${formatDay(dob)}` : 'date of birth not known'}, ${reference}`;
 
-/** Says that a referral is of somebody who is on the records already; it is asked for once more. */
+/** Joins a referral to somebody who is on the records already, after a confirmation. */
 export const SamePerson = ({ record, match }: Props) => {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);

@@ -12,8 +12,8 @@ const Call = ({ number, children }: { number: string; children: ReactNode }) => 
 );
 
 /**
- * Whom to ring; how it is safe stands at the head of the workspace. Where a call is not among the ways that were marked safe, their numbers are no links: a
- * slip of the finger would ring.
+ * Whom to ring; how it is safe is shown at the head of the workspace. Where a call was not marked safe, their numbers
+ * are no links: a slip of the finger would ring.
  */
 export const WhoToCall = ({ record }: { record: PatientRecord }) => {
   const { referralPersonalDetails: person, referralReferrer: referrer, referralSafeContact: safe } = record;

@@ -6,7 +6,7 @@ import { may } from '../../lib/session/may.ts';
 
 type Props = {
   worker: StaffUser | undefined;
-  /** What the person speaks: colleagues who do, too, come first. */
+  /** The person's language: colleagues who speak it come first. */
   language: string;
   value: string;
   onChoose: (id: string) => void;
@@ -33,7 +33,7 @@ const Anybody = ({ language, value, onChoose }: Omit<Props, 'worker'>) => {
   );
 };
 
-/** Who looks after the person from now on: an admin chooses anybody, staff themselves where nobody does and they may. */
+/** The worker from now on: an admin chooses anybody; staff choose themselves, where there is no worker and they may. */
 export const WorkerField = ({ worker, language, value, onChoose }: Props) => {
   const mayTakeOn = useMayTakeOn();
   if (may('mayAssignPatients')) return <Anybody language={language} value={value} onChoose={onChoose} />;

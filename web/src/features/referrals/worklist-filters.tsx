@@ -28,7 +28,7 @@ type StatesProps = {
   addressOf: (choice: WorklistChoice) => string;
 };
 
-/** Which state is shown, with how many there are in each. */
+/** The states, with the number of referrals in each. */
 export const StateLinks = ({ choice, counts, addressOf }: StatesProps) => {
   const line = (state: 'open' | ReferralState, label: string, count: { count: number; more: boolean } | undefined) => (
     <li key={state}>
@@ -50,7 +50,7 @@ export const StateLinks = ({ choice, counts, addressOf }: StatesProps) => {
 
 type Props = { choice: WorklistChoice; onChoose: (choice: WorklistChoice) => void };
 
-/** Which referrals of a state are shown, and in which order. */
+/** The filters and the order of the referrals of a state. */
 export const WorklistFilters = ({ choice, onChoose }: Props) => {
   const choose = (change: Partial<WorklistChoice>) => onChoose({ ...choice, ...change });
   const { service, language, worker, danger, order } = choice;

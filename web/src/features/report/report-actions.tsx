@@ -6,7 +6,7 @@ import { Problem } from '../../components/problem.tsx';
 import styles from './report.module.css';
 import { saveCsv, saveSheet } from './save-file.ts';
 
-/** What can be done with a report: paper, files, and sentences for somebody else's form. */
+/** The outputs of a report: paper, files, and sentences for other forms. */
 export const ReportActions = ({ report, about }: { report: Report; about: string }) => {
   const [said, setSaid] = useState('');
   const sentences = sentencesOf(report);

@@ -7,7 +7,7 @@ import styles from './report.module.css';
 
 type Row = ReportTable['rows'][number];
 
-/** A number, and below it that of the time before. */
+/** A number, and below it that of the period before. */
 const Pair = ({ pair, table, row, column }: { pair: ReportPair; table: ReportTable; row: Row; column: string }) => (
   <td data-label={column}>
     <span className={styles.now}>{wordOf(pair.now, table, row)}</span>
@@ -79,7 +79,7 @@ const Freshness = ({ report: { pending, late } }: { report: Report }) => (
   </>
 );
 
-/** The numbers of a report, and what has to be known to read them. */
+/** The numbers of a report, and the notes needed to read them. */
 export const ReportBody = ({ report }: { report: Report }) => (
   <>
     <Freshness report={report} />

@@ -9,7 +9,7 @@ type Props = { choice: ReportChoice; workers: readonly StaffUser[]; onShow: (cho
 
 const entered = (form: FormData, name: keyof ReportChoice): string => String(form.get(name) ?? '');
 
-/** Of which days, service and worker the report is. */
+/** The days, the service and the worker of the report. */
 export const ReportForm = ({ choice, workers, onShow }: Props) => {
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -17,7 +17,7 @@ import { ReportActions } from './report-actions.tsx';
 import { ReportBody } from './report-body.tsx';
 import { ReportForm } from './report-form.tsx';
 
-/** For whom a report was made, in words. */
+/** The filters of a report in words. */
 const describeFilter = ({ service, worker, workers }: Report): string => {
   const found = workers.find(({ id }) => id === worker);
   const parts = [
@@ -38,7 +38,7 @@ const useReport = ({ from, to, service, worker }: ReportChoice) =>
     ...keptForReturn,
   });
 
-/** The report of any days, beside the time before them. What is asked for stands in the address. */
+/** The report of any period, beside the one before it. The filters are in the address. */
 export const Component = () => {
   const [search, setSearch] = useSearchParams();
   const choice = choiceOf(search, today());

@@ -7,7 +7,7 @@ const save = (blob: Blob, name: string): void => {
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  // The browser has taken it by then.
+  // The browser has read it by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 };
 
@@ -19,7 +19,7 @@ export const saveCsv = (report: Report, about: string): void =>
 const numeric = /^[\d,]+(?:\.\d+)?$/;
 const toCell = (text: string) => (numeric.test(text) ? { value: Number(text.replaceAll(',', '')) } : { value: text });
 
-/** A sheet of Excel, which other programs read as well. What writes it is loaded when somebody asks for one. */
+/** An Excel sheet, which other programs read as well. The library that writes it is loaded on request. */
 export const saveSheet = async (report: Report, about: string): Promise<void> => {
   const { default: writeSheet } = await import('write-excel-file/universal');
   const data = rowsOfReport(report, about).map((row) => row.map(toCell));

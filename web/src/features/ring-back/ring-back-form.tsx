@@ -17,7 +17,7 @@ const load = async () => (await import('./submission.ts')).submitRingBack;
 
 type Service = (typeof organisation.services)[number];
 
-/** The service whose page led here; the page was drawn without it, and sent without scripts it is left out. */
+/** The service whose page led here; the page was drawn without it, and without scripts it is not sent. */
 const useService = (): Service | undefined => {
   const [service, setService] = useState<Service>();
   useEffect(() => {

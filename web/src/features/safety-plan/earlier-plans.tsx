@@ -6,7 +6,7 @@ import { useSafetyPlanVersions } from '../../entities/safety-plan/queries.ts';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import styles from './safety-plan.module.css';
 
-/** How the plan read before each change. */
+/** The earlier versions of the plan. */
 export const EarlierPlans = ({ patientId }: { patientId: string }) => {
   const [asked, setAsked] = useState(false);
   const versions = useSafetyPlanVersions(patientId, asked);

@@ -34,7 +34,7 @@ const mostLetters = 4000;
 
 type Props = { patientId: string; plan: SafetyPlan | undefined; onDone: () => void };
 
-/** The parts of the plan, to be filled in with the person. What a colleague saved meanwhile is never lost. */
+/** The parts of the plan, to be filled in with the person. Words that a colleague saved meanwhile are never lost. */
 export const PlanForm = ({ patientId, plan, onDone }: Props) => {
   const announce = useAnnounce();
   const form = useStaffForm<SafetyPlanWords>({

@@ -31,7 +31,7 @@ const Service = ({ id, isFirst }: { id: ServiceId; isFirst: boolean }) => {
         width="640"
         height="480"
         alt={pictureWords[pictures[id]]}
-        // The first is the largest thing on the screen that the page opens with.
+        // The first is the largest element of the first screen.
         {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
       <div>

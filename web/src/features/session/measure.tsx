@@ -2,30 +2,30 @@ import { openQuestions } from '../../../../shared/questionnaires/check-answers.t
 import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
 import { offeredIn } from '../../../../shared/questionnaires/offered-in.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
-import { keepAsked } from '../../../../shared/questionnaires/scoring.ts';
+import { filterAsked } from '../../../../shared/questionnaires/scoring.ts';
+import { changeAnswers, wordsField } from '../../entities/questionnaire/entry-fields.ts';
 import { QuestionList } from '../../entities/questionnaire/question-list.tsx';
 import { describeKeys } from '../../entities/questionnaire/read-digit.ts';
-import { changeAnswers, wordsField } from '../../entities/questionnaire/sheet-fields.ts';
 import { useAnswers } from '../../entities/questionnaire/use-answers.ts';
 import styles from './session.module.css';
-import { fieldsIn, inPart, type SessionFields, scopeOf, sheetOf } from './session-fields.ts';
+import { entryOf, fieldsIn, inPart, type SessionFields, scopeOf } from './session-fields.ts';
 
 type Props = {
   type: QuestionnaireId;
   values: SessionFields;
-  /** Where one goes on after its last answer. */
+  /** The element after its last answer. */
   nextId: string;
-  /** Whether what is open has been refused. */
+  /** Whether missing answers were refused. */
   wasRefused: boolean;
   onChange: (changed: SessionFields) => void;
 };
 
-/** One questionnaire in its place among the rest of a session; the number keys answer it while one is in it. */
+/** One questionnaire among the other parts of a session; the number keys answer it while the focus is in it. */
 export const Measure = ({ type, values, nextId, wasRefused, onChange }: Props) => {
   const questionnaire = findQuestionnaire(type);
   const scope = scopeOf(type);
-  const sheet = sheetOf(values, type);
-  const answers = keepAsked(questionnaire, sheet.answers);
+  const entry = entryOf(values, type);
+  const answers = filterAsked(questionnaire, entry.answers);
   const { answer, onKeyDown } = useAnswers(
     questionnaire,
     answers,
@@ -43,7 +43,7 @@ export const Measure = ({ type, values, nextId, wasRefused, onChange }: Props) =
       <QuestionList
         questionnaire={questionnaire}
         answers={answers}
-        words={sheet.words}
+        words={entry.words}
         missing={wasRefused ? missing : []}
         scope={scope}
         onAnswer={answer}

@@ -21,7 +21,7 @@ type Props = {
   onPlan: () => void;
 };
 
-/** What is planned already after today. */
+/** The appointments already planned after today. */
 const Coming = ({ patientId }: { patientId: string }) => {
   const { data } = useAppointments(patientId);
   const coming = data?.coming.flatMap((row) => ('unreadable' in row || row.day <= today() ? [] : [row])) ?? [];
@@ -34,7 +34,7 @@ const Coming = ({ patientId }: { patientId: string }) => {
   ) : null;
 };
 
-/** The weeks that a bank holiday falls in, as one chooses them. */
+/** The weeks with a bank holiday on that day, shown while choosing. */
 const Holidays = ({ day, weeks }: { day: string; weeks: number }) => {
   if (day === '') return null;
   const found = Array.from({ length: weeks }, (_, week) => addDays(day, 7 * week)).flatMap((one) => {
@@ -44,7 +44,7 @@ const Holidays = ({ day, weeks }: { day: string; weeks: number }) => {
   return found.length === 0 ? null : <p>Bank holidays are left out: {found.join(' and ')}.</p>;
 };
 
-/** The appointment that was agreed on, and whether it repeats. */
+/** The next appointment, and whether it repeats. */
 export const NextSession = ({ patientId, values, errors, rooms, mostWeeks, onChange, onPlan }: Props) => {
   const isPlanned = values.next === 'planned';
   const agreed = nextIn(values);

@@ -12,11 +12,11 @@ import { caseNotesScreen, dataScreen, patientScreen, screens } from '../../lib/p
 import styles from './session.module.css';
 import type { SavedSession as Saved } from './session-form.tsx';
 
-/** What was saved; first what has to be done at once. */
+/** The saved session; first the actions that are needed at once. */
 export const SavedSession = ({ saved: { message, results, alerts, appointment } }: { saved: Saved }) => {
   const { patientId } = appointment.patient;
   const { data: standing } = useTestSummary(patientId);
-  // As they are now, once they have been read: with what was done about them since.
+  // As they are now, once they have been read: including what has been done about them since.
   const known = onlyReadable(standing?.alerts ?? []);
   const shown = alerts.map((raised) => {
     const result = results.find(({ resultId }) => resultId === raised.resultId);

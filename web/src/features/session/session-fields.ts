@@ -8,13 +8,13 @@ import { londonTimeOf } from '../../../../shared/domain/london-time.ts';
 import { minuteMs } from '../../../../shared/domain/session-policy.ts';
 import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
-import { followUpOf, keepAsked } from '../../../../shared/questionnaires/scoring.ts';
+import { filterAsked, followUpOf } from '../../../../shared/questionnaires/scoring.ts';
 import { type Agreed, agreedOf } from '../../entities/appointment/agreed-fields.tsx';
-import { type SheetFields, sheetOfFields } from '../../entities/questionnaire/sheet-fields.ts';
+import { type EntryFields, entryOfFields } from '../../entities/questionnaire/entry-fields.ts';
 
 /**
- * What is typed, field by field: what happened; after `next.`, the appointment that follows; after the id of a
- * questionnaire and a dot, its answers.
+ * The fields by name: what happened; after `next.`, the next appointment; after the id of a questionnaire and a dot,
+ * its answers.
  */
 export type SessionFields = Record<string, string>;
 export const sessionDraft = z.record(z.string(), z.string());
@@ -29,8 +29,8 @@ export const inPart = (prefix: string, values: SessionFields): SessionFields =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}${name}`, value]));
 
 export const scopeOf = (type: QuestionnaireId): string => `${type}.`;
-export const sheetOf = (values: SessionFields, type: QuestionnaireId) => sheetOfFields(partOf(values, scopeOf(type)));
-export const fieldsIn = (values: SessionFields, type: QuestionnaireId): SheetFields => partOf(values, scopeOf(type));
+export const entryOf = (values: SessionFields, type: QuestionnaireId) => entryOfFields(partOf(values, scopeOf(type)));
+export const fieldsIn = (values: SessionFields, type: QuestionnaireId): EntryFields => partOf(values, scopeOf(type));
 
 const nextPart = 'next.';
 export const nextNameOf = (field: keyof Agreed): string => `${nextPart}${field}`;
@@ -49,13 +49,13 @@ type Start = {
   workerId: string;
   minutes: number;
   now: number;
-  /** The one before: people mostly meet where they met. */
+  /** The place of the one before: people mostly meet where they met. */
   last: Pick<Appointment, 'place' | 'roomId' | 'interpreter'> | undefined;
 };
 
 const roundedMinutes = 5;
 
-/** What the form begins with: the planned appointment, or one of today that has just ended. */
+/** The initial values: the planned appointment, or one of today that has just ended. */
 export const startOf = (planned: Appointment | undefined, { workerId, minutes, now, last }: Start) => {
   const like = planned ?? last;
   const step = roundedMinutes * minuteMs;
@@ -79,7 +79,7 @@ export const startOf = (planned: Appointment | undefined, { workerId, minutes, n
   return { version: planned?.version ?? 0, values };
 };
 
-/** The same time a week later, where the next appointment is first thought of. */
+/** The same time a week later, as the first suggestion for the next appointment. */
 export const suggestNext = (values: SessionFields): SessionFields => {
   const { day, ...agreed } = agreedIn(values);
   return { ...inPart(nextPart, { ...agreed, day: day && addDays(day, 7) }), [`${nextPart}weeks`]: '1' };
@@ -87,22 +87,22 @@ export const suggestNext = (values: SessionFields): SessionFields => {
 
 const answersIn = (values: SessionFields, type: QuestionnaireId) => {
   const questionnaire = findQuestionnaire(type);
-  const { answers, words } = sheetOf(values, type);
-  return keepAsked(questionnaire, answers).map((given) => {
+  const { answers, words } = entryOf(values, type);
+  return filterAsked(questionnaire, answers).map((given) => {
     const text = followUpOf(questionnaire, given) && words[given.question]?.trim();
     return { ...given, ...(text ? { text } : {}) };
   });
 };
 
-/** The questionnaires of which anything was answered: the others were not asked. */
+/** The questionnaires with any answer: the others were not asked. */
 export const begunOf = (values: SessionFields, offered: readonly QuestionnaireId[]): QuestionnaireId[] =>
   wasSeen(read(values, 'status') as 'attended')
-    ? offered.filter((type) => sheetOf(values, type).answers.length > 0)
+    ? offered.filter((type) => entryOf(values, type).answers.length > 0)
     : [];
 
 type Recorded = BodyInput<typeof diary.recordAppointment>;
 
-/** What is sent. */
+/** The data to send. */
 export const bodyOf = (
   values: SessionFields,
   offered: readonly QuestionnaireId[],
@@ -133,7 +133,7 @@ export const bodyOf = (
   };
 };
 
-/** The control of a field that the API names by where it stands in the body. */
+/** The control of a field that the API names by its path in the body. */
 export const controlOf = (path: string): string =>
   ({ 'cancelled.by': 'cancelledBy', 'cancelled.notice': 'notice', 'cancelled.reason': 'reason', caseNote: 'note' })[
     path

@@ -10,7 +10,7 @@ import { dueAt } from '../../../../shared/questionnaires/due-at.ts';
 import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
 import { instrumentsFor } from '../../../../shared/questionnaires/offered.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
-import { keepAsked } from '../../../../shared/questionnaires/scoring.ts';
+import { filterAsked } from '../../../../shared/questionnaires/scoring.ts';
 import { DraftOffer } from '../../components/draft-offer.tsx';
 import { ErrorSummary, type FieldErrors } from '../../components/error-summary.tsx';
 import { controlId, Field, LongTextField, TextField } from '../../components/field.tsx';
@@ -34,9 +34,9 @@ import {
   begunOf,
   bodyOf,
   controlOf,
+  entryOf,
   scopeOf,
   sessionDraft,
-  sheetOf,
   startOf,
   suggestNext,
 } from './session-fields.ts';
@@ -61,19 +61,22 @@ type Props = {
   onSaved: (saved: SavedSession) => void;
 };
 
-/** The first thing that is missing of each questionnaire that was begun. */
+/** The first missing answer of each questionnaire that was begun. */
 const findUnanswered = (begun: readonly QuestionnaireId[], values: Record<string, string>): FieldErrors =>
   Object.fromEntries(
     begun.flatMap((type) => {
       const questionnaire = findQuestionnaire(type);
-      const answers = keepAsked(questionnaire, sheetOf(values, type).answers);
+      const answers = filterAsked(questionnaire, entryOf(values, type).answers);
       const first = openQuestions(questionnaire, answers).find((one) => !questionnaire.questions[one]?.askedIf);
       const name = first === undefined ? undefined : questionName(first, scopeOf(type));
       return name === undefined ? [] : [[name, `${questionnaire.name}: ${answersMissing}`]];
     }),
   );
 
-/** All of a session in one form: whether they came, when and where, the note, the questionnaires, and what comes next. */
+/**
+ * A whole session in one form: whether they came, when and where, the note, the questionnaires, and the next
+ * appointment.
+ */
 export const SessionForm = ({ patient, planned, last, settings, colleagues, username, onSaved }: Props) => {
   const { patientId, service, tests } = patient;
   const { rooms, minutes } = settings.sessions;

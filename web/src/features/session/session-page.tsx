@@ -23,7 +23,7 @@ import { type SavedSession as Saved, SessionForm } from './session-form.tsx';
 const findLast = (rows: readonly AppointmentRow[]) =>
   rows.flatMap((row) => ('unreadable' in row || row.status === 'cancelled' ? [] : [row]))[0];
 
-/** The planned appointment that is recorded: the one of the address, or the first of today that waits for it. */
+/** The planned appointment to record: the one of the address, or the first unrecorded one of today. */
 const findPlanned = (rows: readonly AppointmentRow[], wanted: string | null) => {
   const readable = rows.flatMap((row) => ('unreadable' in row ? [] : [row]));
   if (wanted !== null) return readable.find(({ appointmentId }) => appointmentId === wanted);
@@ -38,7 +38,7 @@ const ForPatient = ({ patientId }: { patientId: string }) => {
   const settings = useSettings();
   const colleagues = useColleagues();
   const account = useOwnAccount();
-  // What the form began with stays, whatever is read again while one writes.
+  // The initial values stay, whatever is read again while somebody writes.
   const [first, setFirst] = useState<Record<'planned' | 'last', ReturnType<typeof findPlanned>>>();
   if (!first && appointments.data) {
     const { past, coming } = appointments.data;
@@ -88,7 +88,7 @@ const ForPatient = ({ patientId }: { patientId: string }) => {
   );
 };
 
-/** What happened at a session, on one screen. The address names the patient, and may name what was planned. */
+/** The record of a session, on one screen. The address names the patient, and may name the planned appointment. */
 export const Component = () => {
   const { id, patient, reading, choose } = useAddressedPatient(sessionScreen);
   const [search] = useSearchParams();

@@ -11,7 +11,7 @@ type Props = {
   onChange: (userId: string) => void;
 };
 
-/** Chooses who works here, or nobody. */
+/** Chooses a member of staff, or nobody. */
 export const PersonField = ({ name, label, staff, value, error, onChange }: Props) => {
   const isGone = value !== '' && !staff.some(({ id }) => id === value);
   return (

@@ -72,7 +72,7 @@ const RoomList = ({ rooms, errors, onChange }: RoomsProps) => {
 
 type Props = { values: SettingsValues; errors: FieldErrors; onChange: (changed: Partial<SettingsValues>) => void };
 
-/** What holds of sessions and of the diary. */
+/** The settings of sessions and of the diary. */
 export const SessionSettings = ({ values, errors, onChange }: Props) => (
   <section aria-labelledby="sessions">
     <h2 id="sessions">Sessions</h2>

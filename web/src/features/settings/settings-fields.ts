@@ -11,7 +11,7 @@ export type Dates = z.infer<typeof dates>;
 
 export const feedLabels = { nothing: 'The time only', initials: 'The time and the person’s initials' } as const;
 
-/** What a draft of the settings holds; nobody is ''. */
+/** The schema of a draft of the settings; nobody is ''. */
 export const settingsDraft = z.object({
   staffMayAssignThemselves: z.boolean(),
   ...(Object.fromEntries(weekdays.map((day) => [day, z.string()])) as Record<Weekday, z.ZodString>),
@@ -61,11 +61,11 @@ export const assignThemselves = 'Staff may take on patients themselves';
 export const everybodyOpens = 'Everybody who works here may open every record';
 export const nobody = 'Nobody';
 
-/** The control of a field that the API names by where it stands in the body. */
+/** The control of a field that the API names by its path in the body. */
 export const controlOf = (path: string): string =>
   path === 'sessions.minutes' ? 'sessionMinutes' : path.replace(/^(?:rota|sessions)\.(?:weekly\.)?/, '');
 
-/** The fields in the order of the screen, as the API names them. */
+/** The fields in the order of the screen, by the API's names. */
 export const fieldOrder = (values: SettingsValues): string[] => [
   ...weekdays.map((day) => `rota.weekly.${day}`),
   ...values.dates.flatMap((_, index) => ['from', 'to', 'userId'].map((part) => `rota.dates.${index}.${part}`)),
@@ -79,7 +79,7 @@ const nameIn = (staff: readonly StaffUser[], userId: string): string => {
   return member ? `${member.firstName} ${member.lastName}` : nobody;
 };
 
-/** The fields as they are compared with what a colleague saved. */
+/** The fields in their form for comparison with what a colleague saved. */
 export const mergedFields = (staff: readonly StaffUser[]) => [
   {
     name: 'staffMayAssignThemselves',

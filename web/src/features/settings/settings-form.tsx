@@ -30,7 +30,7 @@ import {
 
 type Props = { current: OrganisationSettings; staff: readonly StaffUser[] };
 
-/** What the organisation decides for itself; two admins at once lose nothing of each other's. */
+/** The form of the settings; two admins at once lose nothing of each other's. */
 export const SettingsForm = ({ current, staff }: Props) => {
   const form = useStaffForm<SettingsValues>({
     place: { form: 'settings', recordId: undefined },

@@ -8,7 +8,7 @@ import { titles } from '../../lib/paths.ts';
 import { callQuery } from '../../lib/query.ts';
 import { SettingsForm } from './settings-form.tsx';
 
-/** What the organisation decides for itself. */
+/** The organisation's settings. */
 export const Component = () => {
   const current = useSettings();
   const staff = useQuery(callQuery(records.listStaff, {}));

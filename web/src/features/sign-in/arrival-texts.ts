@@ -10,6 +10,6 @@ const texts: Readonly<Record<SignInType, string>> = {
   'new-code': 'Please sign in again, so that we can text you a new code.',
 };
 
-/** Why somebody is at /signin/{type}; nothing for a type that does not exist. */
+/** The reason for arriving at /signin/{type}; nothing for a type that does not exist. */
 export const arrivalText = (type: string | undefined): string | undefined =>
   type !== undefined && Object.hasOwn(texts, type) ? texts[type as SignInType] : undefined;

@@ -10,8 +10,8 @@ type PendingSignIn = {
 };
 
 /**
- * A sign-in that waits for its code. Kept in memory only: a new code is a new sign-in, so the password is needed until
- * the code is right, and must be gone when the page is.
+ * A sign-in that waits for its code. In memory only: a new code is a new sign-in, so the password is needed until the
+ * code is right, and must be gone when the page is.
  */
 let pending: PendingSignIn | undefined;
 
@@ -25,7 +25,7 @@ export const forgetPendingSignIn = (): void => {
 
 const codeLifeMs = sessionPolicy.codeMinutes * minuteMs;
 
-/** Counts a code that was refused, and tells what is likely wrong: the user pool says the same of all three. */
+/** Counts a refused code, and returns the likely reason: the user pool gives one error for all three. */
 export const countRefusedCode = (): 'expired' | 'too-many' | 'wrong' => {
   if (!pending) return 'wrong';
   pending.wrongTries += 1;

@@ -26,7 +26,9 @@ export const refusedCodeTexts = {
   'too-many': 'There were too many tries with that code, so it no longer works. Please resend the code.',
 };
 
-/** What to tell a person whose sign-in failed: the user pool has one name for three things, and tells them by words. */
+/**
+ * The message for a failed sign-in: the user pool has one error name for three reasons, which its message tells apart.
+ */
 export const signInProblemText = (problem: unknown): string => {
   if (!(problem instanceof Error)) return fallback;
   const { name, message } = problem;

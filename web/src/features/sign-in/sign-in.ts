@@ -16,7 +16,7 @@ import { rememberEmail } from '../../lib/session/remembered-email.ts';
 import { countRefusedCode, forgetPendingSignIn, keepPendingSignIn, readPendingSignIn } from './pending-sign-in.ts';
 import { refusedCodeTexts, signInProblemText } from './sign-in-problem.ts';
 
-// The form is there before what it needs to be sent.
+// The form is shown before the code that sends it is loaded.
 const loadCognito = () => import('../../lib/session/cognito.ts');
 export const prepareSignIn = (): void => void loadCognito().catch(() => undefined);
 
@@ -27,7 +27,7 @@ const enter = async (groups: readonly string[], wanted: string): Promise<SignInR
   storeAuthorities(authorities);
   forgetPendingSignIn();
   if (authorities.some(({ authority }) => authority !== noRole)) return { kind: 'go', to: wanted };
-  // An account without a role can see nothing, so its tokens are of no use to anyone.
+  // An account without a role can see nothing, so its tokens are of no use.
   await (await loadCognito()).endSession();
   return { kind: 'go', to: screens.unauthorised };
 };
@@ -35,13 +35,13 @@ const enter = async (groups: readonly string[], wanted: string): Promise<SignInR
 const rolesOfOtherTabs = (): Authority[] =>
   staffRoles.filter((role) => mayEnter([role], readAuthorities())).map((authority) => ({ authority }));
 
-/** `wanted` is where to go in the end. */
+/** `wanted` is the final address. */
 type Start = { username: string; password: string; wanted: string };
 
 const waitForCode = ({ wanted, ...given }: Start, step: SignInStep & { step: 'code' }): SignInResult => {
   keepPendingSignIn({ ...given, factor: step.factor, sentTo: step.sentTo, sentAt: Date.now(), wrongTries: 0 });
-  // Which staff role it is stands in the token, which comes after the code; until then this decides what to show. A tab
-  // that is signed in already goes on.
+  // The staff role itself is in the token, which comes after the code; until then this decides what to show. A tab that
+  // is signed in already continues.
   storeAuthorities([{ authority: unverifiedStaff }, ...rolesOfOtherTabs()]);
   return { kind: 'go', to: returningTo(screens.verify, wanted) };
 };
@@ -64,10 +64,7 @@ export const startSignIn = async ({ username: typed, password, wanted }: Start):
   }
 };
 
-/**
- * Has this browser remembered. Where that cannot be done somebody is asked for a code next time, which is no reason to
- * keep them out now.
- */
+/** Remembers this browser. If that fails, a code is asked for next time, which is no reason to refuse this sign-in. */
 const rememberBrowser = async (): Promise<void> => {
   const before = currentSession();
   connectSession({ ...before, accessToken: (await loadCognito()).readAccessToken, refused: () => undefined });

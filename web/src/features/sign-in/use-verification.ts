@@ -8,7 +8,7 @@ import { finishSignIn, startSignIn } from './sign-in.ts';
 
 const notACode = 'Please enter the 6 digits of the code.';
 
-/** Checking the texted code, and asking for another. */
+/** Checks the texted code, and requests another. */
 export const useVerification = () => {
   const navigate = useNavigate();
   const [query] = useSearchParams();

@@ -8,7 +8,7 @@ import { VerifyForm } from './verify-form.tsx';
 export const Component = () => {
   const [pending] = useState(readPendingSignIn);
   const [query] = useSearchParams();
-  // After a reload the password is gone, and with it the way to a new code.
+  // After a reload the password is gone, and with it the way to request another code.
   return pending ? (
     <VerifyForm />
   ) : (

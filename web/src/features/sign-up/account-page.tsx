@@ -6,7 +6,7 @@ import styles from './account-page.module.css';
 
 type Props = { title: string; description: string; path: string; status: FormStatus | undefined; children: ReactNode };
 
-/** The frame of the screens around an account: a heading, a few words, one narrow form. */
+/** The frame of the screens about an account: a heading, a few words, one narrow form. */
 export const AccountPage = ({ title, description, path, status, children }: Props) => (
   <div className={styles.page}>
     <PageHead

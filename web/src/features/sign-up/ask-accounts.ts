@@ -11,7 +11,7 @@ type Failed = Parameters<typeof failureText>[0] & {
   body?: { errors?: { path: string; message: string }[] | undefined };
 };
 
-/** Undefined when it was done; otherwise what to say, and at which fields. */
+/** Undefined on success; otherwise the message, and its fields. */
 const problemOf = (sent: Sent): FormStatus | undefined => {
   if (sent.status === 200) return undefined;
   const failed = sent as Failed;

@@ -1,6 +1,6 @@
 export type SignUpForm = { username: string; password: string; firstName: string; lastName: string };
 
-/** What was signed up with, in memory alone: to ask for another code, and to say whose password it is. */
+/** The data of a sign-up, in memory alone: to request another code, and to name the account of the password. */
 let pending: SignUpForm | undefined;
 export const keepSignUp = (form: SignUpForm | undefined): void => {
   pending = form;

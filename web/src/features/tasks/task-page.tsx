@@ -44,7 +44,7 @@ type Props = {
   colleagues: readonly StaffUser[];
 };
 
-/** Where a task came from, and where one is again when it is saved. */
+/** The screen that the task came from, which opens again after saving. */
 const useWayBack = (patientId: string | undefined) => {
   const navigate = useNavigate();
   return () => void navigate(patientId ? patientScreen(patientId) : screens.tasks);
@@ -53,7 +53,7 @@ const useWayBack = (patientId: string | undefined) => {
 const TaskForm = ({ task, patientId, origin, colleagues }: Props) => {
   const announce = useAnnounce();
   const reading = usePatient(task ? undefined : patientId);
-  // Until somebody chooses, it is the patient of the address.
+  // By default the patient of the address.
   const [chosen, setChosen] = useState<{ patient: ChosenPatient | undefined }>();
   const patient = chosen ? chosen.patient : reading.data;
   const about = task?.patient?.patientId ?? patient?.referralId;
@@ -170,7 +170,7 @@ const Change = ({ id }: { id: string }) => (
   </Loaded>
 );
 
-/** A new task, or a change of one. Whom it is about and what it follows from may stand in the address. */
+/** A new task, or a change of one. The address may name its patient and its origin. */
 export const Component = () => {
   const { id } = useParams();
   const [search] = useSearchParams();

@@ -33,7 +33,7 @@ const Whose = ({ owner, onChoose }: { owner: string; onChoose: (owner: string) =
   );
 };
 
-/** What somebody is to do, by the day; what is done can be opened again. Whose and which are part of the address. */
+/** The tasks of a person, by due day; completed ones can be reopened. Person and state are in the address. */
 export const Component = () => {
   const [search, setSearch] = useSearchParams();
   const owner = search.get('of') ?? me;

@@ -11,18 +11,8 @@ import { adminMenu, caseloadScreen, screens } from '../../lib/paths.ts';
 import { callQuery } from '../../lib/query.ts';
 import { may } from '../../lib/session/may.ts';
 import styles from './today.module.css';
-import {
-  TodayAlerts,
-  TodayDrafts,
-  TodayGroups,
-  TodayMessages,
-  TodayOpenings,
-  TodayReferrals,
-  TodayReviews,
-  TodaySessions,
-  TodayTests,
-  TodayUnseen,
-} from './today-rows.tsx';
+import { TodayAlerts, TodayMessages, TodayOpenings, TodayReferrals, TodayReviews } from './today-rows.tsx';
+import { TodayDrafts, TodayGroups, TodaySessions, TodayTests, TodayUnseen } from './today-work-rows.tsx';
 
 type First = { total: number; more: boolean; content: readonly unknown[] };
 
@@ -30,9 +20,9 @@ type PartProps = {
   id: string;
   title: string;
   of: First;
-  /** Said when there is nothing; without it, the part is there only when there is something. */
+  /** The text when there is nothing; without it, the part is shown only when there is something. */
   empty?: string;
-  /** Where all of them are. */
+  /** The address of the whole list. */
   all: { to: string; label: string };
   urgent?: boolean;
   children: ReactNode;
@@ -40,7 +30,7 @@ type PartProps = {
 
 const countOf = ({ total, more }: Pick<First, 'total' | 'more'>) => (more ? `more than ${total}` : String(total));
 
-/** One part of the day: how much there is, the first of it, and where all of it is. */
+/** One part of the day: its number, its first rows, and a link to all of it. */
 const Part = ({ id, title, of, empty, all, urgent = false, children }: PartProps) => {
   if (of.total === 0 && empty === undefined) return null;
   return (
@@ -57,15 +47,15 @@ const Part = ({ id, title, of, empty, all, urgent = false, children }: PartProps
   );
 };
 
-/** What is known of a part beside its rows. */
+/** The facts of a part beside its rows. */
 type PartOf = Omit<PartProps, 'of' | 'urgent' | 'children'> & {
   of: (today: TodayScreen) => First;
-  /** Whether it stands above everything that can wait longer. */
+  /** Whether it is above everything that can wait longer. */
   urgent?: (today: TodayScreen) => boolean;
   rows: (today: TodayScreen) => ReactNode;
 };
 
-/** The parts of the day, in their order; what is urgent is put first. */
+/** The parts of the day, in order; urgent ones are put first. */
 const parts: readonly PartOf[] = [
   {
     id: 'today-alerts',
@@ -122,7 +112,7 @@ const parts: readonly PartOf[] = [
     rows: ({ referrals }) => <TodayReferrals rows={referrals.content} />,
     empty: 'Somebody has dealt with every referral.',
     all: { to: adminMenu('referrals'), label: 'All referrals' },
-    // What speaks of danger is rung within a working day.
+    // Whoever is in danger is rung within a working day.
     urgent: ({ referrals }) =>
       referrals.content.some(({ danger, speaksOfDanger }) => speaksOfDanger || danger.length > 0),
   },
@@ -166,7 +156,7 @@ const Parts = ({ today }: { today: TodayScreen }) => {
   );
 };
 
-/** How far it can be said whether my patients are better. */
+/** For how many of my patients a change can be measured. */
 const Pairs = ({ due, paired, more }: TodayScreen['pairs']) =>
   due > 0 && (
     <p className={styles.empty}>
@@ -175,7 +165,7 @@ const Pairs = ({ due, paired, more }: TodayScreen['pairs']) =>
     </p>
   );
 
-/** What there is to do, in one request: what is mine first, and everywhere the way to the rest. */
+/** Today's work, in one request: mine first, and everywhere a link to the rest. */
 export const Today = () => (
   <>
     <Freshness of={todayWatch} />

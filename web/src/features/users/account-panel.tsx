@@ -14,7 +14,7 @@ import { isByService, isWorking, nameOf, roleLabels, stateLabels } from './words
 
 type Props = { account: UserAccount; onClose: () => void; onLeft: () => void };
 
-/** One account: its number, its role, and what ends its access. */
+/** One account: its number, its role, and the actions that end its access. */
 export const AccountPanel = ({ account, onClose, onLeft }: Props) => (
   <section className={styles.panel}>
     <PageHead title="Change access" />

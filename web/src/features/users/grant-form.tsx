@@ -14,7 +14,7 @@ const roles = staffRoles.toReversed().map((id) => ({ id, label: roleTexts[id] })
 
 type Props = { account: UserAccount | undefined; onDone: () => void; onCancel: () => void };
 
-/** Gives a role and the number that codes are texted to, in one step; changes the role of somebody who has both. */
+/** Gives a role and the number for codes, in one step; changes the role of somebody who has both. */
 export const GrantForm = ({ account, onDone, onCancel }: Props) => {
   const { mutateAsync } = useGrant();
   const known = account && isWorking(account) ? account : undefined;

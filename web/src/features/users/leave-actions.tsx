@@ -47,7 +47,7 @@ const asked: Readonly<Record<ChangeName, { button: string; title: string; text: 
 
 type Props = { account: UserAccount; onDone: () => void };
 
-/** What ends somebody's access, or gives it back; always after a question. */
+/** The actions that end somebody's access, or give it back; always after a confirmation. */
 export const LeaveActions = ({ account, onDone }: Props) => {
   const offered: ChangeName[] = [
     ...(account.role === noRole ? [] : (['revoke'] as const)),
@@ -56,12 +56,12 @@ export const LeaveActions = ({ account, onDone }: Props) => {
   return <AskedActions account={account} offered={offered} onDone={onDone} />;
 };
 
-/** What helps somebody who cannot get in, or who has lost what they get in with. */
+/** The actions for somebody who cannot sign in, or who has lost a second factor. */
 export const LiftAction = ({ account, onDone }: Props) => (
   <AskedActions account={account} offered={['lift', 'forgetBrowsers', 'removeApp']} onDone={onDone} />
 );
 
-/** Buttons for changes of one account, each with its question. */
+/** Buttons for changes of one account, each with its confirmation. */
 const AskedActions = ({ account, offered, onDone }: Props & { offered: readonly ChangeName[] }) => {
   const { mutateAsync } = useChangeAccount();
   const [asking, setAsking] = useState<ChangeName>();

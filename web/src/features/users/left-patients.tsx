@@ -20,6 +20,6 @@ const Counted = ({ account }: { account: UserAccount }) => {
   );
 };
 
-/** The patients of somebody who works here no more, and the way to hand them over. */
+/** The patients of somebody who no longer works here, and a link to hand them over. */
 export const LeftPatients = ({ account }: { account: UserAccount }) =>
   may('mayAssignPatients') ? <Counted account={account} /> : null;

@@ -4,7 +4,7 @@ import { type GrantInput, users } from '../../../../shared/api/users.ts';
 import { callQuery, fetchBody } from '../../lib/query.ts';
 import { refreshed } from '../../lib/refresh.ts';
 
-/** Everybody with a role, or every account whose address begins as asked. */
+/** Everybody with a role, or every account whose address begins with the text. */
 export const useAccounts = (sought: string) => {
   const everybody = useQuery({ ...callQuery(users.listUsers, {}), enabled: sought === '' });
   const found = useQuery({ ...callQuery(users.findUsers, { body: { text: sought } }), enabled: sought !== '' });

@@ -35,7 +35,7 @@ type AccountsProps = {
   sought: string;
   onSeek: (sought: string) => void;
   onShow: (show: string) => void;
-  /** Whose access has just been changed, who may have left patients behind. */
+  /** The account whose access has just been ended, which may have left patients behind. */
   left: UserAccount | undefined;
 };
 
@@ -78,7 +78,7 @@ const Accounts = ({ found, sought, onSeek, onShow, left }: AccountsProps) => {
   );
 };
 
-/** Who may work here. What is shown is part of the address, so that going back works. */
+/** The accounts of the staff. The choice is in the address, so that going back works. */
 export const Component = () => {
   const [search, setSearch] = useSearchParams();
   const [sought, setSought] = useState('');

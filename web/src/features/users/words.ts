@@ -11,7 +11,7 @@ export const roleLabels: Readonly<Record<UserAccount['role'], string>> = {
   ROLE_NULL: 'No access',
 };
 
-/** What a role is for, to whoever gives it. */
+/** The explanation of a role for whoever gives it. */
 export const roleTexts: Readonly<Record<StaffRole, string>> = {
   ROLE_ADMIN: 'Admin: the same with every record, and accounts, assigning patients and the audit log',
   ROLE_STAFF: 'Staff: messages, referrals and the records of their services and caseload',
@@ -25,7 +25,7 @@ export const stateLabels: Readonly<Record<UserAccount['state'], string>> = {
   DISABLED: 'Disabled',
 };
 
-/** Whether which services somebody works in says anything: they open records, and not all of them by their role. */
+/** Whether the services of a person make a difference: their role opens records, and not all of them. */
 export const isByService = ({ role }: UserAccount): boolean =>
   roleMay(role, 'mayReadRecords') && !roleMay(role, 'mayReadEveryRecord');
 
@@ -33,7 +33,7 @@ export const isByService = ({ role }: UserAccount): boolean =>
 export const worksInText = ({ worksIn }: UserAccount): string =>
   worksIn && worksIn.services.length > 0 ? worksIn.services.map(serviceName).join(', ') : 'all services';
 
-/** Has a role and a number for codes: each is then changed alone. */
+/** Has a role and a number for codes: each is then changed by itself. */
 export const isWorking = ({ role, mobile }: UserAccount): boolean => role !== noRole && mobile !== '';
 
 export const nameOf = ({ firstName, lastName, email }: UserAccount): string =>

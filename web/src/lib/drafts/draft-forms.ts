@@ -24,9 +24,9 @@ import {
   taskScreen,
 } from '../paths.ts';
 
-/** Where a draft stands: `detail` is what its form's name says after the first dash. */
+/** The place of a draft: `detail` is the rest of its form's name after the first dash. */
 type Found = { detail: string; recordId: string | undefined; patientId: string | undefined };
-/** What a draft is of, and the screen that offers it back where that is known. */
+/** The name of a draft, and the screen that offers it back where that is known. */
 type Place = { what: string; to?: string | undefined };
 
 const opened = (patientId: string | undefined, what: Record<string, string>): string | undefined =>
@@ -34,7 +34,7 @@ const opened = (patientId: string | undefined, what: Record<string, string>): st
 
 const typeOf = (detail: string): QuestionnaireId | undefined => questionnaireIds.find((id) => id === detail);
 
-/** Every form that keeps drafts: one that is not here cannot keep any. */
+/** Every form with drafts: a form that is not here cannot have any. */
 const forms = {
   'case-note': ({ recordId }: Found): Place => ({
     what: 'Case note',
@@ -96,7 +96,7 @@ const forms = {
   feedback: (): Place => ({ what: 'Feedback', to: screens.feedback }),
 } as const;
 
-/** The forms that there are many of: each name goes on with which one it is. */
+/** Families of forms: each name continues with which one it is. */
 const manyForms = {
   answer: ({ detail, recordId }: Found): Place => {
     const type = typeOf(detail);
@@ -132,7 +132,7 @@ export const groupSlug = (name: string): string => name.replaceAll(/[A-Z]/g, (le
 const isIn = <Known extends object>(known: Known, name: string): name is string & keyof Known =>
   Object.hasOwn(known, name);
 
-/** What the list of drafts says of one; a form of an earlier day that is no more is told of, too. */
+/** The description of a draft in a list; a form that no longer exists has one too. */
 export const findDraftPlace = (form: string, record: string, patientId?: string): Place => {
   const recordId = record === noRecord ? undefined : record;
   const dash = form.indexOf('-');

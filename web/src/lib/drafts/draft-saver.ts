@@ -7,15 +7,15 @@ export type Stored = 'kept' | 'failed' | 'refused';
 export type SaverState = 'idle' | 'waiting' | Stored;
 
 type Options = {
-  /** Stores the latest content and answers whether it is stored, may be later, or never will be as it is. */
+  /** Stores the latest content and returns whether it is stored, may be later, or never will be unchanged. */
   store: () => Promise<Stored>;
   onState: (state: SaverState) => void;
 };
 
 /**
- * Stores what is being typed when the typing pauses, and every ten seconds while it does not. One storing at a time, so
- * that an older text never lands on a newer one. What could not be stored is tried again, each time after twice as long,
- * however much is typed meanwhile; what was refused is not, until it has changed.
+ * Stores typed words when the typing pauses, and every ten seconds while it does not. One request at a time, so that
+ * an older text never overwrites a newer one. A failed one is tried again, each time after twice as long, however much
+ * is typed meanwhile; a refused one is not, until the words change.
  */
 export const createDraftSaver = ({ store, onState }: Options) => {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -9,7 +9,7 @@ type NotDone = { outcome: Exclude<Stored, 'kept'> };
 /** Another tab has changed the draft since it was read, to this. */
 type Elsewhere = { elsewhere: Draft | undefined };
 
-/** How drafts are read and written; a change names the revision that it takes the place of. */
+/** Reads and writes drafts; a change names the revision that it replaces. */
 export type DraftTransport = {
   read: (params: Params) => Promise<{ draft?: Draft | undefined } | NotDone>;
   keep: (

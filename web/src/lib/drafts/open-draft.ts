@@ -9,14 +9,14 @@ export type DraftPlace = {
   form: DraftForm;
   /** The id of the record, undefined while there is none. */
   recordId: string | undefined;
-  /** Whose record the form is about, where `recordId` is not theirs. */
+  /** The patient that the form is about, where `recordId` is not theirs. */
   patientId?: string | undefined;
 };
-/** What was typed into a form that is no longer on this screen, and what its fields were before. */
+/** Words typed into a form that is no longer on this screen, with the earlier values of its fields. */
 export type Offer<Value> = { id: string; savedAt: string; value: Value; base: Fields | undefined };
 export type DraftView<Value> = { offers: readonly Offer<Value>[]; state: SaverState };
 
-// Another tab may store again while this one is reading: after that many times there is a pause.
+// Another tab may store again while this one is reading: after this many times there is a pause.
 const attempts = 5;
 
 const readEntries = (content: string): Offer<unknown>[] =>
@@ -28,14 +28,14 @@ const savedAtOf = (entries: readonly Offer<unknown>[]) => new Map(entries.map(({
 
 const open = new Set<() => Promise<void>>();
 
-/** Stores whatever has not been stored yet, in every form of this tab. */
+/** Stores all unsaved words, in every form of this tab. */
 export const flushDrafts = async (): Promise<void> => {
   await Promise.all([...open].map((flush) => flush()));
 };
 
 /**
- * The draft of one form and record, as long as its screen is open. It holds what is typed here beside what other tabs and
- * earlier sessions typed into the same form; none of them ever writes over another.
+ * The draft of one form and record, as long as its screen is open. It holds the words typed here beside those that
+ * other tabs and earlier sessions typed into the same form; none ever overwrites another.
  */
 export const openDraft = <Value>(
   place: DraftPlace,
@@ -48,9 +48,9 @@ export const openDraft = <Value>(
   let own: string = crypto.randomUUID();
   let current: Offer<Value> | undefined;
   let others: Offer<unknown>[] = [];
-  // As it stands on the server, as far as is known here.
+  // The draft on the server, as far as known here.
   let stored = new Map<string, string>();
-  // What was answered, saved or thrown away here, up to when it was typed: typed on in another tab, it is there again.
+  // Entries answered, saved or discarded here, up to the time of typing: words typed later in another tab appear again.
   const gone = new Map<string, string>();
   let revision = noRevision;
   let state: SaverState = 'idle';
@@ -59,17 +59,17 @@ export const openDraft = <Value>(
 
   const update = (next: SaverState = state) => {
     state = next;
-    // One that no longer fits its form is kept, for a form that can read it.
+    // An entry that no longer fits its form is kept, for a form that can read it.
     const offers = others.flatMap(({ value, ...entry }) => {
       const parsed = schema.safeParse(value);
       return parsed.success ? [{ ...entry, value: parsed.data }] : [];
     });
     if (isOpen) show({ offers, state });
-    // What a screen could not store before it closed is tried again as long as the tab is there.
+    // Words that a screen could not store before it closed are tried again as long as the tab is open.
     else if (state !== 'failed' && state !== 'waiting') open.delete(saver.flush);
   };
 
-  /** Takes in what is stored now: what other tabs have added, and what they have answered, saved or discarded. */
+  /** Merges the stored draft: what other tabs have added, and what they have answered, saved or discarded. */
   const adopt = (draft: { content: string; revision: string } | undefined) => {
     const found = draft ? readEntries(draft.content) : [];
     const isNew = ({ id, savedAt }: Offer<unknown>) => id !== own && !(savedAt <= (gone.get(id) ?? ''));
@@ -90,7 +90,7 @@ export const openDraft = <Value>(
   };
   let reading: Promise<Stored> | undefined = read();
 
-  /** One try; undefined if another tab was quicker, whose entries are taken in. */
+  /** One attempt; undefined if another tab was quicker, whose entries are merged. */
   const storeOnce = async (): Promise<Stored | undefined> => {
     const all = [...(current ? [current] : []), ...others];
     if (all.length === 0 && revision === noRevision) return 'kept';
@@ -127,7 +127,7 @@ export const openDraft = <Value>(
   const flushWhenHidden = () => void (document.visibilityState === 'hidden' && saver.flush());
   document.addEventListener('visibilitychange', flushWhenHidden);
 
-  /** What is typed here is another's from now on: of nobody's screen, or of what was saved or thrown away. */
+  /** From now on the words typed here belong to no screen, or were saved or discarded. */
   const leaveCurrent = () => {
     const left = current;
     current = undefined;
@@ -145,22 +145,22 @@ export const openDraft = <Value>(
 
   return {
     keep,
-    /** Stores what has not been stored yet, and answers whether it is. */
+    /** Stores unsaved words, and returns whether they are stored. */
     flush: async (): Promise<boolean> => {
       await saver.flush();
       return state === 'kept' || state === 'idle';
     },
-    /** What was typed here was saved, or its writer threw it away. */
+    /** The words typed here were saved, or their writer discarded them. */
     clear: async (): Promise<void> => {
       const left = leaveCurrent();
       if (!left) return;
       gone.set(left.id, left.savedAt);
       saver.change();
       await saver.flush();
-      // Nothing is typed, so there is nothing to be called kept.
+      // Nothing is typed, so there is nothing to report as stored.
       if (state === 'kept') update('idle');
     },
-    /** The offer is on the screen from now on; what was typed there is an offer in its place. */
+    /** The offer is on the screen from now on; the words typed there become an offer in its place. */
     take: (offer: Offer<Value>): void => {
       const left = leaveCurrent();
       remove(offer);

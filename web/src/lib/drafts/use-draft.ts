@@ -6,11 +6,12 @@ import { type DraftPlace, type DraftView, type Offer, type OpenedDraft, openDraf
 const nothing = { offers: [], state: 'idle' } as const;
 
 /**
- * Keeps what is typed into a staff form on the server until it is saved, and offers it back to the same person: after an
- * idle sign-out, a closed tab or a dead battery. Nothing of it stays in the browser. A form has it through `useStaffForm`.
+ * Stores the words typed into a staff form on the server until they are saved, and offers them back to the same
+ * person: after an idle sign-out, a closed tab or an empty battery. None of them stay in the browser. A form uses it
+ * through `useStaffForm`.
  *
- * What was typed before there was a record goes to the first one that there is; from one record it never goes to another:
- * the form of another record is another form.
+ * Words typed before a record is chosen go to the first one that is; words about one record never go to another: the
+ * form of another record is another form.
  */
 export const useDraft = <Value>({ form, recordId, patientId, schema }: DraftPlace & { schema: z.ZodType<Value> }) => {
   const [view, setView] = useState<DraftView<Value>>(nothing);

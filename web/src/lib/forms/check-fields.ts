@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { firstErrors } from '../first-errors.ts';
 
-/** What the schema of the API says is wrong, by the control of each field; the same words as the API's own. */
+/** The errors that the schema of the API finds, by the control of each field; the same words as the API's own. */
 export const checkFields = (
   schema: z.ZodType,
   values: unknown,

@@ -1,31 +1,31 @@
 import { type Fields, isSame, judgeField, unknownBase } from './merge.ts';
 
-/** What a form changes, as it is saved: its fields and the version that a change of them names. */
+/** The saved values that a form changes: its fields and the version that a change of them names. */
 export type Saved<Values extends Fields> = { version: number; values: Values };
 
-/** A form that adds something changes nothing that is saved: its blank fields are version 0. */
+/** For a form that adds something: its blank fields as version 0. */
 const isNew = ({ version }: Pick<Saved<Fields>, 'version'>): boolean => version === 0;
 
-/** A field that two people changed, and which of the two is to stay. */
+/** A field that two people changed; the writer chooses which value stays. */
 type FieldConflict = { mine: unknown; theirs: unknown; choice?: 'mine' | 'theirs' };
 
 export type EditState<Values extends Fields> = {
   values: Values;
-  /** What is saved, as far as this form has been told. */
+  /** The saved values, as far as this form knows. */
   live: Saved<Values>;
   /**
-   * What each field was when its writer last saw or decided it, or {@link unknownBase}. Where it is not as `live`, a
-   * colleague's change has not been decided.
+   * The value of each field when its writer last saw or decided it, or {@link unknownBase}. Where it differs from
+   * `live`, a colleague's change is undecided.
    */
   base: Fields;
   conflicts: Readonly<Record<string, FieldConflict>>;
   /** The fields that a colleague changed and the writer did not: theirs now, and shown before anything is sent. */
   taken: readonly string[];
-  /** Counted up when the fields get other values than those that were typed into them. */
+  /** Counted up when the fields get other values than those that were typed. */
   round: number;
 };
 
-/** What is kept of a form that was not saved. */
+/** The stored part of an unsaved form. */
 export type Typed<Values extends Fields> = { value: Values; base: Fields | undefined };
 
 export const startEdit = <Values extends Fields>(live: Saved<Values>, round = 0): EditState<Values> => ({
@@ -43,7 +43,7 @@ export const writeFields = <Values extends Fields>(
 ): EditState<Values> => ({
   ...state,
   values: { ...state.values, ...change },
-  // Who types on has typed their own, whichever was chosen before.
+  // A writer who types on chooses their own value, whatever was chosen before.
   conflicts: Object.fromEntries(
     Object.entries(state.conflicts).map(([name, conflict]) => [
       name,
@@ -54,12 +54,12 @@ export const writeFields = <Values extends Fields>(
   ),
 });
 
-/** Brings what was typed together with what is saved now, field by field. */
+/** Merges the typed values with the saved ones, field by field. */
 export const reconcile = <Values extends Fields>(
   state: EditState<Values>,
   latest: Saved<Values>,
 ): EditState<Values> => {
-  // An older reading that comes late says nothing new.
+  // An older reading that arrives late changes nothing.
   const live = latest.version < state.live.version ? state.live : latest;
   const values: Record<string, unknown> = { ...state.values };
   const base: Record<string, unknown> = { ...state.base };
@@ -78,7 +78,7 @@ export const reconcile = <Values extends Fields>(
       }
       base[name] = theirs;
     }
-    // Decided and still so: it can be decided the other way until it is saved.
+    // Decided and unchanged: the decision can be reversed until it is saved.
     if (verdict !== 'asked' && before?.choice && isSame(before.theirs, theirs)) conflicts[name] = before;
   }
   return {
@@ -107,11 +107,11 @@ export const chooseField = <Values extends Fields>(
   };
 };
 
-/** The fields that stand in the way of saving, until their writer has chosen. */
+/** The fields that block saving, until their writer has chosen. */
 export const openConflicts = <Values extends Fields>({ conflicts }: EditState<Values>): string[] =>
   Object.keys(conflicts).filter((name) => conflicts[name]?.choice === undefined);
 
-/** What was typed and not saved is brought back, against what is saved now. */
+/** Restores unsaved words, and compares them with what is saved now. */
 export const restoreTyped = <Values extends Fields>(
   state: EditState<Values>,
   { value, base }: Typed<Values>,
@@ -129,11 +129,11 @@ export const restoreTyped = <Values extends Fields>(
   return { ...reconcile(restored, latest), round: state.round + 1 };
 };
 
-/** Whether there is anything that would be missed: an emptied form is not. */
+/** Whether there is anything that would be missed: an emptied form has nothing. */
 export const isDirty = <Values extends Fields>({ values, live }: EditState<Values>): boolean =>
   Object.keys(values).some((name) => !isSame(values[name], live.values[name]));
 
-/** What a save may send now; undefined while the writer has something to look at first. */
+/** The data that a save may send now; undefined while the writer has something to look at first. */
 export const readyToSend = <Values extends Fields>(
   shown: EditState<Values>,
   now: EditState<Values>,
@@ -143,7 +143,7 @@ export const readyToSend = <Values extends Fields>(
   return { version: now.live.version, values: now.values };
 };
 
-/** After a save: what was typed while it was sent is still not saved. */
+/** After a save: words typed during the sending are still unsaved. */
 export const savedAs = <Values extends Fields>(
   state: EditState<Values>,
   sent: Values,

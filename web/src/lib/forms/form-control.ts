@@ -17,7 +17,7 @@ import {
 import { type Fields, isSame } from './merge.ts';
 
 type Errors = Readonly<Record<string, string>>;
-/** How a sending went: `value` is what it brought, `text` what to say about it. */
+/** The outcome of a sending: `value` is its result, `text` its message. */
 export type Outcome<Done> =
   | { kind: 'done'; value: Done; text?: string | undefined }
   | { kind: 'failed'; text?: string | undefined; errors?: Errors };
@@ -27,20 +27,20 @@ type Failed = Parameters<typeof failureText>[0] & {
   body?: { errors?: { path: string; message: string }[] | undefined };
 };
 
-/** What a success brought, with what is saved now where the form changed something. */
+/** The result of a success, with the saved values where the form changed something. */
 type Brought<Values extends Fields, Done> = { value: Done; text?: string; saved?: Saved<Values> };
 
 export type Sending<Values extends Fields, A extends Answer, Done> = {
-  /** What is wrong before anything is sent. */
+  /** The errors before anything is sent. */
   check: (values: Values) => Errors;
-  /** What goes into the call: sent again unchanged, it is the same submission. */
+  /** The body of the call: sent again unchanged, it is the same submission. */
   body?: (saved: Saved<Values>) => unknown;
   send: (saved: Saved<Values>, idempotencyKey: string) => Promise<A>;
-  /** What a success brought; undefined of every other answer. */
+  /** The result of a success; undefined for every other answer. */
   done: (answer: A) => Brought<Values, Done> | undefined;
-  /** What is saved instead, of an answer that says so. */
+  /** The saved values instead, from an answer that has them. */
   stale?: (answer: A) => Saved<Values> | undefined;
-  /** The name of the control, where it is not that of the field. */
+  /** The name of the control, where it differs from that of the field. */
   control?: (field: string) => string;
 };
 
@@ -66,12 +66,12 @@ const failureOf = (answer: Answer, control = (field: string) => field): Outcome<
 };
 
 /**
- * The rules of a form that nothing typed is lost in, without a screen: its values, its draft, sending it, and bringing it
- * together with what others save. `useStaffForm` draws it; the walks of `form-control.test.ts` hold it to its promises.
+ * The rules of a form that loses no typed words, without a screen: its values, its draft, sending it, and merging it
+ * with what others save. `useStaffForm` draws it; the walks of `form-control.test.ts` prove its promises.
  */
 export const createFormControl = <Values extends Fields>({ saved: first, draft, onState }: Options<Values>) => {
   let state = startEdit(first);
-  /** The newest that the screen has read, beside what the form itself was told. */
+  /** The newest values that the screen has read, beside those that the form itself received. */
   let read = first;
   const keys = createIdempotencyKeys();
 
@@ -89,7 +89,7 @@ export const createFormControl = <Values extends Fields>({ saved: first, draft, 
 
   const finish = <Done>(sent: Values, { value, text, saved: live }: Brought<Values, Done>): Outcome<Done> => {
     keys.forget();
-    // What was added is not on the screen any more, unless its writer went on typing.
+    // The added words are no longer on the screen, unless its writer went on typing.
     if (live) set(savedAs(state, sent, live));
     else if (isSame(state.values, sent)) set(startEdit(state.live, state.round + 1));
     if (isDirty(state)) {
@@ -122,13 +122,13 @@ export const createFormControl = <Values extends Fields>({ saved: first, draft, 
 
   return {
     state: () => state,
-    /** The screen has read what is saved again; the fields do not move under who types into them. */
+    /** The screen has read the saved values again; the fields do not change while somebody types into them. */
     hear: (saved: Saved<Values>): void => {
       if (saved.version > read.version) read = saved;
     },
     write: (change: Partial<Values>): void => keep(set(writeFields(state, change))),
     choose: (name: string, choice: 'mine' | 'theirs'): void => keep(set(chooseField(state, name, choice))),
-    /** Answers whether anything of the offer is not saved already. */
+    /** Returns whether anything of the offer is not saved already. */
     restore: (offer: Offer<Values>): boolean => {
       draft.take(offer);
       const restored = set(restoreTyped(state, offer, latest()));
@@ -140,7 +140,7 @@ export const createFormControl = <Values extends Fields>({ saved: first, draft, 
       set(startEdit(latest(), state.round + 1));
       await draft.clear();
     },
-    /** What may be sent now, or what stands in the way of it. */
+    /** The data that may be sent now, or the reason why not. */
     prepare: (check: (values: Values) => Errors): { ready: Saved<Values> } | { outcome: Outcome<never> } => {
       const before = state;
       const merged = set(reconcile(before, latest()));

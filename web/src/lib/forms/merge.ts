@@ -1,7 +1,7 @@
-/** The fields of a form by their names, each with what JSON can hold. */
+/** The fields of a form by name, each with a JSON value. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** As a reader sees it: spaces around it, kinds of line ends, and ways of being blank make no difference. */
+/** The form that a reader sees: spaces around it, kinds of line ends, and kinds of blanks make no difference. */
 const tidy = (value: unknown): unknown => {
   if (value === undefined || value === null || value === false) return '';
   if (typeof value === 'string') return value.replaceAll('\r\n', '\n').normalize('NFC').trim();
@@ -20,15 +20,15 @@ const tidy = (value: unknown): unknown => {
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(tidy(one)) === JSON.stringify(tidy(other));
 
-/** In place of what a field was: nobody knows, because the draft is of a day when that was not kept. */
+/** The base of a field that is unknown, because the draft is from before bases were stored. */
 export const unknownBase = { unknown: true } as const;
 
-/** Who has the last word on a field: nobody yet, where both changed it to something else. */
+/** Whose value of a field applies: nobody's yet, where both changed it to something else. */
 export type Verdict = 'mine' | 'theirs' | 'asked';
 
 /**
- * The three-way rule, for one field: what I did not touch is theirs, what they did not touch is mine. Where it is
- * not known what it was, a difference is asked. A field that is missing is blank.
+ * The three-way rule, for one field: what I did not change is theirs, what they did not change is mine. Where the base
+ * is unknown, a difference is asked about. A missing field is blank.
  */
 export const judgeField = (name: string, base: Fields, mine: Fields, theirs: Fields): Verdict => {
   if (isSame(mine[name], theirs[name])) return 'theirs';

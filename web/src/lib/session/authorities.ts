@@ -8,7 +8,7 @@ type StoredAuthority = { authority: string };
 const isStoredAuthority = (entry: unknown): entry is StoredAuthority =>
   typeof entry === 'object' && entry !== null && 'authority' in entry && typeof entry.authority === 'string';
 
-/** What local storage holds is a hint about what to show, and may be anything. */
+/** Local storage only hints at what to show, and may contain anything. */
 export const parseAuthorities = (text: string | null): StoredAuthority[] => {
   try {
     const entries: unknown = JSON.parse(text ?? '[]');
@@ -18,7 +18,7 @@ export const parseAuthorities = (text: string | null): StoredAuthority[] => {
   }
 };
 
-/** What to show to a member of these groups of the user pool. */
+/** The authorities for a member of these groups of the user pool. */
 export const authoritiesOfGroups = (groups: readonly string[]): Authority[] => [
   { authority: findStaffRole(groups) ?? noRole },
 ];
@@ -30,7 +30,7 @@ export const forgetAuthorities = (): void => localStorage.removeItem(authorities
 export const storeUsername = (username: string): void => localStorage.setItem(usernameKey, username);
 export const forgetUsername = (): void => localStorage.removeItem(usernameKey);
 
-/** Tells when somebody signed out in another tab; the answer stops listening. */
+/** Calls back when somebody signed out in another tab; the result stops listening. */
 export const onSignOutElsewhere = (listener: () => void): (() => void) => {
   const hear = ({ key, newValue }: StorageEvent) => {
     if ((key === authoritiesKey || key === null) && newValue === null) listener();

@@ -1,6 +1,6 @@
 import type { KeyValueStorageInterface } from 'aws-amplify/utils';
 
-/** How Amplify ends the keys of what a browser proves itself with. */
+/** The suffixes of Amplify's keys for the device of a browser. */
 const deviceKeys = ['.deviceKey', '.deviceGroupKey', '.randomPasswordKey'] as const;
 const untilKey = '.rememberedUntil';
 
@@ -11,7 +11,7 @@ const forgetOwner = (owner: string): void => {
   for (const end of [...deviceKeys, untilKey]) localStorage.removeItem(owner + end);
 };
 
-/** Until when this browser is remembered for an account; what is over is forgotten. */
+/** The time until which this browser is remembered for an account; expired data is deleted. */
 const isRemembered = (owner: string): boolean => {
   const until = Number(localStorage.getItem(owner + untilKey) ?? 0);
   if (until > Date.now()) return true;
@@ -27,8 +27,8 @@ const readRemembered = (key: string): string | null => {
 };
 
 /**
- * Where Amplify keeps what it must: tokens live as long as the tab, never longer. So does what the browser proves itself
- * with, unless its owner has it remembered: that alone is kept in the browser, and worth nothing without the password.
+ * Amplify's storage: tokens live as long as the tab, never longer. So does the device, unless its owner has it
+ * remembered: that alone is stored in the browser, and worth nothing without the password.
  */
 export const browserStorage: KeyValueStorageInterface = {
   setItem: async (key, value) => sessionStorage.setItem(key, value),
@@ -40,12 +40,12 @@ export const browserStorage: KeyValueStorageInterface = {
   clear: async () => sessionStorage.clear(),
 };
 
-/** Ends what only the tab knows of a browser: each sign-in begins with what is remembered, or with nothing. */
+/** Deletes the tab's own device data: each sign-in begins with the remembered device, or with none. */
 export const dropDeviceOfTab = (): void => {
   for (const key of Object.keys(sessionStorage)) if (isOfDevice(key)) sessionStorage.removeItem(key);
 };
 
-/** Keeps what the tab knows of this browser for the next sign-ins, until then. */
+/** Stores the tab's device in the browser for later sign-ins, until the given time. */
 export const keepDevice = (until: number): void => {
   for (const key of Object.keys(sessionStorage).filter(isOfDevice)) {
     localStorage.setItem(key, sessionStorage.getItem(key) ?? '');
@@ -53,7 +53,7 @@ export const keepDevice = (until: number): void => {
   }
 };
 
-/** The owner has this browser forgotten; the session that is open goes on. */
+/** Forgets this browser; the open session continues. */
 export const forgetDevice = (): void => {
   for (const key of Object.keys(sessionStorage)) if (isOfDevice(key)) forgetOwner(ownerOf(key));
 };

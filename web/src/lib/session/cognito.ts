@@ -21,13 +21,13 @@ const userPool = (): Promise<void> => {
 };
 
 export type SignInStep =
-  /** Of the texted code, and to where it was sent; or of an authenticator app. */
+  /** The texted code and its destination; or an authenticator app. */
   | { step: 'code'; factor: 'text' | 'app'; sentTo: string | undefined }
   | { step: 'done'; groups: readonly string[] }
   | { step: 'not-activated' }
   | { step: 'other'; name: string };
 
-/** The first token of a sign-in could change its own account, and is traded in at once for one that cannot. */
+/** Exchanges the first token of a sign-in, which could change its own account, for one that cannot. */
 const readGroups = async (): Promise<readonly string[]> => {
   const groups = (await fetchAuthSession({ forceRefresh: true })).tokens?.accessToken.payload['cognito:groups'];
   return Array.isArray(groups) ? groups.filter((group) => typeof group === 'string') : [];
@@ -42,7 +42,7 @@ const readStep = async ({ nextStep }: SignInOutput): Promise<SignInStep> => {
   return { step: 'code', factor: 'text', sentTo: nextStep.codeDeliveryDetails?.destination };
 };
 
-/** Starts a session of this tab; one that was still open ends. */
+/** Starts a session of this tab; an open one ends. */
 export const signInWithPassword = async (username: string, password: string): Promise<SignInStep> => {
   await userPool();
   if ((await fetchAuthSession().catch(() => undefined))?.tokens) await endSession();
@@ -53,7 +53,7 @@ export const signInWithPassword = async (username: string, password: string): Pr
 export const answerCode = async (code: string): Promise<SignInStep> =>
   readStep(await confirmSignIn({ challengeResponse: code }));
 
-/** For what only a sign-in as a whole can do: see `offerApp`. */
+/** For steps that need a sign-in as a whole: see `offerApp`. */
 export const readRefreshToken = async (): Promise<string> => {
   await userPool();
   return (await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens())?.refreshToken ?? '';

@@ -3,7 +3,10 @@ export type Session = {
   accessToken: () => Promise<string | undefined>;
   /** The API did not accept the session (401) or the person (403). */
   refused: (status: 401 | 403) => void;
-  /** What was typed is kept, the session ends here and on the server, and the tab goes elsewhere with an empty memory. */
+  /**
+   * Typed words are stored, the session ends here and on the server, and the tab is reloaded elsewhere with an empty
+   * memory.
+   */
   leave: (to: string) => Promise<void>;
 };
 

@@ -5,7 +5,7 @@ import type { Access } from '../../../../shared/screens.ts';
 import { addressOf } from '../paths.ts';
 import { readAuthorities } from './authorities.ts';
 
-/** Whether to show what needs a permission. Only the API decides what is given. */
+/** Whether to show something that needs a permission. Only the API decides what is given. */
 export const may = (permission: Permission): boolean => mayEnter(rolesWith(permission), readAuthorities());
 
 /** Whether to show a screen. */

@@ -1,7 +1,7 @@
 import { fetchAuthSession } from 'aws-amplify/auth';
 import { readAccessToken } from './cognito.ts';
 
-/** Who is signed in, as the user pool says. */
+/** The person who is signed in, from the user pool. */
 export type OwnAccount = { id: string; name: string };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

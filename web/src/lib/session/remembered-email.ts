@@ -1,10 +1,13 @@
 const emailKey = 'email';
 const untilKey = 'emailUntil';
 
-/** How long Cognito's mailed codes work. */
+/** The life of Cognito's mailed codes. */
 export const codeLifeMs = { activate: 24 * 60 * 60_000, reset: 60 * 60_000 } as const;
 
-/** The address between asking for a code and entering it, as the old screens kept it; for as long as the code works. */
+/**
+ * The email address between requesting a code and entering it, stored as in the old screens; for as long as the code
+ * works.
+ */
 export const rememberEmail = (email: string, use: keyof typeof codeLifeMs): void => {
   localStorage.setItem(emailKey, email);
   localStorage.setItem(untilKey, String(Date.now() + codeLifeMs[use]));

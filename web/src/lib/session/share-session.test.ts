@@ -46,12 +46,12 @@ afterEach(() => {
   Channel.before = () => undefined;
 });
 
-/** A new tab that asks while another, which holds this, answers. */
+/** A new tab that asks while another, which has this session, answers. */
 const joinWith = async (holding: Record<string, string>) => {
   const asking = tab({});
   const answering = tab(holding);
   become(answering);
-  // Each tab has a storage of its own: the answer is read in the one and written in the other.
+  // Each tab has a storage of its own: the answer is read in one and written in the other.
   Channel.before = (data) => {
     if (typeof data === 'object' && data !== null && 'held' in data) become(asking);
   };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 const channelName = 'staff-session';
-// As Amplify names what it keeps for the tab.
+// Amplify's names for the tab's data.
 const prefix = 'CognitoIdentityServiceProvider.';
 const patienceMs = 2_000;
 
@@ -15,7 +15,8 @@ const readHeld = (): [string, string][] =>
 
 /**
  * Gives the session of this tab to new tabs of the same browser and the same site that ask for it, for as long as
- * `isOpen` says so. Only such tabs can hear the channel, and nothing is put where it would outlast them. The answer stops.
+ * `isOpen` says so. Only such tabs can hear the channel, and nothing is stored where it would outlast them. The result
+ * stops it.
  */
 export const shareSession = (isOpen: () => boolean): (() => void) => {
   const channel = new BroadcastChannel(channelName);
@@ -28,7 +29,7 @@ export const shareSession = (isOpen: () => boolean): (() => void) => {
   return () => channel.close();
 };
 
-/** Asks the open tabs for their session and keeps what the first one answers. Answers whether one did. */
+/** Asks the open tabs for their session and stores the first answer. Returns whether there was one. */
 export const joinOpenSession = (): Promise<boolean> =>
   new Promise((resolve) => {
     const channel = new BroadcastChannel(channelName);

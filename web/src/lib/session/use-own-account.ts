@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readOwnAccount } from './own-account.ts';
 
-/** Who is signed in; null where that cannot be told. */
+/** The person who is signed in; null where that is unknown. */
 export const useOwnAccount = () =>
   useQuery({
     queryKey: ['own account'],

@@ -13,7 +13,10 @@ const isEncrypted = (file: Uint8Array): boolean => {
   return false;
 };
 
-/** What a chosen file is, or why it would not be taken: said before it is sent. The server looks again, and closer. */
+/**
+ * The type of a chosen file, or why it would be refused: shown before it is sent. The server checks again, more
+ * closely.
+ */
 export const inspectFile = (file: Uint8Array): Inspected => {
   if (file.length === 0) return { fault: 'empty' };
   if (file.length > documentPolicy.mostBytes) return { fault: 'too-large' };
@@ -22,7 +25,7 @@ export const inspectFile = (file: Uint8Array): Inspected => {
   return type === 'application/pdf' && isEncrypted(file) ? { fault: 'protected' } : { type };
 };
 
-/** A name of a file as it may be stored: on one line, and not longer than that of anything. */
+/** A file name that can be stored: on one line, within the limit. */
 export const tidyName = (name: string): string =>
   [...name.normalize('NFC').replace(/[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu, '')].slice(0, 150).join('').trim() ||
   'file';

@@ -3,8 +3,8 @@ import type { Upload } from '../../../../shared/api/document.ts';
 const created = 204;
 
 /**
- * Posts a file with the form that was given for it. Answers whether it arrived; `onProgress` is told how much of it has, of
- * 100. Not by `fetch`, which does not say.
+ * Posts a file with its upload form. Returns whether it arrived; `onProgress` gets the percentage sent. Not by
+ * `fetch`, which has no progress.
  */
 export const sendFile = (
   { url, fields }: Upload,

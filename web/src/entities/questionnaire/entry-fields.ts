@@ -2,21 +2,21 @@ import * as z from 'zod';
 import type { Answer } from '../../../../shared/questionnaires/scoring.ts';
 
 /**
- * What is entered, field by field: `q` and `w` with the number of a question from 0 are its score and the words beside it;
- * the day, and why answers are corrected.
+ * The fields of the form: `q` and `w` with the index of a question from 0 are its score and its free text; the day,
+ * and the reason for a correction.
  */
-export type SheetFields = Record<string, string>;
-type Sheet = { answers: Answer[]; questionDate: string; why: string };
-/** What is sent: each answer has its words; a date long before the referral is confirmed. */
-export type Entered = Sheet & { earlyDateConfirmed: boolean };
+export type EntryFields = Record<string, string>;
+type Entry = { answers: Answer[]; questionDate: string; why: string };
+/** The data to send: each answer with its free text; a date long before the referral is confirmed. */
+export type Entered = Entry & { earlyDateConfirmed: boolean };
 
 const questionField = /^q(\d+)$/;
 const wordsOfField = /^w(\d+)$/;
 
-/** The field of the words beside an answer. They stay while the form is open, whatever the answer becomes. */
+/** The field of the free text beside an answer. The text stays while the form is open, whatever the answer becomes. */
 export const wordsField = (question: number): string => `w${question}`;
 
-export const fieldsOfSheet = ({ answers, questionDate, why }: Sheet): SheetFields => ({
+export const fieldsOfEntry = ({ answers, questionDate, why }: Entry): EntryFields => ({
   ...Object.fromEntries(answers.map(({ question, score }) => [`q${question}`, String(score)])),
   ...Object.fromEntries(answers.flatMap(({ question, text }) => (text ? [[wordsField(question), text]] : []))),
   questionDate,
@@ -28,12 +28,12 @@ const numberOf = (pattern: RegExp, name: string): number | undefined => {
   return question === undefined ? undefined : Number(question);
 };
 
-/** The fields as answers without their words, and the words by question. */
-export const sheetOfFields = ({
+/** The fields as answers without their free text, and the free text by question. */
+export const entryOfFields = ({
   questionDate = '',
   why = '',
   ...fields
-}: SheetFields): Sheet & { words: Readonly<Record<number, string>> } => ({
+}: EntryFields): Entry & { words: Readonly<Record<number, string>> } => ({
   questionDate,
   why,
   words: Object.fromEntries(
@@ -48,8 +48,8 @@ export const sheetOfFields = ({
   }),
 });
 
-/** The answers as a change of the fields: those that are not given any more are blank. */
-export const changeAnswers = (before: SheetFields, answers: readonly Answer[]): SheetFields => {
+/** The answers as a change of the fields: withdrawn answers become blank. */
+export const changeAnswers = (before: EntryFields, answers: readonly Answer[]): EntryFields => {
   const blank = Object.keys(before).flatMap((name) => (questionField.test(name) ? [[name, ''] as const] : []));
   return {
     ...Object.fromEntries(blank),
@@ -63,11 +63,11 @@ const earlier = z.object({
   why: z.string(),
 });
 
-/** What a draft holds; those of an earlier day held the answers as a list. */
-export const sheetDraft: z.ZodType<SheetFields> = z.preprocess(
+/** The schema of a draft; older drafts held the answers as a list. */
+export const entryDraft: z.ZodType<EntryFields> = z.preprocess(
   (kept) => {
     const parsed = earlier.safeParse(kept);
-    return parsed.success ? fieldsOfSheet(parsed.data) : kept;
+    return parsed.success ? fieldsOfEntry(parsed.data) : kept;
   },
   z.record(z.string(), z.string()),
 );

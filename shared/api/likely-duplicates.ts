@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { defineCall } from './call.ts';
+import { likelyMatch, personSought } from './likely-duplicate.ts';
+import { problem } from './problem.ts';
+import { patientId } from './result.ts';
+
+const likelyMatches = z.object({ content: z.array(likelyMatch) });
+
+/** The likely duplicates of a person or a record. They are calls of the records. */
+export const likelyDuplicateCalls = {
+  findLikelyPatients: defineCall({
+    method: 'POST',
+    path: '/api/crm/likely',
+    permission: 'mayReadRecords',
+    concerns: 'identity',
+    audit: 'reading',
+    // A name and a date of birth are sent in a body, so that no log of addresses has them.
+    body: personSought,
+    replies: { 200: likelyMatches },
+  }),
+  listLikelyPatients: defineCall({
+    method: 'GET',
+    path: '/api/crm/likely/{patientId}',
+    permission: 'mayReadRecords',
+    params: { patientId },
+    replies: { 200: likelyMatches, 404: problem },
+  }),
+};

@@ -1,0 +1,32 @@
+type Paged<Page> = {
+  data: { pages: Page[] } | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+};
+
+/** What `Loaded` needs of a list that is read page by page: trying again reads what failed, the next page or all. */
+export const pagesOf = <Page,>({ data, error, isFetchNextPageError, fetchNextPage, refetch }: Paged<Page>) => ({
+  data,
+  error,
+  refetch: () => (isFetchNextPageError ? fetchNextPage() : refetch()),
+});
+
+/** The button that reads the next page of a list; nothing where there is none. */
+export const ShowMore = ({ of, label }: { of: Paged<unknown>; label: string }) => {
+  const { hasNextPage, error, isFetchingNextPage, fetchNextPage } = of;
+  if (!hasNextPage || error) return null;
+  return (
+    <button
+      type="button"
+      className="button quiet"
+      aria-disabled={isFetchingNextPage}
+      onClick={() => isFetchingNextPage || void fetchNextPage()}
+    >
+      {isFetchingNextPage ? 'Please Wait' : label}
+    </button>
+  );
+};
