@@ -1,13 +1,8 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { glob } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import * as z from 'zod';
-import { type CodeMutant, listCodeMutants } from './code-mutants.ts';
-import { templatesFolder } from './mutated-templates.ts';
-import { openNearestTests } from './nearest-tests.ts';
-import { mutateTemplate, type TemplateMutant } from './template-mutants.ts';
+import { mutateCode } from './mutate-code.ts';
+import { mutateTemplates } from './mutate-templates.ts';
+import { describeOutcomes } from './sample.ts';
 
 // Changes one place at a time, of the templates and of the rules, and looks whether a test notices. StrykerJS would be
 // the kept tool for the second; it reads tsconfig.json by the compiler's JavaScript interface, which TypeScript 7 has no
@@ -21,7 +16,9 @@ const { values, positionals } = parseArgs({
     /** Part of a file's path, for the mutants of one file. */
     only: { type: 'string', default: '' },
     /** How many test files at the most are run against a mutant of the code, nearest first. */
-    files: { type: 'string', default: '12' },
+    files: { type: 'string', default: '8' },
+    /** The folder whose tests alone are run against the code: those of shared/ need seconds, those of services minutes. */
+    tests: { type: 'string', default: '' },
   },
 });
 const kinds = positionals.length > 0 ? positionals : ['templates', 'code'];
@@ -31,156 +28,21 @@ if (unknown) {
   process.exit(1);
 }
 
-type Outcome = { mutant: CodeMutant | TemplateMutant; killedBy: string | undefined };
-
-const reportFile = 'test-reports/mutant.json';
-const report = z.object({
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
-    }),
-  ),
-});
-const relative = (file: string) => file.replace(`${process.cwd()}/`, '');
-
-/** Runs test files; answers those that failed, with the first sentence in each that did, or that none came to an end. */
-const runTests = async (mutant: object, files: string[], limitSeconds: number) => {
-  rmSync(reportFile, { force: true });
-  const child = spawn(
-    process.execPath,
-    [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--config', 'mutate/vitest.config.ts', ...files],
-    {
-      env: { ...process.env, MUTANT: JSON.stringify(mutant), MUTANT_REPORT: reportFile },
-      stdio: 'ignore',
-      detached: true,
-    },
-  );
-  let late = false;
-  const timer = setTimeout(() => {
-    late = true;
-    process.kill(-Number(child.pid), 'SIGKILL');
-  }, limitSeconds * 1000);
-  const code = await new Promise<number | null>((ended) => child.once('exit', ended));
-  clearTimeout(timer);
-  if (late) return [{ file: files[0] ?? '', sentence: `no end within ${limitSeconds} s` }];
-  if (code === 0) return [];
-  const failed = report
-    .parse(JSON.parse(readFileSync(reportFile, 'utf8')))
-    .testResults.filter(({ status }) => status === 'failed')
-    .map(({ name, assertionResults }) => ({
-      file: relative(name),
-      sentence: assertionResults.find(({ status }) => status === 'failed')?.fullName ?? 'the file cannot be loaded',
-    }));
-  return failed.length > 0 ? failed : [{ file: files[0] ?? '', sentence: 'the run broke off' }];
-};
-
-/** The same order for the same seed. */
-const shuffle = <One>(list: One[], seed: number): One[] => {
-  let state = seed;
-  const next = () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return state;
-  };
-  return list
-    .map((one) => ({ one, at: next() }))
-    .toSorted((left, right) => left.at - right.at)
-    .map(({ one }) => one);
-};
-
-const sample = async <Mutant extends CodeMutant | TemplateMutant>(
-  title: string,
-  mutants: Mutant[],
-  minutes: number,
-  kill: (mutant: Mutant) => Promise<string | undefined>,
-): Promise<Outcome[]> => {
-  const end = Date.now() + minutes * 60_000;
-  const outcomes: Outcome[] = [];
-  for (const mutant of shuffle(mutants, Number(values.seed))) {
-    if (Date.now() > end) break;
-    const killedBy = await kill(mutant);
-    outcomes.push({ mutant, killedBy });
-    console.log(`${killedBy ? 'killed  ' : 'SURVIVED'} ${mutant.title}`);
-  }
-  const killed = outcomes.filter(({ killedBy }) => killedBy).length;
-  console.log(`\n${title}: ${killed} of ${outcomes.length} killed, of ${mutants.length} that there are\n`);
-  return outcomes;
-};
-
-const mutateTemplates = async (minutes: number) => {
-  rmSync(templatesFolder, { recursive: true, force: true });
-  const files: string[] = [];
-  for await (const file of glob('tests/infra/*.test.ts')) {
-    if (readFileSync(file, 'utf8').includes("from './synthesise.ts'")) files.push(file);
-  }
-  // These make templates of their own, in which no mutant stands.
-  const tests = files.filter((file) => !/(nag|stacks|.*\.isolated)\.test\.ts$/.test(file));
-  const red = await runTests({ kind: 'template' }, tests, 600);
-  if (red.length > 0) throw new Error(`Not green without a mutant: ${JSON.stringify(red)}`);
-  const made = JSON.parse(readFileSync(join(templatesFolder, `${encodeURIComponent('{}')}.json`), 'utf8'));
-  const mutants = (['data', 'service'] as const).flatMap((stack) => mutateTemplate(stack, made[stack]));
-  return await sample(
-    'Templates',
-    mutants.filter(({ title }) => title.includes(values.only)),
-    minutes,
-    async (mutant) => {
-      const [first] = await runTests(mutant, tests, 300);
-      return first && `${first.file}: ${first.sentence}`;
-    },
-  );
-};
-
-const fatalMutant = {
-  kind: 'code',
-  file: 'shared/domain/today.ts',
-  start: 0,
-  end: 0,
-  replacement: "throw new Error('This mutant must be seen');",
-};
-
-/** @throws Error when tests run without what is changed: every mutant would survive. */
-const tryFatalMutant = async (files: string[]): Promise<void> => {
-  if ((await runTests(fatalMutant, files, 300)).length === 0) throw new Error('The tests do not see the mutants');
-};
-
-const mutateCode = async (minutes: number) => {
-  const nearest = await openNearestTests();
-  const green = new Map<string, boolean>();
-  /** Of these files, those that hold without a mutant; the others are named. */
-  const keepGreen = async (files: string[]) => {
-    const untried = files.filter((file) => !green.has(file));
-    const red = untried.length > 0 ? await runTests({ kind: 'none' }, untried, 600) : [];
-    for (const file of untried) green.set(file, !red.some((one) => one.file === file));
-    for (const { file, sentence } of red) console.log(`left out, red without a mutant: ${file}: ${sentence}`);
-    return files.filter((file) => green.get(file));
-  };
-  await tryFatalMutant(await keepGreen(nearest(fatalMutant.file).slice(0, 1)));
-  return await sample('Code', await listCodeMutants(values.only), minutes, async (mutant) => {
-    const tests = nearest(mutant.file).slice(0, Number(values.files));
-    // The nearest few first: most mutants die there.
-    for (const some of [tests.slice(0, 3), tests.slice(3)]) {
-      const files = await keepGreen(some);
-      if (files.length === 0) continue;
-      const [first] = await runTests(mutant, files, 300);
-      if (first) return `${first.file}: ${first.sentence}`;
-    }
-    return undefined;
-  });
-};
-
-const started = Date.now();
 mkdirSync('test-reports', { recursive: true });
-const share = Number(values.minutes) / kinds.length;
+const seed = Number(values.seed);
+const sampling = { minutes: Number(values.minutes) / kinds.length, seed, only: values.only };
 const outcomes = [
-  ...(kinds.includes('templates') ? await mutateTemplates(share) : []),
-  ...(kinds.includes('code') ? await mutateCode(share) : []),
+  ...(kinds.includes('templates') ? await mutateTemplates(sampling) : []),
+  ...(kinds.includes('code')
+    ? await mutateCode({ ...sampling, files: Number(values.files), tests: values.tests })
+    : []),
 ];
-const lines = outcomes.map(
-  ({ mutant, killedBy }) => `| ${mutant.title.replaceAll('|', '\\|')} | ${killedBy ?? '**survived**'} |`,
+const page = describeOutcomes(outcomes, seed);
+writeFileSync('test-reports/mutants.md', page);
+console.log(
+  page
+    .split('\n')
+    .filter((line) => !line.startsWith('| killed'))
+    .join('\n'),
 );
-writeFileSync('test-reports/mutants.md', ['| mutant | killed by |', '|---|---|', ...lines, ''].join('\n'));
-const survived = outcomes.filter(({ killedBy }) => !killedBy);
-console.log(`Survivors, seed ${values.seed}, ${Math.round((Date.now() - started) / 60_000)} minutes:`);
-for (const { mutant } of survived) console.log(`  ${mutant.title}`);
 console.log('Each with what killed it: test-reports/mutants.md');

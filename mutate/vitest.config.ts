@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import * as z from 'zod';
 import base from '../vitest.config.ts';
+import { countReached } from './count-reached.ts';
 
 const root = join(import.meta.dirname, '..');
 const code = z.object({
@@ -11,10 +12,15 @@ const code = z.object({
   end: z.int(),
   replacement: z.string(),
 });
-const template = z.object({ kind: z.literal('template') });
-const mutant = z
-  .discriminatedUnion('kind', [code, template, z.object({ kind: z.literal('none') })])
-  .parse(JSON.parse(process.env.MUTANT ?? '{"kind":"none"}'));
+const state = z.discriminatedUnion('kind', [
+  code,
+  z.object({ kind: z.literal('template') }),
+  z.object({ kind: z.literal('reach') }),
+  z.object({ kind: z.literal('none') }),
+]);
+/** What is changed just now: a process that runs tests for many mutants, one after another, sets it for each. */
+const readState = () => state.parse(JSON.parse(process.env.MUTANT ?? '{"kind":"none"}'));
+const kind = process.env.MUTATE_KIND;
 
 const templateTests = join(root, 'tests/infra/synthesise.ts');
 
@@ -27,7 +33,9 @@ export default defineConfig({
       name: 'mutant',
       enforce: 'pre',
       transform(source, id) {
-        const [path] = id.split('?');
+        const [path = ''] = id.split('?');
+        const mutant = readState();
+        if (mutant.kind === 'reach') return countReached(path.replace(`${root}/`, ''), source);
         if (mutant.kind === 'code' && path === join(root, mutant.file)) {
           return source.slice(0, mutant.start) + mutant.replacement + source.slice(mutant.end);
         }
@@ -43,12 +51,13 @@ export const synthesise = mutateTemplates(synthesiseAnew);`;
   ],
   test: {
     ...base.test,
-    reporters: [['json', { outputFile: process.env.MUTANT_REPORT ?? 'test-reports/mutant.json' }]],
-    maxWorkers: 1,
+    reporters: [{}],
+    setupFiles: kind === 'reach' ? [join(import.meta.dirname, 'write-reached.ts')] : [],
+    maxWorkers: Number(process.env.MUTATE_WORKERS ?? '1'),
     // It would show a mutant the modules of a run without it, and a later run those of the mutant.
     fsModuleCache: false,
     // The templates' tests share nothing that one could leave behind, and loading the CDK for each takes seconds.
-    isolate: mutant.kind !== 'template',
-    bail: mutant.kind === 'none' ? 0 : 1,
+    isolate: kind !== 'template',
+    bail: kind === 'reach' ? 0 : 1,
   },
 });
