@@ -4,11 +4,13 @@ import type { CodeMutant } from './code-mutants.ts';
 import { openNearestTests } from './nearest-tests.ts';
 import type { Reach } from './reach.ts';
 
-/** The tests that could notice a mutant of the code: in one process with it, so that they see it; of one folder. */
-export const listTests = async (folder: string): Promise<string[]> => {
+/** The tests of some folders that load one of these files in their own process, and so could notice a mutant of it. */
+export const listTests = async (folders: readonly string[], files: ReadonlySet<string>): Promise<string[]> => {
+  const nearest = await openNearestTests();
+  const near = new Set([...files].flatMap((file) => nearest(file).map(({ test }) => test)));
   const tests: string[] = [];
-  for await (const file of glob('{shared,functions,web,tests/contract,tests/faults,tests/words}/**/*.test.ts')) {
-    if (!file.includes('node_modules') && file.startsWith(folder)) tests.push(file);
+  for await (const file of glob('{shared,functions,web/src,tests/contract,tests/faults,tests/words}/**/*.test.ts')) {
+    if (folders.some((folder) => file.startsWith(folder)) && near.has(file)) tests.push(file);
   }
   return tests.toSorted();
 };

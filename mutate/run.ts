@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
     only: { type: 'string', default: '' },
     /** How many test files at the most are run against a mutant of the code, nearest first. */
     files: { type: 'string', default: '8' },
-    /** The folder whose tests alone are run against the code: those of shared/ need seconds, those of services minutes. */
+    /** Folders, with commas between them, whose tests alone are run: those of shared/ need seconds, those of services minutes. */
     tests: { type: 'string', default: '' },
   },
 });
@@ -34,7 +34,7 @@ const sampling = { minutes: Number(values.minutes) / kinds.length, seed, only: v
 const outcomes = [
   ...(kinds.includes('templates') ? await mutateTemplates(sampling) : []),
   ...(kinds.includes('code')
-    ? await mutateCode({ ...sampling, files: Number(values.files), tests: values.tests })
+    ? await mutateCode({ ...sampling, files: Number(values.files), tests: values.tests.split(',') })
     : []),
 ];
 const page = describeOutcomes(outcomes, seed);

@@ -10,8 +10,13 @@ import { bookingInput } from './appointment.ts';
 import { appointmentRecord } from './appointment-record.ts';
 import { contactMessageInput, handlingChange, ringBackInput } from './contact-message.ts';
 import { closingInput } from './episode.ts';
+import { groupChange, groupInput } from './group.ts';
+import { openingInput } from './opening.ts';
 import { patientInput } from './record.ts';
+import { referralDecision } from './referrals.ts';
 import { checkSpan } from './report.ts';
+import { resultCorrection } from './result.ts';
+import { safetyPlanInput } from './safety-plan.ts';
 import { completionInput } from './self-completion.ts';
 import { settingsInput } from './settings.ts';
 
@@ -212,4 +217,55 @@ describe('a report', () => {
   ])('is of %s', (_, from, to, wrong) => {
     expect(checkSpan({ from, to })).toBe(wrong);
   });
+});
+
+describe('a group', () => {
+  const weekly = {
+    name: 'Walking',
+    service: '',
+    weekdays: ['monday'],
+    time: '10:00',
+    minutes: 60,
+    leaderId: 'w',
+    where: '',
+  };
+  const group = { ...weekly, from: '2026-12-01' };
+  it.each<[string, object, string[]]>([
+    ['has no last day', group, []],
+    ['may end on its first day', { ...group, until: '2026-12-01' }, []],
+    ['does not end before it', { ...group, until: '2026-11-30' }, ['until']],
+    ['meets on each of its days once', { ...group, weekdays: ['monday', 'monday'] }, ['weekdays']],
+  ])('%s', (_, body, places) => {
+    expect(refusedAt(groupInput, body)).toEqual(places);
+    expect(refusedAt(groupChange, { ...body, version: 1 })).toEqual(places);
+  });
+});
+
+it('a safety plan has at least one part in words', () => {
+  expect(refusedAt(safetyPlanInput, { version: 0 })).toHaveLength(1);
+  const [part = ''] = refusedAt(safetyPlanInput, { version: 0 });
+  expect(refusedAt(safetyPlanInput, { version: 0, [part]: 'Music' })).toEqual([]);
+});
+
+it('a record is opened for a reason of the list, and for any other in words', () => {
+  expect(refusedAt(openingInput, { why: 'cover' })).toEqual([]);
+  expect(refusedAt(openingInput, { why: 'other' })).toEqual(['words']);
+  expect(refusedAt(openingInput, { why: 'other', words: 'A visit' })).toEqual([]);
+});
+
+describe('a decision about a referral', () => {
+  const decision = (from: string, state: string) => ({ from, state, version: 1 });
+  it.each<[string, object, string[]]>([
+    ['that goes on needs no reason', decision('new', 'reading'), []],
+    ['that turns somebody away says why', decision('reading', 'declined'), ['why']],
+    ['with a reason turns somebody away', { ...decision('reading', 'declined'), why: 'No places' }, []],
+    ['that leaves the state as it was needs no reason', decision('declined', 'declined'), []],
+  ])('%s', (_, body, places) => {
+    expect(refusedAt(referralDecision, body)).toEqual(places);
+  });
+});
+
+it('a correction has whole answers', () => {
+  const correction = { version: 1, questionType: 'gad', questionDate: today(), why: 'A slip' };
+  expect(refusedAt(resultCorrection, { ...correction, answers: [] })).toEqual(['answers']);
 });
