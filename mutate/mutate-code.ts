@@ -21,16 +21,16 @@ export const mutateCode = async (
 ): Promise<Outcome[]> => {
   const mutants = leaveOutEquivalent(await listCodeMutants(sampling.only));
   const tests = await listTests(sampling.tests, new Set(mutants.map(({ file }) => file)));
-  const reached = await measureReach(tests, openTestProcess('reach', 1));
+  const reached = await measureReach(tests, openTestProcess('reach'));
   for (const { test, red } of reached) if (red) console.log(`left out, red without a mutant: ${test}: ${red}`);
   const choose = await openChoice(reached);
-  const { run, stop } = openTestProcess('code', 1);
+  const { run, stop } = openTestProcess('code');
   const fatal = makeFatal(mutants[0]?.file ?? '');
   const [first] = choose(fatal);
   if (!first || (await run(fatal, [first.test], 300)).length === 0) {
     throw new Error(`The tests do not see the mutants, or there are none in '${sampling.only}'`);
   }
-  const outcomes = await sample('Code', mutants, sampling, async (mutant) => {
+  const outcomes = await sample(mutants, sampling, async (mutant) => {
     const tests = choose(mutant).slice(0, sampling.files);
     // The nearest few first: most mutants die there.
     for (const some of [tests.slice(0, 1), tests.slice(1, 3), tests.slice(3)]) {

@@ -4,7 +4,7 @@ import type { Failure, Request } from './test-process.ts';
 // One vitest for many mutants: what no mutant changes is transformed once.
 
 const relative = (file: string) => file.replace(`${process.cwd()}/`, '');
-const vitest = await createVitest('test', { config: 'mutate/vitest.config.ts', watch: false });
+const vitest = await createVitest('test', { config: 'mutate/code.config.ts', watch: false });
 await vitest.standalone();
 
 const isTimeout = (message: string) => /timed out in \d+ ?ms/.test(message);

@@ -1,14 +1,12 @@
 import { dirname } from 'node:path';
 import type { CodeMutant } from './code-mutants.ts';
-import type { TemplateMutant } from './template-mutants.ts';
 import type { Failure } from './test-process.ts';
 
-type Mutant = CodeMutant | TemplateMutant;
-export type Outcome = { mutant: Mutant; failure: Failure | undefined };
+export type Outcome = { mutant: CodeMutant; failure: Failure | undefined };
 export type Sampling = { minutes: number; seed: number };
 
 /** The same order for the same seed. */
-const shuffle = <One>(list: readonly One[], seed: number): One[] => {
+export const shuffle = <One>(list: readonly One[], seed: number): One[] => {
   let state = seed;
   const next = () => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
@@ -22,15 +20,13 @@ const shuffle = <One>(list: readonly One[], seed: number): One[] => {
 
 // Whatever ends because it takes long may be slow only: it is no proof that a test notices.
 const verdictOf = ({ failure }: Outcome) => (failure ? (failure.isTimeout ? 'timeout' : 'killed') : 'SURVIVED');
-const folderOf = (mutant: Mutant) =>
-  mutant.kind === 'template' ? `templates: ${mutant.stack}` : dirname(mutant.file).split('/').slice(0, 2).join('/');
+const folderOf = ({ file }: CodeMutant) => dirname(file).split('/').slice(0, 2).join('/');
 
 /** Tries as many mutants as the time allows, in the order of the seed. */
-export const sample = async <One extends Mutant>(
-  title: string,
-  mutants: readonly One[],
+export const sample = async (
+  mutants: readonly CodeMutant[],
   { minutes, seed }: Sampling,
-  kill: (mutant: One) => Promise<Failure | undefined>,
+  kill: (mutant: CodeMutant) => Promise<Failure | undefined>,
 ): Promise<Outcome[]> => {
   const started = Date.now();
   const outcomes: Outcome[] = [];
@@ -41,7 +37,7 @@ export const sample = async <One extends Mutant>(
     console.log(`${verdictOf(outcome).padEnd(8)} ${mutant.title}`);
   }
   const seconds = (Date.now() - started) / 1000 / Math.max(outcomes.length, 1);
-  console.log(`\n${title}: ${outcomes.length} tried of ${mutants.length}, ${seconds.toFixed(1)} s each\n`);
+  console.log(`\nCode: ${outcomes.length} tried of ${mutants.length}, ${seconds.toFixed(1)} s each\n`);
   return outcomes;
 };
 
@@ -62,6 +58,8 @@ export const describeOutcomes = (outcomes: readonly Outcome[], seed: number): st
   };
   const order = ['SURVIVED', 'timeout', 'killed'];
   return [
+    '# Code',
+    '',
     `Seed ${seed}. A timeout counts as not killed.`,
     '',
     '| folder | killed | survived | timeout | score |',

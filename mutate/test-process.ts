@@ -1,10 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { CodeMutant } from './code-mutants.ts';
-import type { TemplateMutant } from './template-mutants.ts';
 
-/** What is changed while tests run: one place; nothing, while it is counted which functions they call; or nothing. */
-export type Changed = CodeMutant | TemplateMutant | { kind: 'template' } | { kind: 'reach' } | { kind: 'none' };
+/** While tests run, one place is changed, or it is counted how often they call each function. */
+export type Changed = CodeMutant | { kind: 'reach' };
 export type Request = { mutant: Changed; files: string[] };
 export type Failure = { file: string; sentence: string; isTimeout: boolean };
 
@@ -19,11 +18,11 @@ const nextMessage = (child: ChildProcess) =>
   });
 
 /** The process that runs tests for one mutant after another; ended and begun anew when one of them does not end. */
-export const openTestProcess = (kind: 'code' | 'template' | 'reach', workers: number) => {
+export const openTestProcess = (kind: 'code' | 'reach') => {
   let child: ChildProcess | undefined;
   const start = async () => {
     child = fork(join(import.meta.dirname, 'run-tests.ts'), {
-      env: { ...process.env, MUTATE_KIND: kind, MUTATE_WORKERS: String(workers) },
+      env: { ...process.env, MUTATE_KIND: kind },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       detached: true,
     });
