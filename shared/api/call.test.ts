@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { asksItself, auditKindOf, type Call, concernsRecords, recordPlacesOf } from './call.ts';
+import { asksItself, auditKindOf, bodyBytesOf, type Call, concernsRecords, recordPlacesOf } from './call.ts';
 
 type About = Pick<Call, 'params' | 'concerns'>;
 const inPath = { patientId: z.string() };
@@ -36,4 +36,10 @@ it('what is read is a reading on the audit, all else a change, unless the call s
   expect(auditKindOf({ method: 'GET' })).toBe('reading');
   expect(auditKindOf({ method: 'POST' })).toBe('change');
   expect(auditKindOf({ method: 'POST', audit: 'reading' })).toBe('reading');
+});
+
+it('the public sends at most 32 kB, staff 256 kB, and a call that says so another number', () => {
+  expect(bodyBytesOf({ permission: 'public' })).toBe(32_768);
+  expect(bodyBytesOf({ permission: 'mayWriteRecords' })).toBe(262_144);
+  expect(bodyBytesOf({ permission: 'public', bodyBytes: 10 })).toBe(10);
 });

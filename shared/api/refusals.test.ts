@@ -10,7 +10,7 @@ import { bookingInput } from './appointment.ts';
 import { appointmentRecord } from './appointment-record.ts';
 import { contactMessageInput, handlingChange, ringBackInput } from './contact-message.ts';
 import { closingInput } from './episode.ts';
-import { groupChange, groupInput } from './group.ts';
+import { groupChange, groupInput, memberInput } from './group.ts';
 import { openingInput } from './opening.ts';
 import { patientInput } from './record.ts';
 import { referralDecision } from './referrals.ts';
@@ -206,6 +206,14 @@ describe('the patient of a new record', () => {
   ])('%s', (_, body, places) => {
     expect(refusedAt(patientInput, body)).toEqual(places);
   });
+
+  it('comes with the address of a signature that was saved before, among the personal details', () => {
+    const signatureUrl = `unclaimed/${'a'.repeat(20)}.png`;
+    const { referralPersonalDetails } = details('Ada', 'Okoro');
+    const signed = { referralPersonalDetails: { ...referralPersonalDetails, signatureUrl } };
+    expect(patientInput.parse(signed)).toMatchObject({ signatureUrl });
+    expect(patientInput.parse(details('Ada', 'Okoro'))).not.toHaveProperty('signatureUrl');
+  });
 });
 
 describe('a report', () => {
@@ -239,6 +247,14 @@ describe('a group', () => {
     expect(refusedAt(groupInput, body)).toEqual(places);
     expect(refusedAt(groupChange, { ...body, version: 1 })).toEqual(places);
   });
+});
+
+it('a member of a group is a patient or a first name, and not both', () => {
+  const joinedOn = today();
+  expect(refusedAt(memberInput, { patientId, joinedOn })).toEqual([]);
+  expect(refusedAt(memberInput, { firstName: 'Ada', joinedOn })).toEqual([]);
+  expect(refusedAt(memberInput, { joinedOn })).toEqual(['firstName']);
+  expect(refusedAt(memberInput, { patientId, firstName: 'Ada', joinedOn })).toEqual(['firstName']);
 });
 
 it('a safety plan has at least one part in words', () => {
