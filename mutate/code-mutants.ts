@@ -50,10 +50,10 @@ const toChanges: Record<string, (node: Node, source: string) => Change[]> = {
   },
   LogicalExpression: (node, source) => {
     const to = swapped[String(node.operator)];
-    const left = source.slice((node.left as Node).start, (node.left as Node).end);
+    const [left, right] = [node.left as Node, node.right as Node].map(({ start, end }) => source.slice(start, end));
     return to
       ? [{ node: operatorOf(node, source), replacement: to, what: `${node.operator} becomes ${to}` }]
-      : [{ node, replacement: `(${left})`, what: 'what follows ?? is dropped' }];
+      : [{ node, replacement: `(${left})`, what: `?? ${right?.split('\n')[0]} is dropped` }];
   },
   UnaryExpression: (node, source) => {
     const argument = node.argument as Node;

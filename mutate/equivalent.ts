@@ -21,7 +21,7 @@ const equivalents: readonly Equivalent[] = [
   {
     file: 'shared/domain/episodes.ts',
     line: 'return episodes.findLast(',
-    what: 'what follows ?? is dropped',
+    what: "?? '' is dropped",
     why: 'There are as many days as episodes: only the compiler does not know it.',
   },
   {
