@@ -9,12 +9,14 @@ export type CodeMutant = {
   readonly start: number;
   readonly end: number;
   readonly replacement: string;
+  /** Where the body of the function around it begins; none for what is made when the file is loaded. */
+  readonly body?: number;
   /** `functions/data/limits.ts:40: >= becomes >` */
   readonly title: string;
 };
 
-type Node = { type: string; start: number; end: number } & Record<string, unknown>;
-type Change = { node: { start: number; end: number }; replacement: string; what: string };
+export type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+type Change = { node: { start: number; end: number }; replacement: string; what: string; body?: number };
 
 const swapped: Record<string, string> = {
   '===': '!==',
@@ -32,7 +34,7 @@ const swapped: Record<string, string> = {
   every: 'some',
 };
 
-const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 const operatorOf = (node: Node, source: string): { start: number; end: number } => {
@@ -48,10 +50,10 @@ const toChanges: Record<string, (node: Node, source: string) => Change[]> = {
   },
   LogicalExpression: (node, source) => {
     const to = swapped[String(node.operator)];
-    const left = source.slice((node.left as Node).start, (node.left as Node).end);
+    const [left, right] = [node.left as Node, node.right as Node].map(({ start, end }) => source.slice(start, end));
     return to
       ? [{ node: operatorOf(node, source), replacement: to, what: `${node.operator} becomes ${to}` }]
-      : [{ node, replacement: `(${left})`, what: 'what follows ?? is dropped' }];
+      : [{ node, replacement: `(${left})`, what: `?? ${right?.split('\n')[0]} is dropped` }];
   },
   UnaryExpression: (node, source) => {
     const argument = node.argument as Node;
@@ -97,15 +99,23 @@ const toChanges: Record<string, (node: Node, source: string) => Change[]> = {
 // Types are gone when the code runs; names of modules and of properties are no behaviour of their own.
 const unread = ['typeAnnotation', 'returnType', 'typeParameters', 'typeArguments', 'source', 'options', 'directive'];
 
-const walk = (node: Node, source: string): Change[] => {
-  if (node.type === 'ImportDeclaration' || node.type === 'TSTypeAliasDeclaration') return [];
-  const own = toChanges[node.type]?.(node, source) ?? [];
+const isNamed = (node: unknown, name: string) => isNode(node) && node.name === name;
+
+// Nothing is promised of what only a developer reads: the words of a log line, and of an error that is no answer.
+const isForDevelopers = ({ type, callee }: Node): boolean =>
+  (type === 'CallExpression' && isNode(callee) && isNamed(callee.object, 'console')) ||
+  (type === 'NewExpression' && isNamed(callee, 'Error'));
+
+const walk = (node: Node, source: string, around?: number): Change[] => {
+  if (node.type === 'ImportDeclaration' || node.type === 'TSTypeAliasDeclaration' || isForDevelopers(node)) return [];
+  const body = /Function/.test(node.type) && isNode(node.body) ? node.body.start : around;
+  const own = (toChanges[node.type]?.(node, source) ?? []).map((change) => ({ ...change, ...(body && { body }) }));
   const inner = Object.entries(node).flatMap(([name, value]) => {
     if (unread.includes(name) || (name === 'key' && !node.computed)) return [];
     return [value]
       .flat()
       .filter(isNode)
-      .flatMap((child) => walk(child, source));
+      .flatMap((child) => walk(child, source, body));
   });
   return [...own, ...inner];
 };
@@ -118,27 +128,27 @@ const mutateCode = (file: string, source: string): CodeMutant[] => {
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
   return walk(program as unknown as Node, source)
     .filter(({ replacement }) => isStrict(file) || replacement !== "''")
-    .map(({ node: { start, end }, replacement, what }) => ({
+    .map(({ node: { start, end }, replacement, what, body }) => ({
       kind: 'code',
       file,
       start,
       end,
       replacement,
+      ...(body !== undefined && { body }),
       title: `${file}:${source.slice(0, start).split('\n').length}: ${what}`,
     }));
 };
 
-/** Every mutant of the folders that hold the rules. */
+const rooms = [/^functions\/(http|data)\//, /^shared\/(api|domain|forms|questionnaires)\//, /^shared\/[\w-]+\.ts$/];
+
+/** Whether a file holds rules. */
+export const isMutated = (file: string): boolean => !file.includes('.test.') && rooms.some((room) => room.test(file));
+
+/** Every mutant of the files whose path contains `only`. */
 export const listCodeMutants = async (only: string): Promise<CodeMutant[]> => {
   const mutants: CodeMutant[] = [];
-  const rooms = [
-    'functions/http/**/*.ts',
-    'functions/data/**/*.ts',
-    'shared/{api,domain,forms,questionnaires}/**/*.ts',
-  ];
-  for await (const file of glob([...rooms, 'shared/*.ts'])) {
-    if (file.includes('.test.') || !file.includes(only)) continue;
-    mutants.push(...mutateCode(file, readFileSync(file, 'utf8')));
+  for await (const file of glob('{functions,shared}/**/*.ts')) {
+    if (isMutated(file) && file.includes(only)) mutants.push(...mutateCode(file, readFileSync(file, 'utf8')));
   }
   return mutants.toSorted((one, other) => (one.title < other.title ? -1 : 1));
 };

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
-import { basename, dirname, join, normalize } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'vite';
 
 const resolve = (from: string, request: string): string | undefined => {
@@ -31,11 +31,10 @@ const readImporters = async (): Promise<Map<string, string[]>> => {
   return importers;
 };
 
-// They run the code in another process or on another machine, which would not see the mutant.
-const unseeing = /^tests\/(browser|shipped|commands)\/|^infra\/local\/|^bench\//;
+export type Near = { test: string; steps: number };
 
-/** Finds the tests that reach a file by imports, nearest first: the same folder, the same name, the fewest steps. */
-export const openNearestTests = async (): Promise<(file: string) => string[]> => {
+/** Finds the tests that reach a file by imports, with the number of imports between them. */
+export const openNearestTests = async (): Promise<(file: string) => Near[]> => {
   const importers = await readImporters();
   return (file) => {
     const steps = new Map([[file, 0]]);
@@ -47,11 +46,6 @@ export const openNearestTests = async (): Promise<(file: string) => string[]> =>
         queue.push(by);
       }
     }
-    const name = basename(file, '.ts');
-    const apart = (test: string) => Number(dirname(test) !== dirname(file)) + Number(!basename(test).includes(name));
-    return [...steps]
-      .filter(([path]) => /\.test\.tsx?$/.test(path) && !unseeing.test(path))
-      .toSorted(([one, near], [other, far]) => apart(one) - apart(other) || near - far || (one < other ? -1 : 1))
-      .map(([path]) => path);
+    return [...steps].map(([test, count]) => ({ test, steps: count }));
   };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cacheControl, findSiteFile } from './site-paths.ts';
+import { cacheControl, findSiteFile, isAnsweredByApi } from './site-paths.ts';
 
 describe('the file that answers a path', () => {
   it.each([
@@ -29,4 +29,16 @@ describe('the file that answers a path', () => {
     expect(cacheControl('/assets/main-Ab12.js')).toContain('immutable');
     expect(cacheControl('/contact/index.html')).toBe('no-cache');
   });
+});
+
+it.each([
+  ['/api/contact', true],
+  ['/referral-success/AB12', true],
+  ['/answers/abc', true],
+  ['/answers/', false],
+  ['/referral-success', false],
+  ['/apiary', false],
+  ['/contact', false],
+])('whether the API answers %s: %s', (path, expected) => {
+  expect(isAnsweredByApi(path)).toBe(expected);
 });

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { noticeOf, overlaps, repeatWeekly, spanOf } from './appointments.ts';
+import {
+  appointmentStatuses,
+  longestAppointment,
+  mostRepeatsWith,
+  mostResults,
+  noticeOf,
+  overlaps,
+  repeatWeekly,
+  shortestAppointment,
+  spanOf,
+  wasSeen,
+} from './appointments.ts';
 
 const span = (from: string, minutes: number) => spanOf(`2026-11-24T${from}:00.000Z`, minutes);
 
@@ -76,4 +87,16 @@ describe('the notice of a cancellation', () => {
   ])('%s', (_, at, notice) => {
     expect(noticeOf('2026-11-24T10:00:00.000Z', at)).toBe(notice);
   });
+});
+
+it('who came, in time or late, was seen', () => {
+  expect(appointmentStatuses.filter(wasSeen)).toEqual(['attended', 'late']);
+});
+
+it('a session takes from five minutes to eight hours', () => {
+  expect([shortestAppointment, longestAppointment]).toEqual([5, 480]);
+});
+
+it('six weeks are planned at once, and three together with the answers to more than two questionnaires', () => {
+  expect(Array.from({ length: mostResults + 1 }, (_, results) => mostRepeatsWith(results))).toEqual([6, 6, 6, 3, 3]);
 });

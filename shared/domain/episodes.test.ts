@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countsFrom, episodeAt } from './episodes.ts';
+import { countsFrom, episodeAt, spansOf } from './episodes.ts';
 
 type Episode = { number: number; referredAt: string; closing?: { at: string } };
 
@@ -26,4 +26,22 @@ it.each([
 
 it('an episode counts from its referral, and not before the last one was closed', () => {
   expect(countsFrom(episodes)).toEqual(['2024-03-04', '2026-06-11', '2026-09-03']);
+});
+
+it('each episode is told with its first day, and how and when it ended', () => {
+  expect(
+    spansOf([
+      {
+        number: 1,
+        referredAt: '2024-03-04T09:30:00.000Z',
+        closing: { at: '2024-06-20T23:30:00.000Z', reason: 'moved' },
+      },
+      { number: 2, referredAt: '2025-03-04T09:30:00.000Z', closing: { at: '2025-06-20T15:00:00.000Z' } },
+      { number: 3, referredAt: '2026-03-04T09:30:00.000Z' },
+    ]),
+  ).toStrictEqual([
+    { number: 1, from: '2024-03-04', closed: { on: '2024-06-21', reason: 'moved' } },
+    { number: 2, from: '2025-03-04', closed: { on: '2025-06-20' } },
+    { number: 3, from: '2026-03-04' },
+  ]);
 });

@@ -23,6 +23,7 @@ import {
   outcomeOf,
   scoreOf,
   severityOf,
+  wordsOf,
 } from './scoring.ts';
 
 const answersTo = (questionnaire: Questionnaire) =>
@@ -289,4 +290,13 @@ describe('ASQ', () => {
     expect(openQuestions(asq, say(0, 0, 1, 0))).toEqual([4]);
     expect(checkAnswers(asq, say(0, 0, 1, 0))).toBeUndefined();
   });
+});
+
+it('only the answers that came with words are told with them', () => {
+  const answers = [
+    { question: 0, score: 1, text: 'Rarely' },
+    { question: 1, score: 2 },
+    { question: 2, score: 0, text: '' },
+  ];
+  expect(wordsOf(answers)).toEqual([{ question: 0, score: 1, text: 'Rarely' }]);
 });

@@ -185,6 +185,20 @@ describe('nobody and no room is in two places', () => {
     expect(text).not.toContain(name);
   });
 
+  it('is not moved to a time that is taken, and stays where it was', async () => {
+    const from = addDays(day, 2);
+    const patientId = await addPatient('Amina', 'Already');
+    const at = { patientId, workerId: otherId, day: addDays(from, 7) };
+    expect(await diary.book({ ...at, time: '12:00' })).toMatchObject({ status: 201 });
+    const asked = { leaderId: otherId, weekdays: [weekdayOf(from)], from, time: '14:00', minutes: 60 };
+    const { leader, members: _, waiting: __, groupId, ...facts } = created(await groups.create(asked));
+    expect(await groups.change(groupId, { ...facts, leaderId: leader.id, time: '12:00' })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('from 12:00 to 12:50') },
+    });
+    expect(await diary.book({ ...at, time: '14:00' })).toMatchObject({ status: 409 });
+  });
+
   it('leaves its times free again when it ends or moves', async () => {
     const from = addDays(day, 2);
     const asked = { leaderId: otherId, weekdays: [weekdayOf(from)], from, time: '16:00', minutes: 60 };
