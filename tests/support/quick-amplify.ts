@@ -11,12 +11,15 @@ const toBigInt = (number: Big): bigint => {
   return digits.startsWith('-') ? -BigInt(`0x${digits.slice(1)}`) : BigInt(`0x${digits}`);
 };
 
+/** A part of Amplify: found from there, not a dependency of its own. */
+const part = '@aws-amplify/auth';
+
 /**
  * Has Amplify reckon with the numbers of Node, as it does with those of a phone: with its own, for browsers of long ago,
  * a sign-in takes a third of a second. infra/local/cognito/amplify.test.ts signs in with its own.
  */
 export const quickenAmplify = async () => {
-  const auth = import.meta.resolve('@aws-amplify/auth', import.meta.resolve('aws-amplify/auth'));
+  const auth = import.meta.resolve(part, import.meta.resolve('aws-amplify/auth'));
   const file = new URL('./providers/cognito/utils/srp/BigInteger/index.mjs', auth).href;
   const { BigInteger }: Numbers = await import(/* @vite-ignore */ file);
   BigInteger.prototype.modPow = function (this: Big, exponent, _, done) {
