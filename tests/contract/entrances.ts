@@ -5,6 +5,9 @@ import { vi } from 'vitest';
 import * as z from 'zod';
 import { accounts } from '../../shared/api/accounts.ts';
 import { ask } from '../support/ask.ts';
+import { quickenAmplify } from '../support/quick-amplify.ts';
+
+await quickenAmplify();
 
 /** One sign-in, step by step. */
 export type Entrance = {

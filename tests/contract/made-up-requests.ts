@@ -67,24 +67,27 @@ export const applyChanges = (sample: unknown, changes: Change[]): unknown => {
 const isSendable = (value: string) => value.isWellFormed() && value !== '' && !/^\.{1,2}$/.test(value);
 const isHeader = (value: string) => /^[\x20-\x7e]*$/.test(value);
 
-/**
- * Requests generated from the contract, each a valid one with some of its values, fields, parameters and headers
- * replaced.
- */
+// Made once: to make one takes as long as hundreds of requests.
+const changes = fc.array(change, { maxLength: 4 });
+const sendable = text.filter(isSendable);
+const key = fc.option(fc.string({ maxLength: 80 }).filter(isHeader), { nil: undefined, freq: 3 });
+const role = fc.constantFrom('staff', 'staff', 'staff', 'nobody');
+
+/** Requests made up from the contract, each a valid one with some of its values, fields, parameters and headers replaced. */
 export const requestOf = ({ call, sample }: Sampled) =>
   fc.record({
     params: fc.record(
       Object.fromEntries(
         Object.entries(sample.params).map(([name, value]) => [
           name,
-          fc.oneof({ weight: 3, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: text.filter(isSendable) }),
+          fc.oneof({ weight: 3, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: sendable }),
         ]),
       ),
     ),
     query: fc.dictionary(fc.constantFrom('page', 'before', 'person', 'x', ...Object.keys(call.query)), text, {
       maxKeys: 2,
     }),
-    changes: fc.array(change, { maxLength: 4 }),
-    key: fc.option(fc.string({ maxLength: 80 }).filter(isHeader), { nil: undefined, freq: 3 }),
-    role: fc.constantFrom('staff', 'staff', 'staff', 'nobody'),
+    changes,
+    key,
+    role,
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { accounts } from '../../shared/api/accounts.ts';
 import { ask } from '../support/ask.ts';
 import { failEach, interceptRequests } from '../support/fail-requests.ts';
@@ -7,7 +7,7 @@ import { startTestProduct } from '../support/test-product.ts';
 
 vi.useFakeTimers({ toFake: ['Date'] });
 afterAll(() => void vi.useRealTimers());
-beforeEach(interceptRequests);
+interceptRequests();
 
 const product = await startTestProduct();
 const { makePerson, findCode, enter, refresh, findLive } = openPeople(product);

@@ -1,5 +1,5 @@
 import { AdminDeleteUserCommand, AdminDisableUserCommand } from '@aws-sdk/client-cognito-identity-provider';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createAuditLog } from '../../functions/data/audit-log.ts';
 import { connectTable } from '../../functions/data/open-table.ts';
 import { accounts } from '../../shared/api/accounts.ts';
@@ -12,7 +12,7 @@ import { startTestProduct } from '../support/test-product.ts';
 
 vi.useFakeTimers({ toFake: ['Date'] });
 afterAll(() => void vi.useRealTimers());
-beforeEach(interceptRequests);
+interceptRequests();
 
 const product = await startTestProduct();
 const { pool, inPool, look, makePerson, findCode, enter, findLive } = openPeople(product);

@@ -20,7 +20,12 @@ export const ask = async (url: string, call: Call, { params, query, body, raw, h
   const text = raw ?? (body === undefined ? undefined : JSON.stringify(body));
   const response = await fetch(`${url}${fillPath(call.path, params)}${query ? `?${new URLSearchParams(query)}` : ''}`, {
     method: call.method,
-    headers: { ...(text === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    headers: {
+      // What is packed here is unpacked again at once.
+      'accept-encoding': 'identity',
+      ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
     ...(text === undefined ? {} : { body: text }),
   });
   const answer = await response.text();

@@ -1,21 +1,27 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { expect, vi } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { makeFailing, type When } from './failing-table.ts';
 
 type Send = () => Promise<unknown>;
 let pass: ((send: Send) => Promise<unknown>) | undefined;
 
-/** Intercepts the requests of the product to the user pool and the table. For `beforeEach`: spies are restored. */
+/**
+ * Intercepts the requests of the product to the user pool and the table, for all tests of a file. Not by a spy, which would keep
+ * each of a hundred thousand requests and answers.
+ */
 export const interceptRequests = () => {
   for (const prototype of [CognitoIdentityProviderClient.prototype, DynamoDBDocumentClient.prototype]) {
-    const real = prototype.send as (...args: unknown[]) => Promise<unknown>;
+    const { send: real } = prototype;
     const between = function (this: unknown, ...args: unknown[]) {
-      const send = () => real.apply(this, args);
+      const send = (): Promise<unknown> => Reflect.apply(real, this, args);
       return pass ? pass(send) : send();
     };
-    // The clients' own type has an overload for each command; commands of any kind pass here.
-    vi.spyOn(prototype, 'send').mockImplementation(between as typeof prototype.send);
+    // The clients' own type has an overload for each command; commands of any kind come through here.
+    prototype.send = between as typeof real;
+    afterAll(() => {
+      prototype.send = real;
+    });
   }
 };
 

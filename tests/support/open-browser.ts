@@ -4,11 +4,13 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
 import type { Product } from '../../infra/local/product.ts';
 import { webConfig, webConfigPath } from '../../shared/web-config.ts';
+import { quickenAmplify } from './quick-amplify.ts';
 
 type Who = { email: string; password?: string; code: (step: string) => string };
 
 /** Browsers of the staff area with Amplify: each with a storage of its own, one at a time. */
 export const openBrowsers = async (product: Product) => {
+  await quickenAmplify();
   const { userPoolEndpoint = '', ...pool } = webConfig.parse(await (await fetch(product.url + webConfigPath)).json());
   Amplify.configure({ Auth: { Cognito: { ...pool, userPoolEndpoint } } });
 

@@ -25,9 +25,10 @@ const k = hashNumber(pad(N) + pad(g));
 type Identity = { poolName: string; sub: string };
 type Secret = { salt: string; verifier: string };
 
-const power = (base: bigint, exponent: bigint): bigint => {
+/** A power modulo N, of any whole number. */
+export const power = (base: bigint, exponent: bigint): bigint => {
   let result = 1n;
-  let square = base % N;
+  let square = ((base % N) + N) % N;
   for (let rest = exponent; rest > 0n; rest >>= 1n) {
     if (rest & 1n) result = (result * square) % N;
     square = (square * square) % N;
