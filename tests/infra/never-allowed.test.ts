@@ -8,7 +8,8 @@ import { find, findOne, synthesise } from './synthesise.ts';
 
 type Statement = { Effect: string; Principal?: unknown; Action: unknown; Resource?: unknown; Condition?: object };
 
-const { edge, data, service } = synthesise();
+const { edge, data, service, analytics } = synthesise({ analytics: true });
+if (!analytics) throw new Error('There is no stack for analytics');
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 /** Every statement of every policy, anywhere in a template. */
@@ -21,6 +22,7 @@ const everyStatement = [
   { stack: 'data', template: data.toJSON() as object },
   { stack: 'service', template: service.toJSON() as object },
   { stack: 'edge', template: edge.toJSON() as object },
+  { stack: 'analytics', template: analytics.toJSON() as object },
 ].flatMap(({ stack, template }) => collect(template).map((statement) => ({ stack, statement })));
 
 const namesEverybody = (principal: unknown): boolean =>
@@ -86,8 +88,9 @@ describe('what stands at the records themselves', () => {
     ['data', 'the log of who reads signatures', 'Logs', 'Signatures', '/signatures/*'],
     ['data', 'the log of who reads what is kept for a day', 'Logs', 'Temporary', '/temporary/*'],
     ['service', 'the log of who reads the site', 'Logs', 'SiteFiles', '/files/*'],
+    ['analytics', 'the log of who reads an export', 'Logs', 'Exports', '/exports/*'],
   ])('lets S3 alone write to %s, %s', (stack, _, start, of, prefix) => {
-    const template = stack === 'data' ? data : service;
+    const template = stack === 'data' ? data : stack === 'service' ? service : analytics;
     const { PolicyDocument } = findOne<{ PolicyDocument: { Statement: Statement[] } }>(
       template,
       'AWS::S3::BucketPolicy',
@@ -240,6 +243,22 @@ describe('what no function may do, whatever the table of permissions says', () =
         starts.some((start) => covers(condition, start)),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('whatever is allowed in the table, or refused, says in which partitions: all of them is nobody’s', () => {
+    const everywhere = [...grants, ...denials].filter(
+      ({ action, condition, resource }) =>
+        action.startsWith('dynamodb:') && !condition && !resource.includes('/index/'),
+    );
+    expect(everywhere).toEqual([]);
+  });
+
+  it('what the CDK brings along reaches its own parameters and no others', () => {
+    const own = [...readGrants(edge)].flatMap(([role, list]) =>
+      role.startsWith('CustomCrossRegionExport') ? list : [],
+    );
+    expect(own.length).toBeGreaterThan(3);
+    for (const { resource } of own) expect(resource).toMatch(/:parameter\/cdk\/exports\/\*/);
   });
 
   // What a transaction lets through besides what is meant is denied where it is done alone.

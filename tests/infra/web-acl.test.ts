@@ -40,7 +40,12 @@ const few = findRate('few-from-one-address-to-what-anyone-may-send');
 
 describe('the web ACL', () => {
   it('is one that CloudFront takes, stands where CloudFront looks for it, and is given to the site', () => {
-    expect(webAcl.Properties).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
+    expect(webAcl.Properties).toMatchObject({
+      Scope: 'CLOUDFRONT',
+      DefaultAction: { Allow: {} },
+      // A sample of a request would show what somebody wrote.
+      VisibilityConfig: { CloudWatchMetricsEnabled: true, SampledRequestsEnabled: false },
+    });
     const { service } = synthesise();
     type Site = { DistributionConfig: { WebACLId?: unknown } };
     expect(findOne<Site>(service, 'AWS::CloudFront::Distribution').Properties.DistributionConfig.WebACLId).toEqual({
