@@ -1,4 +1,3 @@
-import { organisation } from '../organisation.ts';
 import { addDays } from './calendar.ts';
 import { londonTimeOf } from './london-time.ts';
 import { minuteMs } from './session-policy.ts';
@@ -29,10 +28,3 @@ export const daysBeforeDue = 2;
 /** Whether nobody has sent it yet, nor set out to a moment ago. */
 export const isToBeSent = (sending: { claimedAt: string; sentAt?: string | undefined } | undefined, now: number) =>
   sending === undefined || (sending.sentAt === undefined && now - Date.parse(sending.claimedAt) >= claimMs);
-
-/**
- * The text the day before. Whoever reads over a shoulder learns a time and no more: not of whom, with whom, where or why.
- * The number that it comes from takes no replies, so that it says what to ring.
- */
-export const reminderText = (startsAt: string): string =>
-  `Reminder: tomorrow at ${londonTimeOf(startsAt).time}. To change it, ring ${organisation.phone}. Please do not reply to this text.`;
