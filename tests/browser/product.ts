@@ -231,3 +231,15 @@ export const openMenuGroup = async (page: Page, title: MenuGroup): Promise<void>
   const group = page.getByRole('navigation', { name: 'Staff' }).getByRole('button', { name: title });
   if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
 };
+
+/** With text twice as large, as a browser may be told to set it, nothing scrolls sideways. */
+export const expectFitsWithLargeText = async (page: Page): Promise<void> => {
+  const excess = await page.evaluate(() => {
+    const { style } = document.documentElement;
+    style.fontSize = '200%';
+    const { scrollWidth, clientWidth } = document.documentElement;
+    style.fontSize = '';
+    return scrollWidth - clientWidth;
+  });
+  expect(excess).toBe(0);
+};

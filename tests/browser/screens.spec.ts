@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { today } from '../../shared/domain/today.ts';
 import { everyScreen, menuGroups, screens } from '../../shared/screens.ts';
-import { expectAccessible, openMenuGroup, signIn, test } from './product.ts';
+import { expectAccessible, expectFitsWithLargeText, openMenuGroup, signIn, test } from './product.ts';
 
 const readFirstId = async (page: Page, list: string, link: RegExp): Promise<string> => {
   await page.goto(list);
@@ -18,6 +18,7 @@ const sweep = async (page: Page, addresses: string[]): Promise<void> => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText('Please Wait')).toHaveCount(0);
       await expectAccessible(page);
+      await expectFitsWithLargeText(page);
     });
   }
 };
