@@ -234,9 +234,11 @@ export const openMenuGroup = async (page: Page, title: MenuGroup): Promise<void>
 
 /** With text twice as large, as a browser may be told to set it, nothing scrolls sideways. */
 export const expectFitsWithLargeText = async (page: Page): Promise<void> => {
-  const excess = await page.evaluate(() => {
+  const excess = await page.evaluate(async () => {
     const { style } = document.documentElement;
     style.fontSize = '200%';
+    // Charts are drawn anew for the room that they have, a frame later.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const { scrollWidth, clientWidth } = document.documentElement;
     style.fontSize = '';
     return scrollWidth - clientWidth;
