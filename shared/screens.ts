@@ -364,7 +364,6 @@ export const screens = {
     page: 'features/dashboard/dashboard-page',
     access: ['mayReadRecords', 'mayReadOrganisationData'],
     parent: '/admin/crm/orgdata',
-    menu: { group: 'The organisation' },
   },
   orgData: {
     path: '/admin/crm/orgdata',
@@ -422,7 +421,6 @@ export const screens = {
     title: 'Your sign-in',
     page: 'features/own-sign-in/own-sign-in-page',
     access: ['mayUseStaffArea'],
-    menu: { group: 'The organisation' },
   },
 } as const satisfies Record<string, Screen>;
 

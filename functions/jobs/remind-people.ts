@@ -1,9 +1,10 @@
 import { limitPolicy, reminderTexts } from '../../shared/domain/limit-policy.ts';
-import { dayToRemindOf, reminderText } from '../../shared/domain/reminders.ts';
+import { dayToRemindOf } from '../../shared/domain/reminders.ts';
 import { createReminderStore } from '../data/diary/reminders.ts';
 import { createLimitStore } from '../data/limits.ts';
 import { connectTable } from '../data/open-table.ts';
 import { log } from '../lib/log.ts';
+import { reminderText } from '../lib/reminder-text.ts';
 import { sendText } from '../lib/send-text.ts';
 import { remindOfTests } from './remind-of-tests.ts';
 import { resendAcknowledgements } from './resend-acknowledgements.ts';
@@ -29,8 +30,10 @@ export const remindPeople = async (now: number): Promise<{ reminded: number }> =
     }
     const mine = await reminders.claim(due, now);
     if (!mine) continue;
-    // A number that cannot be texted does not stop the others.
-    const failure = await sendText(mine.mobile, reminderText(mine.startsAt)).catch((error: unknown) => ({ error }));
+    // One number that cannot be texted keeps no other from it.
+    const failure = await sendText(mine.mobile, reminderText(mine.startsAt, mine.language)).catch((error: unknown) => ({
+      error,
+    }));
     if (failure) {
       failures.push(failure.error);
       continue;

@@ -1,4 +1,3 @@
-import { organisation } from '../organisation.ts';
 import { addDays } from './calendar.ts';
 import { londonTimeOf } from './london-time.ts';
 import { minuteMs } from './session-policy.ts';
@@ -31,10 +30,3 @@ export const daysBeforeDue = 2;
 /** Whether it has not been sent, and no run has claimed it a moment ago. */
 export const isToBeSent = (sending: { claimedAt: string; sentAt?: string | undefined } | undefined, now: number) =>
   sending === undefined || (sending.sentAt === undefined && now - Date.parse(sending.claimedAt) >= claimMs);
-
-/**
- * The text the day before. A person who sees it by chance learns a time and no more: not who, with whom, where or why.
- * Its sender's number takes no replies, so it says which number to ring.
- */
-export const reminderText = (startsAt: string): string =>
-  `Reminder: tomorrow at ${londonTimeOf(startsAt).time}. To change it, ring ${organisation.phone}. Please do not reply to this text.`;

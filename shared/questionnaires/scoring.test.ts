@@ -23,6 +23,7 @@ import {
   outcomeOf,
   scoreOf,
   severityOf,
+  toDoAtOnce,
   wordsOf,
 } from './scoring.ts';
 
@@ -150,6 +151,23 @@ it('the bands of PHQ-9 and GAD-7 are given to no other instrument, whatever its 
   for (const questionnaire of others) {
     for (const score of [0, 11, 21, 40]) expect(bandOf(questionnaire, score)).toBeUndefined();
   }
+});
+
+describe('what is to be done before the answers are saved', () => {
+  it('stands under item 9 of PHQ-9 from its first answer above Not at all, whatever else is answered', () => {
+    const [concern] = phq.concerns;
+    expect(toDoAtOnce(phq, [{ question: 8, score: 1 }])).toEqual({ question: 8, action: concern?.action });
+    expect(toDoAtOnce(phq, [{ question: 8, score: 0 }])).toBeUndefined();
+    expect(toDoAtOnce(phq, say(3, 3, 3, 3, 3, 3, 3, 3))).toBeUndefined();
+  });
+
+  it('stands under the last Yes of ASQ once all that it asks has been answered', () => {
+    expect(toDoAtOnce(asq, say(1))).toBeUndefined();
+    expect(toDoAtOnce(asq, say(1, 0, 0, 0))).toBeUndefined();
+    expect(toDoAtOnce(asq, say(1, 0, 0, 0, 1))?.question).toBe(4);
+    expect(toDoAtOnce(asq, say(1, 0, 0, 0, 0))?.question).toBe(0);
+    expect(toDoAtOnce(asq, say(0, 0, 0, 0))).toBeUndefined();
+  });
 });
 
 describe('CORE-10', () => {

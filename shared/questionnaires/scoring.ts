@@ -97,6 +97,25 @@ export const callingFor = (
   return answers.flatMap(({ question, score }) => (watched.has(question) && score > 0 ? [{ question, score }] : []));
 };
 
+/**
+ * What is to be done before the answers are saved, and the question that it stands under: from the answer that raises a
+ * concern, or once all that is asked has been answered where the outcome of all of it decides.
+ */
+export const toDoAtOnce = (
+  questionnaire: Questionnaire,
+  answers: readonly Answer[],
+): { question: number; action: string } | undefined => {
+  const last = callingFor(questionnaire, answers).at(-1);
+  const concern = last && concernOf(questionnaire, answers);
+  if (!concern) return undefined;
+  const isWhole = questionnaire.questions.every(
+    (_, question) =>
+      !isAsked(questionnaire, question, answers) || answers.some((answer) => answer.question === question),
+  );
+  const waits = outcomeOf(questionnaire, answers)?.raisesAlert && !isWhole;
+  return waits ? undefined : { question: last.question, action: concern.action };
+};
+
 const rises = (question: number, before: readonly Answer[], after: readonly Answer[]): boolean => {
   const scoreIn = (answers: readonly Answer[]) => answers.find((one) => one.question === question)?.score ?? 0;
   return scoreIn(after) > scoreIn(before);

@@ -15,6 +15,7 @@ import {
 import * as z from 'zod';
 import { demonstrationAccounts, demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
 import type { StaffRole } from '../../shared/domain/roles.ts';
+import type { MenuGroup } from '../../shared/screens.ts';
 import { runStart } from '../support/run-start.ts';
 import { rememberData } from './remember-data.ts';
 import { createSharedPage } from './shared-page.ts';
@@ -227,3 +228,23 @@ export const findToken = (page: Page): Promise<string | null> =>
     const key = Object.keys(sessionStorage).find((name) => name.endsWith('.accessToken'));
     return sessionStorage.getItem(key ?? '');
   });
+
+/** Opens a group of the staff menu, if it is folded. */
+export const openMenuGroup = async (page: Page, title: MenuGroup): Promise<void> => {
+  const group = page.getByRole('navigation', { name: 'Staff' }).getByRole('button', { name: title });
+  if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
+};
+
+/** With text twice as large, as a browser may be told to set it, nothing scrolls sideways. */
+export const expectFitsWithLargeText = async (page: Page): Promise<void> => {
+  const excess = await page.evaluate(async () => {
+    const { style } = document.documentElement;
+    style.fontSize = '200%';
+    // Charts are drawn anew for the room that they have, a frame later.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const { scrollWidth, clientWidth } = document.documentElement;
+    style.fontSize = '';
+    return scrollWidth - clientWidth;
+  });
+  expect(excess).toBe(0);
+};

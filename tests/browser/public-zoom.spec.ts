@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
 import { publicPages } from '../../shared/site-paths.ts';
-import { test } from './product.ts';
+import { expectFitsWithLargeText, test } from './product.ts';
 
 // The area that a window of 1280 by 1024 pixels shows at a zoom of 400 %.
 const zoomed = { width: 320, height: 256 };
@@ -41,7 +41,7 @@ const findCovered = async (page: Page, key: 'Tab' | 'Shift+Tab') => {
 };
 
 for (const path of publicPages) {
-  test(`${path} at 400 % zoom: nothing scrolls sideways, only the way out stays, nothing covers the focus`, async ({
+  test(`${path} at 400 % zoom, or with text twice as large: nothing scrolls sideways, only the way out stays, nothing covers the focus`, async ({
     page,
   }) => {
     await page.setViewportSize(zoomed);
@@ -52,6 +52,8 @@ for (const path of publicPages) {
     // The way out stays, at any zoom.
     await expect(page.getByRole('button', { name: 'Leave this site quickly' })).toBeInViewport();
     expect(await findCovered(page, 'Tab')).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFitsWithLargeText(page);
   });
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { today } from '../../shared/domain/today.ts';
-import { everyScreen, screens } from '../../shared/screens.ts';
-import { expectAccessible, signIn, test } from './product.ts';
+import { everyScreen, menuGroups, screens } from '../../shared/screens.ts';
+import { expectAccessible, expectFitsWithLargeText, openMenuGroup, signIn, test } from './product.ts';
 
 const readFirstId = async (page: Page, list: string, link: RegExp): Promise<string> => {
   await page.goto(list);
@@ -18,6 +18,7 @@ const sweep = async (page: Page, addresses: string[]): Promise<void> => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText('Please Wait')).toHaveCount(0);
       await expectAccessible(page);
+      await expectFitsWithLargeText(page);
     });
   }
 };
@@ -48,6 +49,17 @@ test('every screen about messages, referrals, staff and the organisation is acce
       ),
     ...['/admin?show=messages', '/admin?show=referrals', '/admin/crm/patients?worker=nobody', '/admin/users?show=new'],
   ]);
+});
+
+test('the menu of whoever may do most is seen whole on a laptop, whichever group is open', async ({ page }) => {
+  await signIn(page, 'ROLE_ADMIN');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const menu = page.getByRole('navigation', { name: 'Staff' });
+  for (const title of menuGroups) {
+    await openMenuGroup(page, title);
+    await expect(menu.getByRole('region', { name: title }).getByRole('link').last()).toBeInViewport({ ratio: 1 });
+    expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  }
 });
 
 test('every screen about one patient is accessible and fits', { tag: '@width' }, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { chromium } from '../support/chromium.ts';
-import { countTexts, findAccount, readCode, signInFrom, signInWithCode, test } from './product.ts';
+import { countTexts, findAccount, openMenuGroup, readCode, signInFrom, signInWithCode, test } from './product.ts';
 
 // As people have it: the browser keeps whole pages for its back button.
 test.use({ ownPage: true, launchOptions: { ...chromium, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
@@ -136,6 +136,7 @@ test('a tab that waits for its code does not disturb the one that is signed in',
   await other.getByLabel('Password', { exact: true }).fill('demonstration-only-2026');
   await other.getByRole('button', { name: 'Sign in' }).click();
   await expect(other).toHaveURL('/verify');
+  await openMenuGroup(page, 'The organisation');
   await page.getByRole('link', { name: 'Staff accounts' }).click();
   await expect(page.getByRole('row', { name: /Nasreen Akhtar/ })).toBeVisible();
   await other.getByLabel('Code').fill(await readCode(other, findAccount('ROLE_ADMIN').mobile));

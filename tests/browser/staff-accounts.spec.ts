@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { records } from '../../shared/api/records.ts';
 import { openPatient } from './open-patient.ts';
-import { expectAccessible, findToken, signInWithCode, test } from './product.ts';
+import { expectAccessible, findToken, openMenuGroup, signInWithCode, test } from './product.ts';
 
 /** A patient of a member of staff, made through the API. */
 const addPatientOf = async (page: Page, lastName: string, worker: string): Promise<void> => {
@@ -19,6 +19,7 @@ const addPatientOf = async (page: Page, lastName: string, worker: string): Promi
 test('an admin gives somebody access, takes it away again, and finds both in the audit log', async ({ page }) => {
   const email = `nadia-${test.info().project.name}@mail.example`;
   await signInWithCode(page, 'ROLE_ADMIN');
+  await openMenuGroup(page, 'The organisation');
   await page.getByRole('link', { name: 'Staff accounts' }).click();
   await expect(page.getByRole('row', { name: /Nasreen Akhtar/ })).toContainText('Admin');
   await expectAccessible(page);
@@ -39,6 +40,7 @@ test('an admin gives somebody access, takes it away again, and finds both in the
   await expect(row).toContainText('07700 900777');
 
   await addPatientOf(page, 'Leftbehind', 'Nadia Khan');
+  await openMenuGroup(page, 'The organisation');
   await page.getByRole('link', { name: 'Staff accounts' }).click();
 
   await row.getByRole('button', { name: 'Change' }).click();
@@ -61,6 +63,7 @@ test('an admin gives somebody access, takes it away again, and finds both in the
   await expect(page.getByRole('link', { name: 'Ruqaiya Leftbehind' })).toBeVisible();
   await expect(page.getByRole('form', { name: 'Hand over' })).toBeVisible();
 
+  await openMenuGroup(page, 'The organisation');
   await page.getByRole('link', { name: 'Audit log' }).click();
   await expect(page.getByRole('cell', { name: 'Revoke role' })).toBeVisible();
   await expectAccessible(page);
@@ -114,6 +117,7 @@ test('an admin changes a mobile number alone, and the role alone', async ({ page
 
 test('the last admin cannot be removed', async ({ page }) => {
   await signInWithCode(page, 'ROLE_ADMIN');
+  await openMenuGroup(page, 'The organisation');
   await page.getByRole('link', { name: 'Staff accounts' }).click();
   await page
     .getByRole('row', { name: /Nasreen Akhtar/ })

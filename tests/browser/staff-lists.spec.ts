@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { audit } from '../../shared/api/audit.ts';
 import { users } from '../../shared/api/users.ts';
-import { expectAccessible as expectAccessibleAsSeen, signIn, test } from './product.ts';
+import { expectAccessible as expectAccessibleAsSeen, openMenuGroup, signIn, test } from './product.ts';
 
 // From the top: a target half covered by the header does not count.
 const expectAccessible = async (page: Page) => {
@@ -33,6 +33,7 @@ const broken = { status: 500, message: 'Sorry, something went wrong on our side.
 test('sixty accounts in every state are one list, and a search without a match says so', async ({ page }) => {
   await signIn(page, 'ROLE_ADMIN');
   await answerWith(page, users.listUsers.path, 200, { content: manyAccounts });
+  await openMenuGroup(page, 'The organisation');
   await page.getByRole('link', { name: 'Staff accounts' }).click();
   await expect(page.getByText('60 people with access')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(61);
@@ -56,6 +57,7 @@ test('sixty accounts in every state are one list, and a search without a match s
 test('accounts that cannot be listed, and a change that somebody else is in the way of, say so', async ({ page }) => {
   await signIn(page, 'ROLE_ADMIN');
   await answerWith(page, users.listUsers.path, 500, broken);
+  await openMenuGroup(page, 'The organisation');
   await page.getByRole('link', { name: 'Staff accounts' }).click();
   await expect(page.getByRole('alert')).toContainText(broken.message);
   await expectAccessible(page);

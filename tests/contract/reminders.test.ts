@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { remindPeople } from '../../functions/jobs/remind-people.ts';
+import { reminderText } from '../../functions/lib/reminder-text.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
 import { diary as api } from '../../shared/api/diary.ts';
 import { records } from '../../shared/api/records.ts';
 import { work } from '../../shared/api/work.ts';
 import { addDays } from '../../shared/domain/calendar.ts';
 import { instantOf } from '../../shared/domain/london-time.ts';
-import { reminderText } from '../../shared/domain/reminders.ts';
 import { ask } from '../support/ask.ts';
 import { freeDay, openDiary } from '../support/open-diary.ts';
 import { openPatients, type PatientBody } from '../support/open-patients.ts';
@@ -41,7 +41,7 @@ const plan = async (day: string, person: PatientBody = safe) => {
     minutes: 30,
   });
   const { appointment } = api.bookAppointment.replies[201].parse(body);
-  return { patientId, appointment, text: reminderText(appointment.startsAt) };
+  return { patientId, appointment, text: reminderText(appointment.startsAt, 'en') };
 };
 
 const day = freeDay();
@@ -84,6 +84,14 @@ describe('a reminder of an appointment', () => {
     if (asked) await choose(other.patientId, true);
     await run('11:00');
     expect(textsOf(other)).toEqual([]);
+  });
+
+  it('is in the language that they read', async () => {
+    const urdu = await plan(day, { ...safe, referralDemographics: { language: 'Urdu' } });
+    await choose(urdu.patientId, true);
+    await run('10:30');
+    expect(textsOf(urdu)).toEqual([]);
+    expect(textsOf({ text: reminderText(urdu.appointment.startsAt, 'ur') })).toEqual(['+447700900456']);
   });
 
   it('is not sent about one that was cancelled, or moved to another day', async () => {

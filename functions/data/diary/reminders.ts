@@ -6,10 +6,12 @@ import { readBatch } from '../read-batch.ts';
 import { commit, type Write } from '../write.ts';
 import { reminderChoiceEntity } from './reminder-choices.ts';
 import { type DueReminder, reminderEntity, reminderKey } from './reminder-items.ts';
-import { reachableEntity, textStateOf } from './text-state.ts';
+import { type Reachable, reachableEntity, textStateOf } from './text-state.ts';
 
 type Sending = NonNullable<DueReminder['sending']>;
-export type ClaimedReminder = DueReminder & { mobile: string; claimed: Sending };
+/** Where a text reaches somebody safely, and the language that they read. */
+type Addressee = Pick<Reachable, 'language'> & { mobile: string };
+export type ClaimedReminder = DueReminder & Addressee & { claimed: Sending };
 
 const update = (due: DueReminder, from: Sending | undefined, to: Sending): Write => ({
   Update: {
@@ -24,10 +26,10 @@ const update = (due: DueReminder, from: Sending | undefined, to: Sending): Write
 /** Texts about appointments: one run claims each, sends it, and records it as sent. */
 export const createReminderStore = (table: Table) => ({
   /**
-   * The appointments of a day with a wanted reminder and a number that is safe to text. Safety is read now, not when
-   * the appointment was booked: it may have changed since.
+   * The appointments of a day of which somebody wants to be reminded whom a text reaches safely, with their number and language. They
+   * are asked now, not when it was booked: what is safe may have changed since.
    */
-  async listDue(day: string, now: number): Promise<(DueReminder & { mobile: string })[]> {
+  async listDue(day: string, now: number): Promise<(DueReminder & Addressee)[]> {
     const query = {
       TableName: table.name,
       KeyConditionExpression: 'pk = :pk',
@@ -44,21 +46,23 @@ export const createReminderStore = (table: Table) => ({
       table,
       ids.flatMap((id) => [reminderChoiceEntity.key(id), reachableEntity.key(id)]),
     );
-    const mobileOf = (patientId: string): string | undefined => {
+    const addresseeOf = (patientId: string): Addressee | undefined => {
       const find = (key: { pk: string; sk: string }) => people.find(({ pk, sk }) => pk === key.pk && sk === key.sk);
       const [choice, record] = [find(reminderChoiceEntity.key(patientId)), find(reachableEntity.key(patientId))];
       const isWanted = choice && parseOr(reminderChoiceEntity, choice, () => undefined)?.wanted;
       const person = record && parseOr(reachableEntity, record, () => undefined);
-      return isWanted && person?.active && textStateOf(person) === 'safe' ? person.mobile : undefined;
+      if (!isWanted || !person?.active || textStateOf(person) !== 'safe' || person.mobile === undefined)
+        return undefined;
+      return { mobile: person.mobile, language: person.language };
     };
     return due.flatMap((one) => {
-      const mobile = mobileOf(one.patientId);
-      return mobile === undefined ? [] : [{ ...one, mobile }];
+      const addressee = addresseeOf(one.patientId);
+      return addressee ? [{ ...one, ...addressee }] : [];
     });
   },
 
-  /** Claims the sending of a text; undefined when another run has claimed it, or there is nothing left to remind of. */
-  async claim(due: DueReminder & { mobile: string }, now: number): Promise<ClaimedReminder | undefined> {
+  /** Takes the sending of a text on; undefined when another run has, or there is nothing to remind of any more. */
+  async claim(due: DueReminder & Addressee, now: number): Promise<ClaimedReminder | undefined> {
     const claimed = { claimedAt: new Date(now).toISOString() };
     const { refused } = await commit(table, [update(due, due.sending, claimed)]);
     return refused.length === 0 ? { ...due, claimed } : undefined;

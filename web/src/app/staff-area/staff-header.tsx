@@ -33,12 +33,12 @@ export const StaffHeader = () => {
   const account = useOwnAccount().data ?? undefined;
   const search = useRef<HTMLInputElement>(null);
   const recent = useRecentPatients(account?.id);
-  const { slash, setSlash } = useSearchKeys(search);
+  const slash = useSearchKeys(search);
   const who = account && (
-    <span className={styles.who}>
-      <span className="visually-hidden">Signed in: </span>
+    <Link to={screens.ownSignIn} className={styles.who}>
+      <span className="visually-hidden">Your sign-in: </span>
       {account.name}
-    </span>
+    </Link>
   );
   return (
     <div className={styles.top}>
@@ -60,18 +60,8 @@ export const StaffHeader = () => {
       <StaffMenu
         end={
           <>
-            <label className={styles.setting}>
-              <input
-                type="checkbox"
-                checked={slash}
-                onChange={({ currentTarget }) => setSlash(currentTarget.checked)}
-              />
-              Press / to search
-            </label>
-            <div className={styles.ending}>
-              {who}
-              <SignOut />
-            </div>
+            {who}
+            <SignOut />
           </>
         }
       />

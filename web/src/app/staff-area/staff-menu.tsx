@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { MenuGroup } from '../../../../shared/screens.ts';
 import { screens } from '../../lib/paths.ts';
 import { groupedLines, type MenuLine, mainLines } from './side-menu.ts';
 import styles from './staff-menu.module.css';
@@ -23,6 +24,9 @@ const describe: Record<NonNullable<MenuLine['count']>, (counts: FrameCounts) => 
   newReferrals: ({ newReferrals: { count, more } }) => `${count}${more ? '+' : ''} new`,
 };
 
+/** Open before anybody has chosen: what a worker comes for after each session. */
+const startGroup: MenuGroup = 'Notes and referrals';
+
 type LineProps = { line: MenuLine; onFollow: () => void };
 
 const Line = ({ line: { to, label, count }, onFollow }: LineProps) => {
@@ -38,9 +42,33 @@ const Line = ({ line: { to, label, count }, onFollow }: LineProps) => {
   );
 };
 
-/** The one menu of the staff area: at the side, or behind a button where there is no room. `end` is below it. */
+type GroupProps = { title: string; isOpen: boolean; onToggle: () => void; children: ReactNode };
+
+const Group = ({ title, isOpen, onToggle, children }: GroupProps) => {
+  const id = useId();
+  return (
+    <section className={styles.group} aria-label={title}>
+      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+        {title}
+      </button>
+      <ul id={id} hidden={!isOpen}>
+        {children}
+      </ul>
+    </section>
+  );
+};
+
+/**
+ * The one menu of the staff area: at the side, or behind a button where there is no room. `end` stands under it there.
+ * One group of lines is open at a time: that of the screen that is shown, until another is opened.
+ */
 export const StaffMenu = ({ end }: { end: ReactNode }) => {
   const [open, setOpen] = useState(false);
+  const place = useLocation();
+  const groups = groupedLines();
+  const here = groups.find(({ lines }) => lines.some(({ to }) => isHere(to, place)))?.title;
+  const [chosen, setChosen] = useState<{ title: string | undefined; at: string }>();
+  const shown = chosen && (here === undefined || chosen.at === place.pathname) ? chosen.title : (here ?? startGroup);
   const draw = (line: MenuLine) => <Line key={line.to} line={line} onFollow={() => setOpen(false)} />;
   return (
     <nav
@@ -60,11 +88,15 @@ export const StaffMenu = ({ end }: { end: ReactNode }) => {
       </button>
       <div id="staff-menu" className={styles.folding}>
         <ul className={styles.first}>{mainLines().map(draw)}</ul>
-        {groupedLines().map(({ title, lines }) => (
-          <section key={title} className={styles.group} aria-label={title}>
-            <p className={styles.title}>{title}</p>
-            <ul>{lines.map(draw)}</ul>
-          </section>
+        {groups.map(({ title, lines }) => (
+          <Group
+            key={title}
+            title={title}
+            isOpen={title === shown}
+            onToggle={() => setChosen({ title: title === shown ? undefined : title, at: place.pathname })}
+          >
+            {lines.map(draw)}
+          </Group>
         ))}
         <div className={styles.end}>{end}</div>
       </div>

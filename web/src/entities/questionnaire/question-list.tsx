@@ -1,6 +1,6 @@
 import { followUpMaxLength } from '../../../../shared/api/result.ts';
 import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
-import { type Answer, followUpOf, isAsked, optionsOf } from '../../../../shared/questionnaires/scoring.ts';
+import { type Answer, followUpOf, isAsked, optionsOf, toDoAtOnce } from '../../../../shared/questionnaires/scoring.ts';
 import { LongTextField } from '../../components/field.tsx';
 import { Question } from '../../components/questions/question.tsx';
 import { wordsField } from './entry-fields.ts';
@@ -18,9 +18,10 @@ type Props = {
   scope?: string;
 };
 
-/** The questions of a questionnaire that are asked, with the answers so far. */
-export const QuestionList = ({ questionnaire, answers, words, missing, onAnswer, onWords, scope = '' }: Props) =>
-  questionnaire.questions.map(({ text }, question) => {
+/** The questions of a questionnaire that are asked, with what was answered so far. */
+export const QuestionList = ({ questionnaire, answers, words, missing, onAnswer, onWords, scope = '' }: Props) => {
+  const urgent = toDoAtOnce(questionnaire, answers);
+  return questionnaire.questions.map(({ text }, question) => {
     if (!isAsked(questionnaire, question, answers)) return null;
     const given = answers.find((one) => one.question === question);
     const followUp = given && followUpOf(questionnaire, given);
@@ -47,6 +48,12 @@ export const QuestionList = ({ questionnaire, answers, words, missing, onAnswer,
             />
           </div>
         )}
+        {urgent?.question === question && (
+          <p role="alert" className={styles.urgent}>
+            {urgent.action}
+          </p>
+        )}
       </Question>
     );
   });
+};

@@ -3,7 +3,11 @@ import { formatCall, formatPerson, kindOf, lastQuarters } from './words.ts';
 
 it('a call is said in words', () => {
   expect(formatCall('readStanding')).toBe("Opened a patient's scores");
-  expect(formatCall('readPatientVersion')).toBe('Read patient version');
+  expect(formatCall('listPatients')).toBe('Read the list of patients');
+});
+
+it('a call that the contract no longer has is said by its name', () => {
+  expect(formatCall('readFormerThing')).toBe('Read former thing');
 });
 
 it('reading, changing, taking out and drafts are told apart, as the contract has them', () => {

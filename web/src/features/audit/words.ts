@@ -3,62 +3,16 @@ import { areas } from '../../../../shared/api/contract.ts';
 import type { StaffUser } from '../../../../shared/api/record.ts';
 import type { UserAccount } from '../../../../shared/api/users.ts';
 import { organisationIt } from '../../../../shared/domain/organisation-it.ts';
+import { callWords } from './call-words.ts';
 
-// Calls whose name says too little of what somebody did.
-const said: Readonly<Record<string, string>> = {
-  assignStaff: 'Assigned a patient',
-  unassignStaff: 'Unassigned a patient',
-  readStanding: "Opened a patient's scores",
-  listScores: "Read a patient's results",
-  readReferral: 'Opened a record',
-  readTimeline: 'Read a timeline',
-  listCaseNotes: 'Read case notes',
-  createCaseNote: 'Wrote a case note',
-  amendCaseNote: 'Amended a case note',
-  saveResult: 'Saved a questionnaire',
-  correctResult: 'Corrected a questionnaire',
-  respondToAlert: 'Responded to an alert',
-  createPatient: 'Added a patient',
-  updatePatient: 'Changed a record',
-  deactivatePatient: 'Deactivated a patient',
-  deactivateReferral: 'Deactivated a referral',
-  reactivatePatient: 'Reactivated a patient',
-  createExternalReferral: 'Logged an external referral',
-  updateExternalReferral: 'Changed an external referral',
-  identifyRecord: 'Looked whose a record is',
-  openRecord: 'Opened a record with a reason',
-  chooseServices: 'Chose the services of a member of staff',
-  searchPatients: 'Searched for a patient',
-  findLikelyPatients: 'Looked for likely duplicates',
-  listLikelyPatients: 'Looked for likely duplicates',
-  listWithoutBaseline: 'Viewed patients without a questionnaire',
-  listOverdue: 'Viewed overdue tests',
-  listPatients: 'Viewed the list of patients',
-  listReferrals: 'Viewed the list of referrals',
-  listWorklist: 'Viewed the worklist of referrals',
-  decideReferral: 'Decided on a referral',
-  answerReferrer: 'Answered a referrer by email',
-  checkRows: 'Checked a file to import',
-  storeRows: 'Imported from a file',
-  listTransfers: 'Viewed the list of imports',
-  beginExport: 'Began an export of everything',
-  readExport: 'Exported everything',
-  joinReferral: 'Joined a referral to the same person',
-  separateReferral: 'Separated a referral of another person',
-  readJoinedReferral: 'Read a referral of an episode',
-  listContacts: 'Viewed the list of messages',
-  readContact: 'Opened a message',
-  deleteContact: 'Deleted a message',
-  writeCsv: "Downloaded a patient's scores",
-  readTrail: 'Read the audit log',
-};
+const words = new Map(Object.values(callWords).flatMap((area) => Object.entries<string>(area)));
 
-/** `readReferral` in words: 'Opened a record'; a call without words of its own by its name: 'Read result'. */
+/** `readReferral` as people read it: 'Opened a record'; a call that is no longer there by its name: 'Read result'. */
 export const formatCall = (call: string): string => {
-  const own = said[call];
-  if (own) return own;
-  const words = call.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const known = words.get(call);
+  if (known) return known;
+  const name = call.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return name.charAt(0).toUpperCase() + name.slice(1);
 };
 
 const kinds = new Map(

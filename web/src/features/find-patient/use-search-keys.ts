@@ -1,6 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react';
-
-const storageKey = 'slash-key';
+import { type RefObject, useEffect } from 'react';
+import { useSlashKey } from '../../lib/slash-key.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -8,11 +7,11 @@ const isTyping = (target: EventTarget | null): boolean =>
     target.matches('input:not([type=radio], [type=checkbox], [type=button]), textarea, select'));
 
 /**
- * Makes `/` and Ctrl K focus the search, from anywhere but a dialog. A shortcut of one character can disturb people
- * who use speech input: it can be switched off, and stays off in this browser.
+ * Has `/` and Ctrl K bring the focus to the search, from anywhere but a dialog. A key of one character can get in the way
+ * of who speaks to their computer: it can be switched off, and stays off in this browser. Answers whether it is on.
  */
-export const useSearchKeys = (input: RefObject<HTMLInputElement | null>) => {
-  const [slash, setSlash] = useState(() => localStorage.getItem(storageKey) !== 'off');
+export const useSearchKeys = (input: RefObject<HTMLInputElement | null>): boolean => {
+  const slash = useSlashKey();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isSlash = slash && event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
@@ -26,11 +25,5 @@ export const useSearchKeys = (input: RefObject<HTMLInputElement | null>) => {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [input, slash]);
-  return {
-    slash,
-    setSlash: (on: boolean): void => {
-      localStorage.setItem(storageKey, on ? 'on' : 'off');
-      setSlash(on);
-    },
-  };
+  return slash;
 };

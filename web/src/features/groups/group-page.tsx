@@ -64,9 +64,9 @@ const Dates = ({ group: { groupId }, coming, past }: GroupScreen) => {
   );
 };
 
-/** The attendance at the last dates, a column each. */
+/** Who came to the last dates, a column a date: the latest first, which is what a phone shows. */
 const Glance = ({ group: { groupId }, members, past }: GroupScreen) => {
-  const dates = past.filter(({ register }) => register).toReversed();
+  const dates = past.filter(({ register }) => register);
   const people = members.filter(({ waiting }) => !waiting);
   if (dates.length === 0 || people.length === 0) return null;
   return (

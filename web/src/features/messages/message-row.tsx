@@ -6,6 +6,7 @@ import { formatInstantShort } from '../../lib/format-date.ts';
 import { messageScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import { describeHandling } from './describe-handling.ts';
+import styles from './messages-table.module.css';
 import { senderName } from './sender-name.ts';
 
 type Props = { row: ContactRow; onDelete: (name: string) => void };
@@ -22,14 +23,14 @@ export const MessageRow = ({ row, onDelete }: Props) => {
       <td>
         <time dateTime={row.contactDate}>{formatInstantShort(row.contactDate)}</time>
       </td>
-      <td>
+      <td className={styles.delete}>
         {may('mayDeleteMessages') && (
           <button type="button" className="in-row" onClick={() => onDelete(name)}>
             Delete <span className="visually-hidden">the message from {name}</span>
           </button>
         )}
       </td>
-      <td>
+      <td className={styles.view}>
         <Link className="in-row" to={messageScreen(row.contactId)} state={{ from: search }}>
           View message <span className="visually-hidden">from {name}</span>
         </Link>

@@ -5,6 +5,7 @@ import { describeRows } from '../../components/list-panel.tsx';
 import { RowsTable } from '../../components/rows-table.tsx';
 import { DeleteMessageDialog } from './delete-message-dialog.tsx';
 import { MessageRow } from './message-row.tsx';
+import styles from './messages-table.module.css';
 
 const isReadFirst = (row: ContactRow): boolean =>
   !('unreadable' in row) && row.readFirst === true && row.handling.state !== 'answered';
@@ -16,7 +17,7 @@ export const MessagesTable = ({ page }: { page: Page<ContactRow> }) => {
   return (
     <>
       <RowsTable
-        className="cards"
+        className={`cards ${styles.table}`}
         caption={
           <>
             {describeRows(page, 'message', 'messages')}, newest first

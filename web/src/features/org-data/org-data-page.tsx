@@ -12,6 +12,7 @@ import { FeedbackTable } from '../../entities/result/feedback-table.tsx';
 import { MonthMeans } from '../../entities/result/month-means.tsx';
 import { useFeedback } from '../../entities/result/queries.ts';
 import { screens, titles } from '../../lib/paths.ts';
+import { mayFollow } from '../../lib/session/may.ts';
 
 const monthsShown = 24;
 
@@ -40,6 +41,12 @@ export const Component = () => (
     <p>
       <Link to={screens.reports}>The report of a quarter</Link>, or of any days: who came, how long they waited, what
       came of it.
+      {mayFollow(screens.crmDashboard) && (
+        <>
+          {' '}
+          <Link to={screens.crmDashboard}>The dashboard</Link>: alerts, means and counts at a glance.
+        </>
+      )}
     </p>
     <h2>PHQ-9 and GAD-7 by month</h2>
     <MonthMeans months={monthsShown} everyMonth />

@@ -6,7 +6,9 @@ import { PageHead } from '../../components/page-head.tsx';
 import { LanguagesForm } from '../../entities/staff/languages-form.tsx';
 import { titles } from '../../lib/paths.ts';
 import { callQuery, freshOnReturn } from '../../lib/query.ts';
+import { may } from '../../lib/session/may.ts';
 import { useOwnAccount } from '../../lib/session/use-own-account.ts';
+import { setSlashKey, useSlashKey } from '../../lib/slash-key.ts';
 import { AppSection } from './app-section.tsx';
 import { BrowsersSection } from './browsers-section.tsx';
 import styles from './own-sign-in.module.css';
@@ -23,7 +25,22 @@ const OwnLanguages = () => {
   );
 };
 
-/** How somebody signs in: the second factor, and the browsers that answer for it; and their languages. */
+/** A key of one character gets in the way of who speaks to their computer. */
+const SearchKey = () => (
+  <section className={styles.part} aria-labelledby="search-key">
+    <h2 id="search-key">Finding a patient</h2>
+    <label className={styles.key}>
+      <input
+        type="checkbox"
+        checked={useSlashKey()}
+        onChange={({ currentTarget }) => setSlashKey(currentTarget.checked)}
+      />
+      Press / to search
+    </label>
+  </section>
+);
+
+/** How somebody signs in: the second factor, and the browsers that answer for it; what they speak, and a key. */
 export const Component = () => (
   <section className={styles.page}>
     <PageHead title={titles.ownSignIn} />
@@ -37,5 +54,6 @@ export const Component = () => (
       )}
     </Loaded>
     <OwnLanguages />
+    {may('mayReadRecords') && <SearchKey />}
   </section>
 );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { onlyReadable } from '../../../../shared/api/unreadable.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
@@ -12,9 +13,15 @@ import { caseNotesScreen, dataScreen, patientScreen, screens } from '../../lib/p
 import styles from './session.module.css';
 import type { SavedSession as Saved } from './session-form.tsx';
 
-/** The saved session; first the actions that are needed at once. */
-export const SavedSession = ({ saved: { message, results, alerts, appointment } }: { saved: Saved }) => {
+/** What was saved; first what has to be done at once. */
+export const SavedSession = ({ saved: { message: text, results, alerts, appointment } }: { saved: Saved }) => {
   const { patientId } = appointment.patient;
+  const message = useRef<HTMLParagraphElement>(null);
+  // The form was long, and its end is where one was: an alert stands above it.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    message.current?.focus({ preventScroll: true });
+  }, []);
   const { data: standing } = useTestSummary(patientId);
   // As they are now, once they have been read: including what has been done about them since.
   const known = onlyReadable(standing?.alerts ?? []);
@@ -26,8 +33,8 @@ export const SavedSession = ({ saved: { message, results, alerts, appointment } 
   });
   return (
     <section aria-label="What was saved">
-      <p role="status" className={styles.message}>
-        Thank you. {message}
+      <p role="status" ref={message} tabIndex={-1} className={styles.message}>
+        Thank you. {text}
       </p>
       {shown.length > 0 && (
         <div role="alert">

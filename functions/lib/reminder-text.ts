@@ -1,0 +1,23 @@
+import { londonTimeOf } from '../../shared/domain/london-time.ts';
+import { organisation } from '../../shared/organisation.ts';
+import { reminder as ar } from '../../shared/words/ar/reminder.ts';
+import { reminder as bn } from '../../shared/words/bn/reminder.ts';
+import { reminder as en } from '../../shared/words/en/reminder.ts';
+import { reminder as gu } from '../../shared/words/gu/reminder.ts';
+import { reminder as hi } from '../../shared/words/hi/reminder.ts';
+import type { LanguageKey } from '../../shared/words/language.ts';
+import { languages } from '../../shared/words/languages.ts';
+import { reminder as pa } from '../../shared/words/pa/reminder.ts';
+import { reminder as ur } from '../../shared/words/ur/reminder.ts';
+
+const spoken = { ar, bn, en, gu, hi, pa, ur } as const satisfies Readonly<Record<LanguageKey, unknown>>;
+
+/** The text the day before a session, in a language that the person reads: at most two texts long, and one in English. */
+export const reminderText = (startsAt: string, language: LanguageKey): string => {
+  const { phone } = organisation;
+  return spoken[language].text({
+    time: londonTimeOf(startsAt).time,
+    // Between words that run from right to left, the groups of a number would change places.
+    phone: languages[language].dir === 'rtl' ? phone.replaceAll(' ', '') : phone,
+  });
+};
