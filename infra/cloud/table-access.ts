@@ -1,14 +1,8 @@
 import { type CountedList, countPartition, listPartition } from '../../functions/data/counted-list.ts';
 import type { Key } from '../../functions/data/table.ts';
 
-export type TableAction =
-  | 'BatchGetItem'
-  | 'ConditionCheckItem'
-  | 'DeleteItem'
-  | 'GetItem'
-  | 'PutItem'
-  | 'Query'
-  | 'UpdateItem';
+/** `GetItem` reads by key: one item, some in a batch, or some at one moment. */
+export type TableAction = 'ConditionCheckItem' | 'DeleteItem' | 'GetItem' | 'PutItem' | 'Query' | 'UpdateItem';
 
 /** Which partitions of the table, by the start of their key, each action may touch. */
 export type TableAccess = { readonly [Action in TableAction]?: readonly string[] };
@@ -45,7 +39,6 @@ const listUses = {
   mark: { entries: ['UpdateItem'], counters: [] },
   /** Reads an entry, or some, by their keys. */
   find: { entries: ['GetItem'], counters: [] },
-  findMany: { entries: ['BatchGetItem'], counters: [] },
 } as const satisfies Record<string, Record<'entries' | 'counters', readonly TableAction[]>>;
 
 /** Lets a list be used in some ways; of the lists of patients, that of any patient. */
@@ -70,6 +63,9 @@ const writeActions = new Set<string>(['ConditionCheckItem', 'DeleteItem', 'PutIt
 
 export type Statement = { actions: readonly string[]; partitions: readonly string[] };
 
+/** What IAM calls the reading by key: a batch is asked for by an action of its own. */
+const readActions: { readonly [action: string]: readonly string[] } = { GetItem: ['BatchGetItem', 'GetItem'] };
+
 const isWrite = ([action]: [string, readonly string[]]): boolean => writeActions.has(action);
 
 /** One statement for whatever a transaction may write: each of its actions, in the partitions of all of them. */
@@ -87,7 +83,7 @@ const statementOfWrites = (part: TableAccess): Statement[] => {
 export const statementsOf = (parts: TableParts): Statement[] => {
   const reads = Object.entries(allOf(...parts)).filter((row) => !isWrite(row));
   return [
-    ...reads.map(([action, partitions]) => ({ actions: [action], partitions })),
+    ...reads.map(([action, partitions]) => ({ actions: readActions[action] ?? [action], partitions })),
     ...parts.flatMap(statementOfWrites),
   ];
 };

@@ -80,19 +80,19 @@ export const auditing = on(auditEntity, ['PutItem']);
 
 /** What the gate needs wherever it stands: the sessions it holds and the audit log it keeps. */
 export const gateTable = allOf(
-  on(sessionEntity, ['BatchGetItem', 'UpdateItem']),
-  on(browserEntity, ['BatchGetItem']),
-  on(accountStateEntity, ['BatchGetItem', 'UpdateItem']),
+  on(sessionEntity, ['GetItem', 'UpdateItem']),
+  on(browserEntity, ['GetItem']),
+  on(accountStateEntity, ['GetItem', 'UpdateItem']),
   on(knownNetworkEntity, ['UpdateItem']),
   auditing,
 );
 
 /** What it needs besides where calls are about records: what somebody may open, and whose record it is. */
 export const recordGateTable = allOf(
-  on(settingsEntity, ['BatchGetItem']),
-  on(staffServicesEntity, ['BatchGetItem']),
-  on(openedRecordsEntity, ['BatchGetItem']),
-  on(recordEntity, ['BatchGetItem']),
+  on(settingsEntity, ['GetItem']),
+  on(staffServicesEntity, ['GetItem']),
+  on(openedRecordsEntity, ['GetItem']),
+  on(recordEntity, ['GetItem']),
 );
 
 /** What a submission takes to be stored once, by the name of its call. */
@@ -114,7 +114,7 @@ const countingReads = allOf(
   on(recordEntity, ['Query']),
   onList(resultList.any, 'readEntries'),
   on(diaryDayEntity, ['Query'], { kind: 'person' }),
-  on(appointmentEntity, ['BatchGetItem']),
+  on(appointmentEntity, ['GetItem']),
   on(registerEntity, ['GetItem']),
 );
 const counting = allOf(
@@ -169,7 +169,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(externalReferralEntity, ['GetItem', 'PutItem', 'Query']),
     on(eventEntity, ['PutItem', 'Query']),
     // Messages are quoted on the timeline.
-    on(contactMessageEntity, ['BatchGetItem']),
+    on(contactMessageEntity, ['GetItem']),
     on(noteVersionEntity, ['PutItem', 'Query']),
     onList(noteList.any, 'add', 'change', 'find', 'read'),
     on(nameIndexEntity, ['DeleteItem', 'PutItem', 'Query']),
@@ -184,7 +184,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(reviewList, 'remove'),
     // A patient's open alerts go with the patient.
     onList(openAlertList, 'mark'),
-    onList(all, 'add', 'change', 'findMany', 'read'),
+    onList(all, 'add', 'change', 'find', 'read'),
     onList(active, 'add', 'change', 'read', 'remove'),
     onList(inactive, 'add', 'change', 'read', 'remove'),
     // Where only active patients are; a further episode begins with courses of its own.
@@ -200,7 +200,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
   ),
   referrals: allOf(
     marking,
-    on(recordEntity, ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem']),
+    on(recordEntity, ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem']),
     // A referral of somebody who is on the records already takes the place of a record, and gives it back.
     on(joinedReferralEntity, ['DeleteItem', 'GetItem', 'PutItem']),
     // Its documents go with it.
@@ -236,17 +236,17 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     marking,
     // The day of the last contact; an alert that is raised is a change of the record.
     on(caseloadEntity, ['UpdateItem']),
-    on(recordEntity, ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'UpdateItem']),
+    on(recordEntity, ['ConditionCheckItem', 'GetItem', 'UpdateItem']),
     on(eventEntity, ['PutItem']),
-    on(resultEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
+    on(resultEntity, ['GetItem', 'PutItem']),
     on(resultVersionEntity, ['PutItem', 'Query']),
     onList(resultList.any, 'add', 'change', 'read', 'remove'),
     // A correction may leave the current episode without a course.
     on(scoreHistoryEntity, ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query']),
     onList(dueList, 'add', 'read', 'remove'),
     onList(noBaselineList, 'add', 'find', 'read', 'remove'),
-    on(alertEntity, ['BatchGetItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem']),
-    onList(openAlertList, 'add', 'findMany', 'read', 'remove'),
+    on(alertEntity, ['GetItem', 'PutItem', 'Query', 'UpdateItem']),
+    onList(openAlertList, 'add', 'find', 'read', 'remove'),
     onList(reviewList, 'add', 'read', 'remove'),
     on(yearTotalEntity, ['Query', 'UpdateItem']),
     // Those whom somebody asks to answer by themselves.
@@ -262,7 +262,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
   users: allOf(
     on(browserEntity, ['Query', 'UpdateItem']),
     on(accountStateEntity, ['Query', 'UpdateItem']),
-    on(staffServicesEntity, ['BatchGetItem', 'PutItem']),
+    on(staffServicesEntity, ['GetItem', 'PutItem']),
   ),
   // The only function that reads the audit log back; none can change it.
   audit: allOf(
@@ -271,32 +271,32 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(formerRecordEntity, ['Query']),
     on(formerReviewEntity, ['Query']),
     // Whose record each entry is about.
-    on(recordEntity, ['BatchGetItem']),
+    on(recordEntity, ['GetItem']),
   ),
   drafts: allOf(
     on(draftEntity, ['DeleteItem', 'GetItem', 'PutItem', 'Query']),
     // Whose record each draft is about.
-    on(recordEntity, ['BatchGetItem']),
+    on(recordEntity, ['GetItem']),
   ),
   work: allOf(
     marking,
     on(taskEntity, ['GetItem', 'PutItem']),
     ...[openTaskList, doneTaskList, patientTaskList].map(({ any }) => onList(any, 'add', 'change', 'read', 'remove')),
     onceFor('createTask'),
-    on(recordEntity, ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'UpdateItem']),
+    on(recordEntity, ['ConditionCheckItem', 'GetItem', 'UpdateItem']),
     on(caseloadEntity, ['UpdateItem']),
     on(referralPlaceEntity, ['PutItem']),
     // To be given a worker is to be accepted.
     on(publicStateEntity, ['DeleteItem', 'PutItem']),
     on(eventEntity, ['PutItem']),
-    on(alertEntity, ['BatchGetItem', 'Query']),
-    on(resultEntity, ['BatchGetItem']),
-    onList(openAlertList, 'findMany', 'mark', 'read'),
+    on(alertEntity, ['GetItem', 'Query']),
+    on(resultEntity, ['GetItem']),
+    onList(openAlertList, 'find', 'mark', 'read'),
     onList(reviewList, 'read'),
     onList(waitingList, 'read'),
     // My appointments of today.
     on(diaryDayEntity, ['Query'], { kind: 'worker' }),
-    on(appointmentEntity, ['BatchGetItem']),
+    on(appointmentEntity, ['GetItem']),
     // The groups that I lead today.
     on(groupTimesEntity, ['GetItem'], { kind: 'worker' }),
     on(draftEntity, ['Query']),
@@ -308,30 +308,30 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
   settings: allOf(on(settingsEntity, ['GetItem', 'PutItem']), on(staffLanguagesEntity, ['PutItem', 'Query'])),
   diary: allOf(
     marking,
-    on(appointmentEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
-    on(diaryDayEntity, ['BatchGetItem', 'PutItem', 'Query']),
+    on(appointmentEntity, ['GetItem', 'PutItem']),
+    on(diaryDayEntity, ['GetItem', 'PutItem', 'Query']),
     on(reminderEntity, ['DeleteItem', 'PutItem']),
-    on(reminderChoiceEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
+    on(reminderChoiceEntity, ['GetItem', 'PutItem']),
     on(feedEntity, ['GetItem', 'PutItem']),
-    on(groupTimesEntity, ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem']),
-    on(groupEntity, ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem']),
+    on(groupTimesEntity, ['GetItem', 'PutItem', 'UpdateItem']),
+    on(groupEntity, ['GetItem', 'PutItem', 'UpdateItem']),
     on(groupPlaceEntity, ['DeleteItem', 'PutItem', 'Query']),
-    on(groupCountsEntity, ['BatchGetItem', 'GetItem', 'UpdateItem']),
-    on(memberEntity, ['BatchGetItem', 'DeleteItem', 'PutItem', 'Query']),
-    on(registerEntity, ['BatchGetItem', 'PutItem', 'UpdateItem']),
+    on(groupCountsEntity, ['GetItem', 'UpdateItem']),
+    on(memberEntity, ['DeleteItem', 'GetItem', 'PutItem', 'Query']),
+    on(registerEntity, ['GetItem', 'PutItem', 'UpdateItem']),
     // How a patient was at a group is on their record.
-    on(groupSessionEntity, ['BatchGetItem', 'DeleteItem', 'PutItem', 'Query']),
+    on(groupSessionEntity, ['DeleteItem', 'GetItem', 'PutItem', 'Query']),
     // Somebody is asked to get in touch with who was away three times.
     on(taskEntity, ['PutItem']),
     ...[openTaskList, patientTaskList].map(({ any }) => onList(any, 'add')),
     // Rooms, and how long an appointment is.
     on(settingsEntity, ['GetItem']),
     // Of the patient: that there is one, the note, the answers and what follows from them, and the day of the contact.
-    on(recordEntity, ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'UpdateItem']),
+    on(recordEntity, ['ConditionCheckItem', 'GetItem', 'UpdateItem']),
     on(caseloadEntity, ['GetItem', 'UpdateItem']),
     on(eventEntity, ['PutItem']),
     onList(noteList.any, 'add'),
-    on(resultEntity, ['BatchGetItem', 'PutItem']),
+    on(resultEntity, ['GetItem', 'PutItem']),
     onList(resultList.any, 'add', 'readEntries'),
     on(scoreHistoryEntity, ['GetItem', 'PutItem']),
     onList(dueList, 'add', 'remove'),
@@ -346,20 +346,20 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(feedEntity, ['GetItem']),
     on(settingsEntity, ['GetItem']),
     on(diaryDayEntity, ['Query'], { kind: 'worker' }),
-    on(appointmentEntity, ['BatchGetItem']),
+    on(appointmentEntity, ['GetItem']),
     on(groupTimesEntity, ['GetItem'], { kind: 'worker' }),
-    on(recordEntity, ['BatchGetItem']),
+    on(recordEntity, ['GetItem']),
     limitsOf(['GetItem', 'PutItem'], 'feed'),
   ),
   // An admin's alone: it stores patients, sessions and scores as the functions of those do, and reads everything.
   transfer: allOf(
     marking,
-    on(importEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
-    on(exportEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
+    on(importEntity, ['GetItem', 'PutItem']),
+    on(exportEntity, ['GetItem', 'PutItem']),
     onList(transferList, 'add', 'read'),
     // Patients.
-    on(ownReferenceEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
-    on(recordEntity, ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem']),
+    on(ownReferenceEntity, ['GetItem', 'PutItem']),
+    on(recordEntity, ['ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem']),
     on(joinedReferralEntity, ['GetItem']),
     on(caseloadEntity, ['GetItem', 'PutItem', 'UpdateItem']),
     on(referralPlaceEntity, ['PutItem']),
@@ -368,17 +368,17 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(referenceEntity, ['GetItem', 'PutItem']),
     on(publicStateEntity, ['PutItem']),
     on(eventEntity, ['PutItem']),
-    onList(all, 'add', 'findMany', 'readEntries', 'total'),
+    onList(all, 'add', 'find', 'readEntries', 'total'),
     onList(active, 'add'),
     onList(inactive, 'add'),
     // Sessions.
-    on(appointmentEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
-    on(diaryDayEntity, ['BatchGetItem', 'PutItem', 'Query']),
+    on(appointmentEntity, ['GetItem', 'PutItem']),
+    on(diaryDayEntity, ['GetItem', 'PutItem', 'Query']),
     on(reminderEntity, ['DeleteItem', 'PutItem']),
     on(settingsEntity, ['GetItem']),
     onList(noteList.any, 'add', 'readEntries'),
     // Scores.
-    on(resultEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
+    on(resultEntity, ['GetItem', 'PutItem']),
     onList(resultList.any, 'add', 'readEntries'),
     on(scoreHistoryEntity, ['GetItem', 'PutItem']),
     onList(dueList, 'add', 'remove'),
@@ -449,7 +449,7 @@ export const areasApart: { readonly [Area in AreaName]?: TableParts } = {
     allOf(
       on(externalReferralEntity, ['Query']),
       onList(messageList, 'readEntries', 'total'),
-      on(contactMessageEntity, ['BatchGetItem']),
+      on(contactMessageEntity, ['GetItem']),
       on(feedbackTotalsEntity, ['Query']),
     ),
   ],
@@ -483,13 +483,13 @@ export const innerTables = {
   // could not be sent at once.
   remindPeople: [
     on(reminderEntity, ['Query', 'UpdateItem']),
-    on(reminderChoiceEntity, ['BatchGetItem']),
-    on(recordEntity, ['BatchGetItem', 'GetItem']),
+    on(reminderChoiceEntity, ['GetItem']),
+    on(recordEntity, ['GetItem']),
     on(unsentMailEntity, ['DeleteItem', 'PutItem', 'Query']),
     on(dayCountEntity, ['UpdateItem']),
     // Whose tests fall due, and of which of them they were reminded. It makes links, and reads no answers.
     onList(dueList, 'readEntries'),
-    on(remindedEntity, ['BatchGetItem']),
+    on(remindedEntity, ['GetItem']),
     allOf(
       on(reminderChoiceEntity, ['ConditionCheckItem']),
       on(recordEntity, ['ConditionCheckItem']),

@@ -243,7 +243,7 @@ describe('what no function may do, whatever the table of permissions says', () =
         reading.includes(action.replace('dynamodb:', '')) &&
         condition === 'RECORD#*',
     );
-    expect(ofRecords.map(({ action }) => action)).toEqual(['dynamodb:GetItem']);
+    expect(ofRecords.map(({ action }) => action)).toEqual(['dynamodb:BatchGetItem', 'dynamodb:GetItem']);
   });
 
   it('those that anybody can call reach no signature, no export, no document and no list of accounts', () => {
