@@ -5,7 +5,7 @@ import type { Item, Placeholder, Whose } from './entity.ts';
 import type { Table } from './open-table.ts';
 import { shardDigits, shardOf } from './shard-of.ts';
 import type { Key } from './table.ts';
-import type { Write } from './write.ts';
+import { changesOf, type Write } from './write.ts';
 
 /**
  * A list of any length with an exact total, of which any page is found in at most four requests.
@@ -16,7 +16,8 @@ import type { Write } from './write.ts';
  *
  * Every level of a prefix is a partition of its own, which takes 500 transactions a second. In it stands, for each shard
  * and each group of prefixes, one item of less than 1 kB with a number for each prefix. Entries are spread over the
- * shards by a hash, so that two transactions seldom meet in an item; readers add the shards up.
+ * shards by a hash, so that two transactions seldom meet in an item; readers add the shards up. Every few minutes
+ * `fold-counters.ts` adds those that are quiet into one, so that there are few of them to read.
  */
 export type CountedList = {
   /** Of a list of one person, with their id after a `#`. */
@@ -95,7 +96,9 @@ export const countersOf = (list: ListShape, sort: string): Counter[] => {
 };
 
 const count = (list: ListShape, sort: string, by: 1 | -1): Write[] =>
-  countersOf(list, sort).map(({ key, attribute }) => ({ Add: { Key: key, amounts: { [attribute]: by } } }));
+  countersOf(list, sort).map(({ key, attribute }) => ({
+    Add: { Key: key, amounts: { [attribute]: by }, countsChanges: true },
+  }));
 
 /** The writes that put an entry on the list. The first is refused if it is there already. */
 export const addToList = (list: ListShape, { sort, row }: ListEntry): Write[] => [
@@ -125,7 +128,26 @@ export type Range = {
   before?: string;
 };
 
-const notCounters = ['pk', 'sk', 'schemaVersion'];
+const notCounters = ['pk', 'sk', 'schemaVersion', changesOf];
+
+/** The shard that holds what others counted, once they are folded: no entry falls into it. */
+export const foldedShard = '99';
+
+type Counted = { shard: string; attribute: string; entries: number };
+
+/** The numbers of an item of counters, each with the shard that counted it. A folded one holds those of several: `03=1,17=4`. */
+export const numbersOf = (item: Item): Counted[] => {
+  const shard = String(item.sk).slice(-shardDigits);
+  return Object.entries(item).flatMap(([attribute, value]): Counted[] => {
+    if (notCounters.includes(attribute)) return [];
+    if (typeof value !== 'string') return [{ shard, attribute, entries: Number(value) }];
+    return value.split(',').map((one) => ({
+      shard: one.slice(0, shardDigits),
+      attribute,
+      entries: Number(one.slice(shardDigits + 1)),
+    }));
+  });
+};
 
 /** How many entries there are under each prefix that divides `under`, in the order of the range and within it. */
 const readBuckets = async (
@@ -149,10 +171,9 @@ const readBuckets = async (
   for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) {
     for (const item of Items) {
       const group = String(item.sk).slice(0, -1 - shardDigits);
-      for (const [attribute, entries] of Object.entries(item)) {
-        if (notCounters.includes(attribute)) continue;
+      for (const { attribute, entries } of numbersOf(item)) {
         const prefix = `${group}${attribute}`;
-        sums.set(prefix, (sums.get(prefix) ?? 0) + Number(entries));
+        sums.set(prefix, (sums.get(prefix) ?? 0) + entries);
       }
     }
   }

@@ -37,6 +37,8 @@ const listUses = {
   change: { entries: ['PutItem'], counters: [] },
   /** Changes some of an entry that is there. */
   mark: { entries: ['UpdateItem'], counters: [] },
+  /** Adds the shards of its counters up into one. */
+  fold: { entries: [], counters: ['DeleteItem', 'Query', 'UpdateItem'] },
   /** Reads an entry, or some, by their keys. */
   find: { entries: ['GetItem'], counters: [] },
 } as const satisfies Record<string, Record<'entries' | 'counters', readonly TableAction[]>>;

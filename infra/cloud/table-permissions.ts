@@ -24,6 +24,7 @@ import { reminderChoiceEntity } from '../../functions/data/diary/reminder-choice
 import { reminderEntity } from '../../functions/data/diary/reminder-items.ts';
 import { documentEntity, documentWorkEntity, uploadEntity } from '../../functions/data/documents/document-items.ts';
 import { draftEntity } from '../../functions/data/drafts.ts';
+import { foldedLists } from '../../functions/data/fold-counters.ts';
 import { idempotencyEntity } from '../../functions/data/idempotency.ts';
 import { dayCountEntity, limitEntity } from '../../functions/data/limits.ts';
 import { openAlertList, reviewList } from '../../functions/data/questionnaires/alert-lists.ts';
@@ -506,8 +507,9 @@ export const innerTables = {
   checkDocuments: [on(documentWorkEntity, ['DeleteItem', 'Query', 'UpdateItem']), on(documentEntity, ['UpdateItem'])],
   // It counts what is due; it can dispose of nothing.
   retention: [onList(messageList, 'readEntries'), onList(all, 'readEntries')],
-  // It reads all that there is of a patient, and registers, and writes numbers.
-  countReport: [allOf(counting, countingReads)],
+  // It reads all that there is of a patient, and registers, and writes numbers. It folds the counters of lists, and reads no
+  // list.
+  countReport: [allOf(counting, countingReads), allOf(...foldedLists.map((list) => onList(list, 'fold')))],
   // They keep nothing in the table.
   nightly: [],
   probe: [],
