@@ -5,7 +5,7 @@ import type { Item, Placeholder, Whose } from './entity.ts';
 import type { Table } from './open-table.ts';
 import { shardDigits, shardOf } from './shard-of.ts';
 import type { Key } from './table.ts';
-import type { Write } from './write.ts';
+import { changesOf, type Write } from './write.ts';
 
 /**
  * A list of any length with an exact total, of which any page is found in at most four requests.
@@ -14,9 +14,10 @@ import type { Write } from './write.ts';
  * the same transaction as the entry, in a few levels (for an instant: years, then the days of a year, then the seconds
  * of a day). A page is found by walking the counters down, one query a level.
  *
- * Every level of a prefix is a partition of its own, which takes 500 transactions a second. For each shard and each
- * group of prefixes it holds one item of less than 1 kB with a number for each prefix. Entries are spread over the
- * shards by a hash, so that two transactions seldom write the same item; readers add the shards up.
+ * Every level of a prefix is a partition of its own, which takes 500 transactions a second. In it stands, for each shard
+ * and each group of prefixes, one item of less than 1 kB with a number for each prefix. Entries are spread over the
+ * shards by a hash, so that two transactions seldom meet in an item; readers add the shards up. Every few minutes
+ * `fold-counters.ts` adds those that are quiet into one, so that there are few of them to read.
  */
 export type CountedList = {
   /** The name; for a list of one person, with their id after a `#`. */
@@ -103,7 +104,9 @@ export const countersOf = (list: ListShape, sort: string): Counter[] => {
 };
 
 const count = (list: ListShape, sort: string, by: 1 | -1): Write[] =>
-  countersOf(list, sort).map(({ key, attribute }) => ({ Add: { Key: key, amounts: { [attribute]: by } } }));
+  countersOf(list, sort).map(({ key, attribute }) => ({
+    Add: { Key: key, amounts: { [attribute]: by }, countsChanges: true },
+  }));
 
 /** The writes that put an entry on the list. The first is refused if it is there already. */
 export const addToList = (list: ListShape, { sort, row }: ListEntry): Write[] => [
@@ -133,7 +136,26 @@ export type Range = {
   before?: string;
 };
 
-const notCounters = ['pk', 'sk', 'schemaVersion'];
+const notCounters = ['pk', 'sk', 'schemaVersion', changesOf];
+
+/** The shard that holds what others counted, once they are folded: no entry falls into it. */
+export const foldedShard = '99';
+
+type Counted = { shard: string; attribute: string; entries: number };
+
+/** The numbers of an item of counters, each with the shard that counted it. A folded one holds those of several: `03=1,17=4`. */
+export const numbersOf = (item: Item): Counted[] => {
+  const shard = String(item.sk).slice(-shardDigits);
+  return Object.entries(item).flatMap(([attribute, value]): Counted[] => {
+    if (notCounters.includes(attribute)) return [];
+    if (typeof value !== 'string') return [{ shard, attribute, entries: Number(value) }];
+    return value.split(',').map((one) => ({
+      shard: one.slice(0, shardDigits),
+      attribute,
+      entries: Number(one.slice(shardDigits + 1)),
+    }));
+  });
+};
 
 /** The number of entries under each prefix that divides `under`, in the order of the range and within it. */
 const readBuckets = async (
@@ -157,10 +179,9 @@ const readBuckets = async (
   for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) {
     for (const item of Items) {
       const group = String(item.sk).slice(0, -1 - shardDigits);
-      for (const [attribute, entries] of Object.entries(item)) {
-        if (notCounters.includes(attribute)) continue;
+      for (const { attribute, entries } of numbersOf(item)) {
         const prefix = `${group}${attribute}`;
-        sums.set(prefix, (sums.get(prefix) ?? 0) + Number(entries));
+        sums.set(prefix, (sums.get(prefix) ?? 0) + entries);
       }
     }
   }

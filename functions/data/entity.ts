@@ -1,8 +1,9 @@
-import { GetCommand, type NativeAttributeValue } from '@aws-sdk/lib-dynamodb';
+import type { NativeAttributeValue } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import type { Unreadable } from '../../shared/api/unreadable.ts';
 import { log } from '../lib/log.ts';
 import type { Table } from './open-table.ts';
+import { readBatch } from './read-batch.ts';
 import type { Key } from './table.ts';
 
 export type Item = Record<string, NativeAttributeValue>;
@@ -113,8 +114,6 @@ export const readItem = async <Id, Schema extends z.ZodType>(
   entity: View<Id, Schema>,
   id: Id,
 ): Promise<z.output<Schema> | undefined> => {
-  const { Item: item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: entity.key(id), ConsistentRead: true }),
-  );
+  const [item] = await readBatch(table, [entity.key(id)]);
   return item && parseItem(entity, item);
 };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { changeAnswers } from '../../tests/support/come-between.ts';
 import { startTestTable } from '../../tests/support/test-table.ts';
 import type { Item } from './entity.ts';
-import { readBatch } from './read-batch.ts';
+import { gatherReads, readBatch } from './read-batch.ts';
 import { accountStateEntity, createSessionStore } from './sessions.ts';
 import { commit } from './write.ts';
 
@@ -49,4 +49,50 @@ it('a barred account is refused, also when the store puts its bar off', async ()
   await commit(table, [createSessionStore(table).revokeSessions('barred', now)]);
   const late = putOff([accountStateEntity.key('barred').sk], 1);
   expect(await createSessionStore(late).admit(signIn, { now: now + 1, extend: false })).toBe(false);
+});
+
+/** How many keys each request for a batch names. */
+const countKeys = () => {
+  const sizes: number[] = [];
+  const counting = changeAnswers(table, ({ constructor: { name }, input }, answer) => {
+    const { RequestItems } = input as { RequestItems: Record<string, { Keys: unknown[] }> };
+    if (name === 'BatchGetCommand') sizes.push(RequestItems[table.name]?.Keys.length ?? 0);
+    return answer;
+  });
+  return { counting, sizes };
+};
+
+it('what one call reads by key before it waits is one request, each key once, and everybody has their own items', async () => {
+  await put();
+  const { counting, sizes } = countKeys();
+  const read = async (...sorts: string[]) => {
+    await Promise.resolve();
+    const items = await readBatch(
+      counting,
+      sorts.map((sk) => ({ pk: 'BATCH', sk })),
+    );
+    return items.map(({ sk }) => sk);
+  };
+  await gatherReads(async () => {
+    expect(await Promise.all([read('1', '2'), read('2', 'nothing'), read('3')])).toEqual([['1', '2'], ['2'], ['3']]);
+    expect(sizes).toEqual([4]);
+    expect(await read('1')).toEqual(['1']);
+    expect(sizes).toEqual([4, 1]);
+  });
+});
+
+it('two calls at one moment have a request each: nobody reads with the permissions of another', async () => {
+  const { counting, sizes } = countKeys();
+  const call = () => gatherReads(() => readBatch(counting, [{ pk: 'BATCH', sk: '1' }]));
+  await Promise.all([call(), call()]);
+  expect(sizes).toEqual([1, 1]);
+});
+
+it('what fails, fails for all who asked', async () => {
+  await put();
+  const late = putOff(['3'], 100);
+  const asked = gatherReads(() =>
+    Promise.allSettled([readBatch(late, [{ pk: 'BATCH', sk: '3' }]), readBatch(late, [{ pk: 'BATCH', sk: '4' }])]),
+  );
+  expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { backOff, maxAttempts } from './back-off.ts';
 import type { Item } from './entity.ts';
@@ -26,11 +28,46 @@ const readKeys = async (table: Table, keys: readonly Key[]): Promise<Item[]> => 
   return items;
 };
 
-/** The items of any number of keys, a hundred in a request; none counts as missing because it was left unprocessed. */
-export const readBatch = async (table: Table, keys: readonly Key[]): Promise<Item[]> => {
-  const items: Item[] = [];
+const nameOf = ({ pk, sk }: Partial<Key>) => `${pk} ${sk}`;
+
+/** By their keys, a hundred in a request; the requests follow one another. */
+const readInTurn = async (table: Table, keys: readonly Key[]): Promise<Map<string, Item>> => {
+  const items = new Map<string, Item>();
   for (let from = 0; from < keys.length; from += largestBatch) {
-    items.push(...(await readKeys(table, keys.slice(from, from + largestBatch))));
+    for (const item of await readKeys(table, keys.slice(from, from + largestBatch))) items.set(nameOf(item), item);
   }
   return items;
+};
+
+/** What one call asks for by key until it has to wait. */
+type Gathering = { keys: Map<string, Key>; items: Promise<Map<string, Item>> };
+const calls = new AsyncLocalStorage<{ gathering?: Gathering }>();
+
+/**
+ * Does the work of one call of the API. Whatever it reads by key before it waits for any answer is one request: its session,
+ * what its caller may open, the record that it is about, names and settings.
+ */
+export const gatherReads = <Result>(work: () => Result): Result => calls.run({}, work);
+
+const gather = (call: { gathering?: Gathering }, table: Table): Gathering => {
+  const keys = new Map<string, Key>();
+  const send = async () => {
+    await nextTurn();
+    delete call.gathering;
+    return await readInTurn(table, [...keys.values()]);
+  };
+  call.gathering ??= { keys, items: send() };
+  return call.gathering;
+};
+
+/** As many items as there are keys for, in no order; none is taken to be missing because it was put off. */
+export const readBatch = async (table: Table, keys: readonly Key[]): Promise<Item[]> => {
+  if (keys.length === 0) return [];
+  const named = new Map(keys.map((key) => [nameOf(key), key]));
+  const call = calls.getStore();
+  if (!call) return [...(await readInTurn(table, [...named.values()])).values()];
+  const gathering = gather(call, table);
+  for (const [name, key] of named) gathering.keys.set(name, key);
+  const items = await gathering.items;
+  return [...named.keys()].flatMap((name) => items.get(name) ?? []);
 };

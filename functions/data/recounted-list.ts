@@ -1,4 +1,4 @@
-import { countersOf, type ListShape, listPartition } from './counted-list.ts';
+import { countersOf, countPartition, foldedShard, type ListShape, listPartition } from './counted-list.ts';
 import type { Counted } from './entity.ts';
 import { shardDigits } from './shard-of.ts';
 import type { Key } from './table.ts';
@@ -14,7 +14,13 @@ export const isDividedSo = ({ levels }: ListShape, { pk, sk }: Key): boolean => 
   return levels.some(({ item }, level) => item === group && (levels[level - 1]?.child ?? 0) === prefix);
 };
 
-/** The amounts that an item of a list adds to counters, whichever list of that family it is in. */
+/** Whether an item counts a list; such an item knows how often it was changed. */
+export const isListCounter = ({ pk }: Key): boolean => pk.startsWith(countPartition({ name: '' }).slice(0, -1));
+
+/** Whether it holds what other shards of a list counted. */
+export const isFoldedCounter = (key: Key): boolean => isListCounter(key) && key.sk.endsWith(`#${foldedShard}`);
+
+/** What an item of a list adds to the counters, whichever list of that kind it is in. */
 export const countedOf = (list: ListShape, { pk, sk }: Key): Counted[] =>
   countersOf({ ...list, name: pk.slice(listPartition({ name: '' }).length) }, sk).map(({ key, attribute }) => ({
     key,

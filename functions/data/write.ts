@@ -15,17 +15,24 @@ type TableWrite = {
   };
 }['Put' | 'Update' | 'Delete' | 'ConditionCheck'];
 
-/** Adds to numbers of an item, which begin at 0. The amounts that one transaction adds to an item are summed first. */
-type Add = { Add: { Key: Key; amounts: Readonly<Record<string, number>> } };
+/**
+ * Adds to some numbers of an item, which begin at 0. What one transaction adds to an item is added up first. Where
+ * `countsChanges` is said, the item knows how often it was changed.
+ */
+type Add = { Add: { Key: Key; amounts: Readonly<Record<string, number>>; countsChanges?: true } };
+
+/** The number of an item that says how often others were added to. */
+export const changesOf = 'changes';
 
 /** One write of a transaction; the table is filled in when it is committed. */
 export type Write = TableWrite | Add;
 
 type Placed = { write: TableWrite; index: number };
 
-const toUpdate = ({ Add: { Key, amounts } }: Add): TableWrite | undefined => {
-  const added = Object.entries(amounts).filter(([, by]) => by !== 0);
-  if (added.length === 0) return undefined;
+const toUpdate = ({ Add: { Key, amounts, countsChanges } }: Add): TableWrite | undefined => {
+  const changed = Object.entries(amounts).filter(([, by]) => by !== 0);
+  if (changed.length === 0) return undefined;
+  const added = countsChanges ? [...changed, [changesOf, 1] as const] : changed;
   return {
     Update: {
       Key,
@@ -45,12 +52,12 @@ export const foldWrites = (writes: readonly Write[]): Placed[] => {
       others.push({ write, index });
       continue;
     }
-    const { Key, amounts } = write.Add;
+    const { Key, amounts, ...more } = write.Add;
     const name = JSON.stringify([Key.pk, Key.sk]);
     const before = sums.get(name);
     const summed: Record<string, number> = { ...before?.add.Add.amounts };
     for (const [attribute, by] of Object.entries(amounts)) summed[attribute] = (summed[attribute] ?? 0) + by;
-    sums.set(name, { index: before?.index ?? index, add: { Add: { Key, amounts: summed } } });
+    sums.set(name, { index: before?.index ?? index, add: { Add: { Key, amounts: summed, ...more } } });
   }
   const added = [...sums.values()].flatMap(({ index, add }) => {
     const write = toUpdate(add);

@@ -1,4 +1,4 @@
-import { asksItself } from '../../shared/api/call.ts';
+import { asksItself, auditKindOf } from '../../shared/api/call.ts';
 import { noRecord } from '../../shared/api/drafts.ts';
 import { auditReading } from '../data/audit.ts';
 import type { CallEvent, CallMiddleware, Result } from './call-event.ts';
@@ -39,8 +39,16 @@ const mayReadAhead = ({ name, call }: CallEvent['found']): boolean =>
   readingAhead.has(name) || (call.method === 'GET' && call.audit !== 'export');
 
 /**
- * Adds the audit event of a staff call. That of a reading is added here, once the session is admitted and before it is
- * answered. A change adds its own in its own transaction, through its `auditContext`.
+ * Readings of which the session and the records that the request names decide alone: their entry is put beside what they read.
+ * Where the handler finds whose it is, it may be a refusal yet; what writes a file is entered with what it did.
+ */
+const isEnteredAhead = ({ call }: CallEvent['found']): boolean =>
+  call.method === 'GET' && call.concerns !== 'found' && auditKindOf(call) !== 'export' && auditKindOf(call) !== 'none';
+
+/**
+ * Adds the audit event of a staff call. A reading is added here, once the session is admitted and before it is answered: of
+ * one that fails there is an entry and no answer, never the other way round. A change adds its own in its own transaction,
+ * with the `auditContext` that it is handed.
  *
  * @throws Error when a change was made without an audit event: it is not answered.
  */
@@ -50,21 +58,31 @@ export const auditCall = (): CallMiddleware => ({
     if (!caller || !session) return;
     const auditContext = startAudit(event, caller, session);
     event.request = { ...request, auditContext, access: session.access };
+    if (isEnteredAhead(found)) {
+      event.entered = auditReading(sessionTable(), auditContext, recordOf(request.params));
+      // Awaited before anything is answered; until then a rejection is not unhandled.
+      event.entered.catch(() => {});
+    }
     if (!mayReadAhead(found)) await session.admission;
   },
   after: async ({ event, response }) => {
-    const { found, session, request } = event;
+    const { found, session, request, entered } = event;
     const { auditContext, params } = request;
     if (!auditContext || !session) return;
     const { status } = response as Extract<Result, { status: number }>;
     await session.admission;
     if (asksItself(found.call) && status < 300 && !session.access.asked)
       throw new Error('A record was read or written without asking whether it may be opened');
-    const reading = found.call.method === 'GET' && !auditContext.written;
-    // A change that was made is answered as made, even if it ended its own session.
-    const counted = found.call.method === 'GET' ? session.counted : Promise.allSettled([session.counted]);
-    await Promise.all([counted, reading && auditReading(sessionTable(), auditContext, recordOf(params))]);
-    if (!auditContext.written && (reading || status < 300))
+    const isReading = found.call.method === 'GET';
+    const enterNow = isReading && !entered && !auditContext.written;
+    // A change that was made is answered as made, even if it ended this very session.
+    const counted = isReading ? session.counted : Promise.allSettled([session.counted]);
+    await Promise.all([counted, enterNow ? auditReading(sessionTable(), auditContext, recordOf(params)) : entered]);
+    if (!auditContext.written && (isReading || status < 300))
       throw new Error('Something was done that is not in the audit log');
+  },
+  onError: async ({ event }) => {
+    // The function may be frozen as soon as it has answered.
+    await Promise.allSettled([event.entered]);
   },
 });

@@ -20,6 +20,8 @@ export type CallEvent = APIGatewayProxyEventV2 & {
   found: { name: string; call: Call };
   caller: Caller | undefined;
   session?: Admission;
+  /** The entry of a reading in the audit log, under way; rejects when the session is refused. */
+  entered?: Promise<void>;
   request: {
     params: Record<string, string>;
     query: Record<string, unknown>;

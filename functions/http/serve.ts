@@ -1,5 +1,7 @@
 import middy from '@middy/core';
+import type { Context } from 'aws-lambda';
 import type { Call } from '../../shared/api/call.ts';
+import { gatherReads } from '../data/read-batch.ts';
 import { admitCall } from './admit-call.ts';
 import { askToCheck } from './ask-to-check.ts';
 import { auditCall } from './audit-call.ts';
@@ -32,7 +34,7 @@ export const serve = <const Area extends Record<string, Described>, Dependencies
 ) => {
   let dependencies: Dependencies | undefined;
   const byName = handlers as unknown as Record<string, AnyHandler<Dependencies>>;
-  return middy<CallEvent, Result>()
+  const handler = middy<CallEvent, Result>()
     .use(reply(findWords))
     .use(findCall(area))
     .use(requireOriginSecret())
@@ -48,4 +50,5 @@ export const serve = <const Area extends Record<string, Described>, Dependencies
       const handle = byName[found.name] as AnyHandler<Dependencies>;
       return await handle(request, dependencies);
     });
+  return (event: CallEvent, context: Context) => gatherReads(() => handler(event, context));
 };

@@ -1,14 +1,8 @@
 import { type CountedList, countPartition, listPartition } from '../../functions/data/counted-list.ts';
 import type { Key } from '../../functions/data/table.ts';
 
-export type TableAction =
-  | 'BatchGetItem'
-  | 'ConditionCheckItem'
-  | 'DeleteItem'
-  | 'GetItem'
-  | 'PutItem'
-  | 'Query'
-  | 'UpdateItem';
+/** `GetItem` reads by key: one item, some in a batch, or some at one moment. */
+export type TableAction = 'ConditionCheckItem' | 'DeleteItem' | 'GetItem' | 'PutItem' | 'Query' | 'UpdateItem';
 
 /** The partitions of the table, by the prefix of their key, that each action may touch. */
 export type TableAccess = { readonly [Action in TableAction]?: readonly string[] };
@@ -44,9 +38,10 @@ const listUses = {
   change: { entries: ['PutItem'], counters: [] },
   /** Changes some fields of an existing entry. */
   mark: { entries: ['UpdateItem'], counters: [] },
-  /** Reads entries by their keys. */
+  /** Adds the shards of its counters up into one. */
+  fold: { entries: [], counters: ['DeleteItem', 'Query', 'UpdateItem'] },
+  /** Reads an entry, or some, by their keys. */
   find: { entries: ['GetItem'], counters: [] },
-  findMany: { entries: ['BatchGetItem'], counters: [] },
 } as const satisfies Record<string, Record<'entries' | 'counters', readonly TableAction[]>>;
 
 /** Allows some uses of a list; of the lists by patient, that of any patient. */
@@ -71,6 +66,9 @@ const writeActions = new Set<string>(['ConditionCheckItem', 'DeleteItem', 'PutIt
 
 export type Statement = { actions: readonly string[]; partitions: readonly string[] };
 
+/** What IAM calls the reading by key: a batch is asked for by an action of its own. */
+const readActions: { readonly [action: string]: readonly string[] } = { GetItem: ['BatchGetItem', 'GetItem'] };
+
 const isWrite = ([action]: [string, readonly string[]]): boolean => writeActions.has(action);
 
 /** One statement for the writes of any transaction: each of its actions, in the partitions of all of them. */
@@ -88,7 +86,7 @@ const statementOfWrites = (part: TableAccess): Statement[] => {
 export const statementsOf = (parts: TableParts): Statement[] => {
   const reads = Object.entries(allOf(...parts)).filter((row) => !isWrite(row));
   return [
-    ...reads.map(([action, partitions]) => ({ actions: [action], partitions })),
+    ...reads.map(([action, partitions]) => ({ actions: readActions[action] ?? [action], partitions })),
     ...parts.flatMap(statementOfWrites),
   ];
 };

@@ -24,6 +24,7 @@ import { reminderChoiceEntity } from '../../functions/data/diary/reminder-choice
 import { reminderEntity } from '../../functions/data/diary/reminder-items.ts';
 import { documentEntity, documentWorkEntity, uploadEntity } from '../../functions/data/documents/document-items.ts';
 import { draftEntity } from '../../functions/data/drafts.ts';
+import { foldedLists } from '../../functions/data/fold-counters.ts';
 import { idempotencyEntity } from '../../functions/data/idempotency.ts';
 import { dayCountEntity, limitEntity } from '../../functions/data/limits.ts';
 import { openAlertList, reviewList } from '../../functions/data/questionnaires/alert-lists.ts';
@@ -80,19 +81,19 @@ export const auditing = on(auditEntity, ['PutItem']);
 
 /** The access of the gate in every function: sessions and the audit log. */
 export const gateTable = allOf(
-  on(sessionEntity, ['BatchGetItem', 'UpdateItem']),
-  on(browserEntity, ['BatchGetItem']),
-  on(accountStateEntity, ['BatchGetItem', 'UpdateItem']),
+  on(sessionEntity, ['GetItem', 'UpdateItem']),
+  on(browserEntity, ['GetItem']),
+  on(accountStateEntity, ['GetItem', 'UpdateItem']),
   on(knownNetworkEntity, ['UpdateItem']),
   auditing,
 );
 
 /** The further access of the gate where calls are about records: the reader's access, and whose record it is. */
 export const recordGateTable = allOf(
-  on(settingsEntity, ['BatchGetItem']),
-  on(staffServicesEntity, ['BatchGetItem']),
-  on(openedRecordsEntity, ['BatchGetItem']),
-  on(recordEntity, ['BatchGetItem']),
+  on(settingsEntity, ['GetItem']),
+  on(staffServicesEntity, ['GetItem']),
+  on(openedRecordsEntity, ['GetItem']),
+  on(recordEntity, ['GetItem']),
 );
 
 /** The writes that store a submission once, by the name of its call. */
@@ -117,7 +118,7 @@ const countingReads = allOf(
   on(recordEntity, ['Query']),
   onList(resultList.any, 'readEntries'),
   on(diaryDayEntity, ['Query'], { kind: 'person' }),
-  on(appointmentEntity, ['BatchGetItem']),
+  on(appointmentEntity, ['GetItem']),
   on(registerEntity, ['GetItem']),
 );
 const counting = allOf(
@@ -196,7 +197,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(externalReferralEntity, ['GetItem', 'PutItem', 'Query']),
     on(eventEntity, ['PutItem', 'Query']),
     // Messages are quoted on the timeline.
-    on(contactMessageEntity, ['BatchGetItem']),
+    on(contactMessageEntity, ['GetItem']),
     on(noteVersionEntity, ['PutItem', 'Query']),
     onList(noteList.any, 'add', 'change', 'find', 'read'),
     on(nameIndexEntity, ['DeleteItem', 'PutItem', 'Query']),
@@ -211,7 +212,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(reviewList, 'remove'),
     // A patient's open alerts move with the patient.
     onList(openAlertList, 'mark'),
-    onList(all, 'add', 'change', 'findMany', 'read'),
+    onList(all, 'add', 'change', 'find', 'read'),
     onList(active, 'add', 'change', 'read', 'remove'),
     onList(inactive, 'add', 'change', 'read', 'remove'),
     // Lists of active patients only; a further episode begins with score histories of its own.
@@ -227,7 +228,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
   ),
   referrals: allOf(
     marking,
-    on(recordEntity, ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem']),
+    on(recordEntity, ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem']),
     // A referral that is joined to another patient takes the place of a record, and gives it back when it is separated.
     on(joinedReferralEntity, ['DeleteItem', 'GetItem', 'PutItem']),
     // Its documents move with it.
@@ -263,17 +264,17 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     marking,
     // The day of the last contact; an alert that is raised is a change of the record.
     on(caseloadEntity, ['UpdateItem']),
-    on(recordEntity, ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'UpdateItem']),
+    on(recordEntity, ['ConditionCheckItem', 'GetItem', 'UpdateItem']),
     on(eventEntity, ['PutItem']),
-    on(resultEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
+    on(resultEntity, ['GetItem', 'PutItem']),
     on(resultVersionEntity, ['PutItem', 'Query']),
     onList(resultList.any, 'add', 'change', 'read', 'remove'),
     // A correction may leave the current episode without a score history.
     on(scoreHistoryEntity, ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query']),
     onList(dueList, 'add', 'read', 'remove'),
     onList(noBaselineList, 'add', 'find', 'read', 'remove'),
-    on(alertEntity, ['BatchGetItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem']),
-    onList(openAlertList, 'add', 'findMany', 'read', 'remove'),
+    on(alertEntity, ['GetItem', 'PutItem', 'Query', 'UpdateItem']),
+    onList(openAlertList, 'add', 'find', 'read', 'remove'),
     onList(reviewList, 'add', 'read', 'remove'),
     on(yearTotalEntity, ['Query', 'UpdateItem']),
     // Requests to answer by oneself.
@@ -289,7 +290,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
   users: allOf(
     on(browserEntity, ['Query', 'UpdateItem']),
     on(accountStateEntity, ['Query', 'UpdateItem']),
-    on(staffServicesEntity, ['BatchGetItem', 'PutItem']),
+    on(staffServicesEntity, ['GetItem', 'PutItem']),
   ),
   // The only function that reads the audit log back; none can change it.
   audit: allOf(
@@ -297,33 +298,33 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(formerDayEntity, ['Query']),
     on(formerRecordEntity, ['Query']),
     on(formerReviewEntity, ['Query']),
-    // The patient of each entry.
-    on(recordEntity, ['BatchGetItem']),
+    // Whose record each entry is about.
+    on(recordEntity, ['GetItem']),
   ),
   drafts: allOf(
     on(draftEntity, ['DeleteItem', 'GetItem', 'PutItem', 'Query']),
-    // The patient of each draft.
-    on(recordEntity, ['BatchGetItem']),
+    // Whose record each draft is about.
+    on(recordEntity, ['GetItem']),
   ),
   work: allOf(
     marking,
     on(taskEntity, ['GetItem', 'PutItem']),
     ...[openTaskList, doneTaskList, patientTaskList].map(({ any }) => onList(any, 'add', 'change', 'read', 'remove')),
     onceFor('createTask'),
-    on(recordEntity, ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'UpdateItem']),
+    on(recordEntity, ['ConditionCheckItem', 'GetItem', 'UpdateItem']),
     on(caseloadEntity, ['UpdateItem']),
     on(referralPlaceEntity, ['PutItem']),
     // A referral is accepted when a worker is given.
     on(publicStateEntity, ['DeleteItem', 'PutItem']),
     on(eventEntity, ['PutItem']),
-    on(alertEntity, ['BatchGetItem', 'Query']),
-    on(resultEntity, ['BatchGetItem']),
-    onList(openAlertList, 'findMany', 'mark', 'read'),
+    on(alertEntity, ['GetItem', 'Query']),
+    on(resultEntity, ['GetItem']),
+    onList(openAlertList, 'find', 'mark', 'read'),
     onList(reviewList, 'read'),
     onList(waitingList, 'read'),
     // My appointments of today.
     on(diaryDayEntity, ['Query'], { kind: 'worker' }),
-    on(appointmentEntity, ['BatchGetItem']),
+    on(appointmentEntity, ['GetItem']),
     // The groups that I lead today.
     on(groupTimesEntity, ['GetItem'], { kind: 'worker' }),
     on(draftEntity, ['Query']),
@@ -335,31 +336,30 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
   settings: allOf(on(settingsEntity, ['GetItem', 'PutItem']), on(staffLanguagesEntity, ['PutItem', 'Query'])),
   diary: allOf(
     marking,
-    on(appointmentEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
-    on(diaryDayEntity, ['BatchGetItem', 'PutItem', 'Query']),
+    on(appointmentEntity, ['GetItem', 'PutItem']),
+    on(diaryDayEntity, ['GetItem', 'PutItem', 'Query']),
     on(reminderEntity, ['DeleteItem', 'PutItem']),
-    on(reminderChoiceEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
+    on(reminderChoiceEntity, ['GetItem', 'PutItem']),
     on(feedEntity, ['GetItem', 'PutItem']),
-    on(groupTimesEntity, ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem']),
-    on(groupEntity, ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem']),
+    on(groupTimesEntity, ['GetItem', 'PutItem', 'UpdateItem']),
+    on(groupEntity, ['GetItem', 'PutItem', 'UpdateItem']),
     on(groupPlaceEntity, ['DeleteItem', 'PutItem', 'Query']),
-    on(groupCountsEntity, ['BatchGetItem', 'GetItem', 'UpdateItem']),
-    on(memberEntity, ['BatchGetItem', 'DeleteItem', 'PutItem', 'Query']),
-    on(registerEntity, ['BatchGetItem', 'PutItem', 'UpdateItem']),
+    on(groupCountsEntity, ['GetItem', 'UpdateItem']),
+    on(memberEntity, ['DeleteItem', 'GetItem', 'PutItem', 'Query']),
+    on(registerEntity, ['GetItem', 'PutItem', 'UpdateItem']),
     // A patient's attendance at a group is on their record.
-    on(groupSessionEntity, ['BatchGetItem', 'DeleteItem', 'PutItem', 'Query']),
+    on(groupSessionEntity, ['DeleteItem', 'GetItem', 'PutItem', 'Query']),
     // A task to get in touch after three absences.
     on(taskEntity, ['PutItem']),
     ...[openTaskList, patientTaskList].map(({ any }) => onList(any, 'add')),
     // Rooms, and the length of an appointment.
     on(settingsEntity, ['GetItem']),
-    // The patient's record: that there is one, the note, the answers and what follows from them, and the day of the
-    // contact.
-    on(recordEntity, ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'UpdateItem']),
+    // Of the patient: that there is one, the note, the answers and what follows from them, and the day of the contact.
+    on(recordEntity, ['ConditionCheckItem', 'GetItem', 'UpdateItem']),
     on(caseloadEntity, ['GetItem', 'UpdateItem']),
     on(eventEntity, ['PutItem']),
     onList(noteList.any, 'add'),
-    on(resultEntity, ['BatchGetItem', 'PutItem']),
+    on(resultEntity, ['GetItem', 'PutItem']),
     onList(resultList.any, 'add', 'readEntries'),
     on(scoreHistoryEntity, ['GetItem', 'PutItem']),
     onList(dueList, 'add', 'remove'),
@@ -374,21 +374,21 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(feedEntity, ['GetItem']),
     on(settingsEntity, ['GetItem']),
     on(diaryDayEntity, ['Query'], { kind: 'worker' }),
-    on(appointmentEntity, ['BatchGetItem']),
+    on(appointmentEntity, ['GetItem']),
     on(groupTimesEntity, ['GetItem'], { kind: 'worker' }),
-    on(recordEntity, ['BatchGetItem']),
+    on(recordEntity, ['GetItem']),
     limitsOf(['GetItem', 'PutItem'], 'feed'),
   ),
   // Only an admin reaches this: it stores patients, sessions and scores as the functions of those do, and reads
   // everything.
   transfer: allOf(
     marking,
-    on(importEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
-    on(exportEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
+    on(importEntity, ['GetItem', 'PutItem']),
+    on(exportEntity, ['GetItem', 'PutItem']),
     onList(transferList, 'add', 'read'),
     // Patients.
-    on(ownReferenceEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
-    on(recordEntity, ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem']),
+    on(ownReferenceEntity, ['GetItem', 'PutItem']),
+    on(recordEntity, ['ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem']),
     on(joinedReferralEntity, ['GetItem']),
     on(caseloadEntity, ['GetItem', 'PutItem', 'UpdateItem']),
     on(referralPlaceEntity, ['PutItem']),
@@ -397,17 +397,17 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(referenceEntity, ['GetItem', 'PutItem']),
     on(publicStateEntity, ['PutItem']),
     on(eventEntity, ['PutItem']),
-    onList(all, 'add', 'findMany', 'readEntries', 'total'),
+    onList(all, 'add', 'find', 'readEntries', 'total'),
     onList(active, 'add'),
     onList(inactive, 'add'),
     // Sessions.
-    on(appointmentEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
-    on(diaryDayEntity, ['BatchGetItem', 'PutItem', 'Query']),
+    on(appointmentEntity, ['GetItem', 'PutItem']),
+    on(diaryDayEntity, ['GetItem', 'PutItem', 'Query']),
     on(reminderEntity, ['DeleteItem', 'PutItem']),
     on(settingsEntity, ['GetItem']),
     onList(noteList.any, 'add', 'readEntries'),
     // Scores.
-    on(resultEntity, ['BatchGetItem', 'GetItem', 'PutItem']),
+    on(resultEntity, ['GetItem', 'PutItem']),
     onList(resultList.any, 'add', 'readEntries'),
     on(scoreHistoryEntity, ['GetItem', 'PutItem']),
     onList(dueList, 'add', 'remove'),
@@ -456,7 +456,7 @@ export const areasApart: { readonly [Area in AreaName]?: TableParts } = {
     allOf(
       on(externalReferralEntity, ['Query']),
       onList(messageList, 'readEntries', 'total'),
-      on(contactMessageEntity, ['BatchGetItem']),
+      on(contactMessageEntity, ['GetItem']),
       on(feedbackTotalsEntity, ['Query']),
     ),
   ],
@@ -491,13 +491,13 @@ export const innerTables = {
   // could not be sent at once.
   remindPeople: [
     on(reminderEntity, ['Query', 'UpdateItem']),
-    on(reminderChoiceEntity, ['BatchGetItem']),
-    on(recordEntity, ['BatchGetItem', 'GetItem']),
+    on(reminderChoiceEntity, ['GetItem']),
+    on(recordEntity, ['GetItem']),
     on(unsentMailEntity, ['DeleteItem', 'PutItem', 'Query']),
     on(dayCountEntity, ['UpdateItem']),
     // Due tests, and the reminders of them. It makes links, and reads no answers.
     onList(dueList, 'readEntries'),
-    on(remindedEntity, ['BatchGetItem']),
+    on(remindedEntity, ['GetItem']),
     allOf(
       on(reminderChoiceEntity, ['ConditionCheckItem']),
       on(recordEntity, ['ConditionCheckItem']),
@@ -514,8 +514,9 @@ export const innerTables = {
   checkDocuments: [on(documentWorkEntity, ['DeleteItem', 'Query', 'UpdateItem']), on(documentEntity, ['UpdateItem'])],
   // It counts what is due; it can dispose of nothing.
   retention: [onList(messageList, 'readEntries'), onList(all, 'readEntries')],
-  // It reads everything of a patient, and registers, and writes numbers.
-  countReport: [allOf(counting, countingReads)],
+  // It reads every item of a patient, and registers, and writes numbers. It folds the counters of lists, and reads no
+  // list.
+  countReport: [allOf(counting, countingReads), allOf(...foldedLists.map((list) => onList(list, 'fold')))],
   // They store nothing in the table.
   nightly: [],
   probe: [],

@@ -335,8 +335,9 @@ describe('what a call costs', () => {
       '- The names that belong to rows are read with the page, in one further request and step, and are not copied into lists: a',
       '  name that is put right is right everywhere at once. So it is with overdue tests, patients without a baseline, tasks and',
       '  the diary.',
-      '- The audit log comes last, although it waits for nothing that was read: whether a record may be opened is found out while',
-      '  it is read, and a refusal is another entry.',
+      '- What a call reads by key before it waits for any answer is one request with its session: the record, names, settings.',
+      '- The entry of the audit log is put as soon as the session is admitted, beside what is read next. It comes last only where',
+      '  the handler finds whose record it is: a refusal is another entry.',
       '- Likely duplicates are found by what a record says: the record, what looks like it, and then those records.',
       '- Today is the first rows of nine lists, side by side, and then the names and tests of whom they are about. Its requests',
       '  are the same however much there is; alone they would be nine calls with a session and an entry each.',
@@ -355,28 +356,37 @@ describe('what a call costs', () => {
     expect(rowOf('messages, page 50 of a thousand of one second').requests).toBeLessThanOrEqual(4 + 2);
   });
 
-  it.each([
-    'read a message',
-    'read a record',
-    'timeline',
-    'search by name, page 1',
-    'feedback totals',
-    'organisation data',
-  ])('%s: session and data side by side, then the audit log', (label) => {
-    expect(rowOf(label)).toMatchObject({ requests: 3, steps: 2 });
-  });
-
-  it.each(['create a case note', 'create a patient', 'create an external referral', 'save feedback'])(
-    '%s: the session, then one transaction',
-    (label) => {
-      expect(rowOf(label)).toMatchObject({ requests: 2, steps: 2 });
-    },
-  );
-
-  it.each(['amend a case note', 'delete a message', 'progress of an external referral', 'save a PHQ-9'])(
-    '%s: the session and what it is about side by side, then one transaction',
+  it.each(['read a record', 'timeline', 'search by name, page 1', 'feedback totals', 'organisation data'])(
+    '%s: session and data side by side, then the audit log',
     (label) => {
       expect(rowOf(label)).toMatchObject({ requests: 3, steps: 2 });
     },
   );
+
+  it.each(['read a message', 'read a draft'])('%s: session and data in one request, then the audit log', (label) => {
+    expect(rowOf(label)).toMatchObject({ requests: 2, steps: 2 });
+  });
+
+  it.each(['overdue, page 1', 'without baseline, page 1', 'my tasks'])(
+    '%s: the names of its rows beside the audit log',
+    (label) => {
+      expect(rowOf(label)).toMatchObject({ requests: 5, steps: 2 });
+    },
+  );
+
+  it.each([
+    'create a case note',
+    'create a patient',
+    'create an external referral',
+    'save feedback',
+    'amend a case note',
+    'delete a message',
+    'progress of an external referral',
+  ])('%s: the session and what it is about in one request, then one transaction', (label) => {
+    expect(rowOf(label)).toMatchObject({ requests: 2, steps: 2 });
+  });
+
+  it('saves a PHQ-9 by what was read at one moment, beside the session', () => {
+    expect(rowOf('save a PHQ-9')).toMatchObject({ requests: 3, steps: 2 });
+  });
 });

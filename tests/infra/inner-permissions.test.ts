@@ -25,6 +25,7 @@ const allowed: { role: string; table: Record<string, string[]>; others: string[]
     role: 'IdentityCustomMessageRole',
     table: {
       DeleteItem: ['SIGN-UP#*'],
+      BatchGetItem: ['LIMIT#text#*'],
       GetItem: ['LIMIT#text#*'],
       PutItem: ['LIMIT#text#*'],
       UpdateItem: ['LIMIT#day#*'],
@@ -42,6 +43,7 @@ const allowed: { role: string; table: Record<string, string[]>; others: string[]
   {
     role: 'EscalateAlertsRole',
     table: {
+      BatchGetItem: ['SETTINGS'],
       GetItem: ['SETTINGS'],
       PutItem: ['LIST#open-alerts', 'RECORD#*'],
       Query: ['LIST#open-alerts'],

@@ -14,7 +14,7 @@ const covers = (partition: string, pk: string): boolean => {
 };
 
 const [reads, writes] = [
-  ['BatchGetItem', 'GetItem', 'Query'],
+  ['GetItem', 'Query'],
   ['DeleteItem', 'PutItem', 'UpdateItem'],
 ];
 const functionsThat = (actions: readonly string[] = [], { key }: Kind) =>

@@ -272,8 +272,8 @@ describe('what no function may do, whatever the table of permissions says', () =
     // What strangers send puts a record that is not there yet.
     ['intake', 'RECORD#', ['PutItem']],
     // Whose date of birth is compared, and on whose timeline it stands that they answered: by the id, and none is listed.
-    ['answers', 'RECORD#', ['ConditionCheckItem', 'GetItem', 'PutItem', 'UpdateItem']],
-    ['inbox', 'RECORD#', ['GetItem']],
+    ['answers', 'RECORD#', ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem', 'UpdateItem']],
+    ['inbox', 'RECORD#', ['BatchGetItem', 'GetItem']],
     ['accounts', 'RECORD#', []],
     ['session', 'RECORD#', []],
   ])('the function of %s does with what starts with %s no more than %j', (area, start, expected) => {

@@ -250,7 +250,7 @@ describe('the partitions of the permissions', () => {
       ['Query', 'UpdateItem'],
       [],
       ['PutItem'],
-      ['BatchGetItem', 'UpdateItem'],
+      ['GetItem', 'UpdateItem'],
     ]);
   });
 });

@@ -19,12 +19,11 @@ it('people are reminded every 15 minutes, and mails tried again, by a function t
       .toSorted(),
   ).toEqual(
     [
-      'dynamodb:BatchGetItem RECORD#*',
-      'dynamodb:BatchGetItem SELF#*',
-      // In one transaction each action is allowed on everything that it touches.
+      ...['RECORD#*', 'SELF#*'].map((key) => `dynamodb:BatchGetItem ${key}`),
+      // In one transaction, in which each action is allowed on all that it touches.
       ...['LINK#*', 'RECORD#*', 'SELF#*'].map((key) => `dynamodb:ConditionCheckItem ${key}`),
       'dynamodb:DeleteItem UNSENT-MAILS',
-      'dynamodb:GetItem RECORD#*',
+      ...['RECORD#*', 'SELF#*'].map((key) => `dynamodb:GetItem ${key}`),
       'dynamodb:PutItem LINK#*',
       'dynamodb:PutItem RECORD#*',
       'dynamodb:PutItem SELF#*',

@@ -1,4 +1,10 @@
-import { type CountedList, countersOf, countPartition, listPartition } from '../../functions/data/counted-list.ts';
+import {
+  type CountedList,
+  countersOf,
+  countPartition,
+  listPartition,
+  numbersOf,
+} from '../../functions/data/counted-list.ts';
 import type { Table } from '../../functions/data/open-table.ts';
 import { nameIndexEntity, nameKeys } from '../../functions/data/records/name-index.ts';
 import { patientLists } from '../../functions/data/records/patient-lists.ts';
@@ -12,8 +18,6 @@ const nameCounters = (counters: readonly (readonly [string, number])[]) => {
   for (const [name, entries] of counters) counts[name] = (counts[name] ?? 0) + entries;
   return Object.fromEntries(Object.entries(counts).filter(([, entries]) => entries !== 0));
 };
-
-const notCounted = ['pk', 'sk', 'schemaVersion'];
 
 /**
  * Counts everything about patients again from the records themselves: the expected lists, counters and name index
@@ -32,9 +36,10 @@ export const recountPatients = async (table: Table) => {
       items
         .filter(({ pk }) => pk.startsWith(countPartition(list)))
         .flatMap((item) =>
-          Object.entries(item)
-            .filter(([name]) => !notCounted.includes(name))
-            .map(([name, entries]) => [`${item.pk} ${item.sk} ${name}`, Number(entries)] as const),
+          numbersOf(item).map(
+            ({ shard, attribute, entries }) =>
+              [`${item.pk} ${item.sk.slice(0, -2)}${shard} ${attribute}`, entries] as const,
+          ),
         ),
     ),
   );

@@ -1,4 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import {
   addToList,
@@ -10,6 +9,7 @@ import {
   removeFromList,
 } from '../counted-list.ts';
 import type { Table } from '../open-table.ts';
+import { readBatch } from '../read-batch.ts';
 import { currentEpisode } from '../records/episodes.ts';
 import { referralDateOf } from '../records/record.ts';
 import type { Key } from '../table.ts';
@@ -34,10 +34,8 @@ export const addToNoBaselineList = (patientId: string): Write[] =>
 
 export const noBaselineKey = (patientId: string): Key => entryKey(noBaselineList, sortOf(patientId));
 
-export const isWithoutBaseline = async (table: Table, patientId: string): Promise<boolean> => {
-  const query = { TableName: table.name, Key: noBaselineKey(patientId), ConsistentRead: true };
-  return (await table.client.send(new GetCommand(query))).Item !== undefined;
-};
+export const isWithoutBaseline = async (table: Table, patientId: string): Promise<boolean> =>
+  (await readBatch(table, [noBaselineKey(patientId)])).length > 0;
 
 /** The writes that take a patient off that list; refused if they are not on it. */
 export const removeFromNoBaselineList = (patientId: string): Write[] =>

@@ -1,4 +1,4 @@
-import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { decodeTime, ulid } from 'ulid';
 import * as z from 'zod';
 import type { Unreadable } from '../../../shared/api/unreadable.ts';
@@ -8,6 +8,7 @@ import { addToList, entryKey, instantLevels, listsBy, patientShards, readPage } 
 import { digits, type Entity, type Placeholder, parseItem, parseRow } from '../entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
+import { readBatch } from '../read-batch.ts';
 import type { Write } from '../write.ts';
 import { noteContact } from './caseload.ts';
 import { excerptOf } from './excerpt.ts';
@@ -75,9 +76,7 @@ type Amendment = { patientId: string; caseNoteId: string; caseNote: string; vers
 /** Case notes: written, amended by a dated new version, never erased. */
 export const createCaseNoteStore = (table: Table) => {
   const read = async (patientId: string, caseNoteId: string): Promise<StoredNote | undefined> => {
-    const { Item: item } = await table.client.send(
-      new GetCommand({ TableName: table.name, Key: noteKey(patientId, caseNoteId), ConsistentRead: true }),
-    );
+    const [item] = await readBatch(table, [noteKey(patientId, caseNoteId)]);
     return item && parseItem(noteEntity, item);
   };
   return {

@@ -1,27 +1,31 @@
 import { findKind } from '../../../functions/data/catalogue.ts';
+import { foldedShard, numbersOf } from '../../../functions/data/counted-list.ts';
+import { isFoldedCounter } from '../../../functions/data/recounted-list.ts';
 import type { Key } from '../../../functions/data/table.ts';
+import { changesOf } from '../../../functions/data/write.ts';
 import type { ReadItems } from './export-table.ts';
 import type { StoredItem } from './stored-item.ts';
 
-/** One number of a counter. */
-export type Counted = Key & { attribute: string; stored: number; counted: number };
+/** One number of an item that is kept beside what it counts; `folded` of what is stored stands in another item. */
+export type Counted = Key & { attribute: string; stored: number; counted: number; folded: number };
 
-/** Sums by the name of the number. There are a dozen for each patient, so no more is stored of them. */
-type Sums = Map<string, Pick<Counted, 'stored' | 'counted'>>;
+/** By the name of the number; there are a dozen for each patient, so no more is kept of them. */
+type Sum = Pick<Counted, 'stored' | 'counted' | 'folded'>;
+type Sums = Map<string, Sum>;
 
 // No key contains it.
 const separator = '\n';
 
 const find = (sums: Sums, { pk, sk }: Key, attribute: string) => {
   const name = [pk, sk, attribute].join(separator);
-  const known = sums.get(name) ?? { stored: 0, counted: 0 };
+  const known = sums.get(name) ?? { stored: 0, counted: 0, folded: 0 };
   sums.set(name, known);
   return known;
 };
 
-const toCounted = ([name, { stored, counted }]: [string, Pick<Counted, 'stored' | 'counted'>]): Counted => {
+const toCounted = ([name, sum]: [string, Sum]): Counted => {
   const [pk = '', sk = '', attribute = ''] = name.split(separator);
-  return { pk, sk, attribute, stored, counted };
+  return { pk, sk, attribute, ...sum };
 };
 
 export const isOf = (kind: { name: string }) => (item: StoredItem) => findKind(item)?.name === kind.name;
@@ -32,7 +36,16 @@ export const contributionsOf = (item: StoredItem) => findKind(item)?.countedIn(i
 export const isCounter = (item: StoredItem): boolean => findKind(item)?.counterOf(item) === 'present';
 // After recounting these are all 0.
 const isFormer = (item: StoredItem): boolean => findKind(item)?.counterOf(item) === 'former';
-const notCounted = ['pk', 'sk', 'schemaVersion'];
+const notCounted = ['pk', 'sk', 'schemaVersion', changesOf];
+
+/** Adds what was folded into an item to the shards that counted it. */
+const addFolded = (sums: Sums, item: StoredItem) => {
+  for (const { shard, attribute, entries } of numbersOf(item)) {
+    const sum = find(sums, { pk: item.pk, sk: `${item.sk.slice(0, -foldedShard.length)}${shard}` }, attribute);
+    sum.stored += entries;
+    sum.folded += entries;
+  }
+};
 
 type Recount = { checked: number; wrong: Counted[]; former: Key[] };
 
@@ -44,9 +57,10 @@ export const startRecount = () => {
     add(item: StoredItem): void {
       const { pk, sk } = item;
       if (isFormer(item)) return void former.push({ pk, sk });
-      if (isCounter(item)) {
+      if (isFoldedCounter(item)) addFolded(sums, item);
+      else if (isCounter(item)) {
         for (const attribute of Object.keys(item).filter((name) => !notCounted.includes(name))) {
-          find(sums, item, attribute).stored = Number(item[attribute]);
+          find(sums, item, attribute).stored += Number(item[attribute]);
         }
       }
       for (const { key, amounts } of contributionsOf(item)) {

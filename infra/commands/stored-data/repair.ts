@@ -1,6 +1,8 @@
 import { ConditionalCheckFailedException, DeleteItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
+import { isListCounter } from '../../../functions/data/recounted-list.ts';
 import type { Key } from '../../../functions/data/table.ts';
+import { changesOf } from '../../../functions/data/write.ts';
 import type { Place } from './export-table.ts';
 import type { Counted } from './recount.ts';
 
@@ -11,16 +13,21 @@ import type { Counted } from './recount.ts';
 const repairWrong = async ({ client, name }: Place, wrong: Counted[]): Promise<Counted[]> => {
   const changed: Counted[] = [];
   for (const counter of wrong) {
-    const { pk, sk, attribute, stored, counted } = counter;
+    const { pk, sk, attribute, stored, counted, folded } = counter;
+    const inItem = stored - folded;
+    const isFoldable = isListCounter({ pk, sk });
     try {
       await client.send(
         new UpdateItemCommand({
           TableName: name,
           Key: marshall({ pk, sk }),
-          UpdateExpression: 'SET #attribute = :counted',
-          ConditionExpression: `#attribute = :stored${stored === 0 ? ' OR attribute_not_exists(#attribute)' : ''}`,
-          ExpressionAttributeNames: { '#attribute': attribute },
-          ExpressionAttributeValues: marshall({ ':counted': counted, ':stored': stored }),
+          UpdateExpression: `SET #attribute = :right${isFoldable ? ' ADD #changes :one' : ''}`,
+          ConditionExpression: `#attribute = :inItem${inItem === 0 ? ' OR attribute_not_exists(#attribute)' : ''}`,
+          ExpressionAttributeNames: { '#attribute': attribute, ...(isFoldable && { '#changes': changesOf }) },
+          ExpressionAttributeValues: marshall({
+            ...{ ':right': counted - folded, ':inItem': inItem },
+            ...(isFoldable && { ':one': 1 }),
+          }),
         }),
       );
     } catch (error) {

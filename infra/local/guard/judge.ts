@@ -37,8 +37,9 @@ const findQueried = ({ KeyConditionExpression = '', ExpressionAttributeNames, Ex
   return undefined;
 };
 
-/** Every partition that a request to DynamoDB touches, with the action that IAM would ask about. */
-const listUses = (operation: string, parsed: Request): Use[] => {
+/** Every partition that a request to DynamoDB touches, with the action that our permissions name; one names all reading by key. */
+const listUses = (operation: string, body: unknown): Use[] => {
+  const parsed = request.parse(body);
   if (parsed.TransactItems.length > 0) {
     return parsed.TransactItems.flatMap((item) =>
       Object.entries(item).flatMap(([kind, one]) => listUses(itemActions[kind] ?? kind, request.parse(one))),
@@ -49,7 +50,8 @@ const listUses = (operation: string, parsed: Request): Use[] => {
   const queried = findQueried(parsed);
   const partitions = queried === undefined ? keys : [queried];
   // A request that names no partition could touch all of them.
-  return (partitions.length > 0 ? partitions : ['']).map((partition) => ({ action: operation, partition }));
+  const action = operation === 'BatchGetItem' ? 'GetItem' : operation;
+  return (partitions.length > 0 ? partitions : ['']).map((partition) => ({ action, partition }));
 };
 
 const covers = (pattern: string, partition: string) =>
