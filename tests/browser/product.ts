@@ -2,7 +2,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import {
   expect,
   type Page,
@@ -16,6 +15,7 @@ import * as z from 'zod';
 import { demonstrationAccounts, demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
 import type { StaffRole } from '../../shared/domain/roles.ts';
 import { runStart } from '../support/run-start.ts';
+import { findViolations } from './find-violations.ts';
 import { rememberData } from './remember-data.ts';
 import { createSharedPage } from './shared-page.ts';
 
@@ -110,18 +110,9 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
 
 /** No violation that axe can see, and nothing that scrolls sideways. */
 export const expectAccessible = async (page: Page): Promise<void> => {
-  // From the top: the bar that stays in sight takes from a target what can be scrolled from under it.
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  const { violations } = await new AxeBuilder({ page })
-    // Only what is wrong is described; the hundreds of rules that hold are not written out.
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // Without frames there is nothing to put together, for which a second page would be opened.
-    .setLegacyMode(page.frames().length === 1)
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  const [inner, scroll] = await page.evaluate(() => [window.innerWidth, document.documentElement.scrollWidth]);
-  expect(scroll).toBeLessThanOrEqual(inner ?? 0);
+  const { violations, overflow } = await findViolations(page);
+  expect(violations).toEqual([]);
+  expect(overflow).toBeLessThanOrEqual(0);
 };
 
 export const findAccount = (role: StaffRole) => {
