@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import * as z from 'zod';
 import { questionnaires } from '../../shared/api/questionnaires.ts';
 import { records } from '../../shared/api/records.ts';
-import { chromium } from '../support/chromium.ts';
 import { addPatient, authorize } from './add-patient.ts';
 import { expectAccessible, findToken, signIn, signInFrom, signInWithCode, test } from './product.ts';
 
@@ -41,7 +40,7 @@ const readScores = async (page: Page, patientId: string) => {
 };
 
 // As people have it: the browser keeps whole pages for its back button, and everything it stores is its own.
-test.use({ ownPage: true, launchOptions: { ...chromium, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+test.use({ keepsPages: true });
 
 test('the tablet, once handed over it opens the questions and nothing else, until the password is given', async ({
   page,
