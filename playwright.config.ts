@@ -25,11 +25,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording every test for the few that fail takes a sixth more. To look into one: npx playwright test <file> --trace on
     trace: 'off',
+    // A desk. What depends on the width runs on a phone as well: see tests/browser/widths.ts.
+    viewport: { width: 1280, height: 800 },
   },
-  projects: [
-    // What depends on the width of the screen carries the tag: pages and forms of the public, drawing, long names, and a
-    // sweep of every staff screen. The rest is behaviour, which is the same at any width, and runs once.
-    { name: 'phone', grep: /@width/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-  ],
 });

@@ -1,7 +1,9 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
+import { organisation } from '../../shared/organisation.ts';
 import { publicPages } from '../../shared/site-paths.ts';
 import { test } from './product.ts';
+import { atBothWidths, expectAccessibleAtBothWidths } from './widths.ts';
 
 // What a window of 1280 by 1024 pixels shows at a zoom of 400 %.
 const zoomed = { width: 320, height: 256 };
@@ -41,29 +43,35 @@ const findCovered = async (page: Page, key: 'Tab' | 'Shift+Tab') => {
 };
 
 for (const path of publicPages) {
-  test(`${path} at 400 % zoom: nothing scrolls sideways, only the way out stays, nothing covers the focus`, async ({
+  test(`${path} can be read by everybody, and at 400 % zoom nothing scrolls sideways or covers the focus`, async ({
     page,
   }) => {
-    await page.setViewportSize(zoomed);
     await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(new RegExp(` - ${organisation.name}$`));
+    await expect(page.getByRole('complementary', { name: 'Urgent help' })).toContainText('116 123');
+    const wayOut = page.getByRole('button', { name: 'Leave this site quickly' });
+    await expect(wayOut).toBeVisible();
+    await expectAccessibleAtBothWidths(page);
+    await page.setViewportSize(zoomed);
     expect(await sidewaysScroll(page)).toBe(0);
     await page.mouse.wheel(0, 900);
     await expect(page.getByRole('banner')).not.toBeInViewport();
-    // The way out stays, at any zoom.
-    await expect(page.getByRole('button', { name: 'Leave this site quickly' })).toBeInViewport();
+    // Of what stays in sight, only the way out.
+    await expect(wayOut).toBeInViewport();
     expect(await findCovered(page, 'Tab')).toEqual([]);
   });
 }
 
-test('the bar that stays in sight covers nothing that has the focus, forwards or backwards', { tag: '@width' }, async ({
-  page,
-}) => {
-  await page.goto('/referrals');
-  await page.mouse.wheel(0, 900);
-  await expect(page.getByRole('banner')).toBeInViewport();
-  expect(await findCovered(page, 'Tab')).toEqual([]);
-  expect(await findCovered(page, 'Shift+Tab')).toEqual([]);
-});
+atBothWidths(() =>
+  test('the bar that stays in sight covers nothing that has the focus, forwards or backwards', async ({ page }) => {
+    await page.goto('/referrals');
+    await page.mouse.wheel(0, 900);
+    await expect(page.getByRole('banner')).toBeInViewport();
+    expect(await findCovered(page, 'Tab')).toEqual([]);
+    expect(await findCovered(page, 'Shift+Tab')).toEqual([]);
+  }),
+);
 
 test('the way out is in reach on a phone, upright and on its side', async ({ page }) => {
   for (const [width, height] of [

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addPatient, openNewPatient } from './add-patient.ts';
 import { openPatient } from './open-patient.ts';
 import { expectAccessible, signIn, startSession, test } from './product.ts';
+import { expectAccessibleAtBothWidths } from './widths.ts';
 
 /** Loses every call to an address until told otherwise. */
 const lose = async (page: Page, address: string) => {
@@ -93,16 +94,16 @@ test('how a note read before is never silently missing', async ({ page }) => {
   await expect(note.getByText(words, { exact: true })).toBeVisible();
 });
 
-test('a name as long as names may be breaks, and no screen of the person and no list scrolls sideways', {
-  tag: '@width',
-}, async ({ page }) => {
+test('a name as long as names may be breaks, and no screen of the person and no list scrolls sideways', async ({
+  page,
+}) => {
   await startSession(page);
   const longName = `${'Venkatanarasimharajuvaripetaparthasarathy'.repeat(2)} ${'Longname'.repeat(10)}`;
   const patientId = await addPatient(page, longName);
   for (const screen of ['patient', 'casenotes', 'newcasenotes', 'external', 'phq', 'data']) {
     await page.goto(`/admin/crm/${screen}/${patientId}`);
     await expect(page.getByText(/^Venkata/).first()).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleAtBothWidths(page);
   }
   for (const list of ['/admin?show=referrals&state=contacted&order=newest', '/admin/crm/patients']) {
     await page.goto(list);
@@ -112,6 +113,6 @@ test('a name as long as names may be breaks, and no screen of the person and no 
         .getByText(/^Venkata/)
         .first(),
     ).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleAtBothWidths(page);
   }
 });
