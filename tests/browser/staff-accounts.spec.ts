@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { records } from '../../shared/api/records.ts';
 import { openPatient } from './open-patient.ts';
-import { expectAccessible, findToken, signInWithCode, test } from './product.ts';
+import { expectAccessible, findToken, signIn, test } from './product.ts';
 
 /** A patient of a member of staff, made without the screens. */
 const addPatientOf = async (page: Page, lastName: string, worker: string): Promise<void> => {
@@ -18,7 +18,7 @@ const addPatientOf = async (page: Page, lastName: string, worker: string): Promi
 
 test('an admin gives somebody access, takes it away again, and finds both in the audit log', async ({ page }) => {
   const email = 'nadia@mail.example';
-  await signInWithCode(page, 'ROLE_ADMIN');
+  await signIn(page, 'ROLE_ADMIN');
   await page.getByRole('link', { name: 'Staff accounts' }).click();
   await expect(page.getByRole('row', { name: /Nasreen Akhtar/ })).toContainText('Admin');
   await expectAccessible(page);
@@ -75,8 +75,7 @@ test('an admin gives somebody access, takes it away again, and finds both in the
 
 test('an admin changes a mobile number alone, and the role alone', async ({ page }) => {
   const email = 'sana@mail.example';
-  await signInWithCode(page, 'ROLE_ADMIN');
-  await page.goto('/admin/users?show=new');
+  await signIn(page, 'ROLE_ADMIN', '/admin/users?show=new');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('First name').fill('Sana');
   await page.getByLabel('Last name').fill('Malik');
@@ -113,7 +112,7 @@ test('an admin changes a mobile number alone, and the role alone', async ({ page
 });
 
 test('the last admin cannot be removed', async ({ page }) => {
-  await signInWithCode(page, 'ROLE_ADMIN');
+  await signIn(page, 'ROLE_ADMIN');
   await page.getByRole('link', { name: 'Staff accounts' }).click();
   await page
     .getByRole('row', { name: /Nasreen Akhtar/ })
@@ -132,7 +131,7 @@ test('the last admin cannot be removed', async ({ page }) => {
 });
 
 test('staff who are no admins have neither screen', async ({ page }) => {
-  await signInWithCode(page);
+  await signIn(page);
   await expect(page.getByRole('link', { name: 'Staff accounts' })).toHaveCount(0);
   for (const path of ['/admin/users', '/admin/audit']) {
     await page.goto(path);
