@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addPatient, openNewPatient } from './add-patient.ts';
+import { openHere } from './open-here.ts';
 import { openPatient } from './open-patient.ts';
 import { expectAccessible, signIn, startSession, test } from './product.ts';
 import { expectAccessibleAtBothWidths } from './widths.ts';
@@ -100,13 +101,15 @@ test('a name as long as names may be breaks, and no screen of the person and no 
   await startSession(page);
   const longName = `${'Venkatanarasimharajuvaripetaparthasarathy'.repeat(2)} ${'Longname'.repeat(10)}`;
   const patientId = await addPatient(page, longName);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const screen of ['patient', 'casenotes', 'newcasenotes', 'external', 'phq', 'data']) {
-    await page.goto(`/admin/crm/${screen}/${patientId}`);
+    await openHere(page, `/admin/crm/${screen}/${patientId}`);
     await expect(page.getByText(/^Venkata/).first()).toBeVisible();
     await expectAccessibleAtBothWidths(page);
   }
   for (const list of ['/admin?show=referrals&state=contacted&order=newest', '/admin/crm/patients']) {
-    await page.goto(list);
+    await openHere(page, list);
     await expect(
       page
         .getByRole('main')

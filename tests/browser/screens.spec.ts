@@ -1,7 +1,7 @@
-/// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
 import { today } from '../../shared/domain/today.ts';
 import { everyScreen, screens } from '../../shared/screens.ts';
+import { openHere } from './open-here.ts';
 import { signIn, test } from './product.ts';
 import { expectAccessibleAtBothWidths } from './widths.ts';
 
@@ -11,17 +11,6 @@ const readFirstId = async (page: Page, list: string, link: RegExp): Promise<stri
   const id = href?.split('/').at(-1)?.split('?')[0];
   if (!id) throw new Error(`${list} links to nothing`);
   return id;
-};
-
-/** Opens a screen as the back button does, in the page that is open: nothing is loaded and compiled again. */
-const openHere = async (page: Page, address: string): Promise<void> => {
-  const before = await page.title();
-  await page.evaluate((to) => {
-    window.history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
-  // The screen before is gone: its name has been taken from the window.
-  await expect(page).not.toHaveTitle(before);
 };
 
 type Place = { address: string; title: string };
