@@ -11,33 +11,43 @@ const zoomed = { width: 320, height: 256 };
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What has the focus, and whether all of it is under something else or out of sight. */
-const lookAtFocus = (page: Page) =>
-  page.evaluate(() => {
-    const focused = document.activeElement;
-    if (!focused || focused === document.body) return undefined;
-    const { left, top, right, bottom } = focused.getBoundingClientRect();
-    const steps = [0.1, 0.3, 0.5, 0.7, 0.9];
-    const isSeen = steps.some((down) =>
-      steps.some((across) => {
-        const on = document.elementFromPoint(left + (right - left) * across, top + (bottom - top) * down);
-        return on !== null && (focused.contains(on) || on.contains(focused) || focused.closest('label') === on);
-      }),
-    );
-    return { name: focused.outerHTML.slice(0, 120), isSeen };
+type Walk = { covered: string[]; stops: number; ended: boolean };
+
+/** Has the page look, at each key, at what got the focus by the key before: whether all of it is under something else. */
+const watchFocus = (page: Page) =>
+  page.evaluateHandle(() => {
+    const walk: Walk = { covered: [], stops: 0, ended: false };
+    const shares = [0.1, 0.3, 0.5, 0.7, 0.9];
+    const isSeen = (focused: Element) => {
+      const { left, top, right, bottom } = focused.getBoundingClientRect();
+      return shares.some((down) =>
+        shares.some((across) => {
+          const on = document.elementFromPoint(left + (right - left) * across, top + (bottom - top) * down);
+          return on !== null && (focused.contains(on) || on.contains(focused) || focused.closest('label') === on);
+        }),
+      );
+    };
+    const look = (event: KeyboardEvent) => {
+      const focused = document.activeElement;
+      const isNowhere = !focused || focused === document.body;
+      walk.ended ||= isNowhere && walk.stops > 0;
+      // The focus has left the page and stays there, for a walk the other way.
+      if (walk.ended) return event.preventDefault();
+      if (isNowhere || event.key !== 'Tab') return;
+      walk.stops += 1;
+      if (!isSeen(focused)) walk.covered.push(focused.outerHTML.slice(0, 120));
+    };
+    addEventListener('keydown', look, true);
+    return { walk, stop: () => removeEventListener('keydown', look, true) };
   });
 
 /** Goes through the page with one key until the focus has been on everything, and tells what could not be seen. */
 const findCovered = async (page: Page, key: 'Tab' | 'Shift+Tab') => {
-  const covered: string[] = [];
-  let stops = 0;
-  for (;;) {
-    await page.keyboard.press(key);
-    const focus = await lookAtFocus(page);
-    if (!focus) break;
-    stops += 1;
-    if (!focus.isSeen) covered.push(focus.name);
-  }
+  const watched = await watchFocus(page);
+  const read = () => watched.evaluate(({ walk }) => walk);
+  while (!(await read()).ended) for (let presses = 0; presses < 20; presses += 1) await page.keyboard.press(key);
+  const { covered, stops } = await read();
+  await watched.evaluate(({ stop }) => stop());
   expect(stops).toBeGreaterThan(10);
   return covered;
 };
