@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
-  // One product a worker, each with data of its own: see the fixture.
-  workers: 2,
+  // One product a worker, each with data of its own: see the fixture. Three on two cores: a test often waits, and another has its core.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
