@@ -9,8 +9,8 @@ export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
-  // One product a worker, each with data of its own: see the fixture.
-  workers: 2,
+  // One product a worker, each with data of its own: see the fixture. Three on two cores: a test often waits, and another has its core.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
@@ -27,11 +27,7 @@ export default defineConfig({
     // Recording every test for the few that fail takes a sixth longer. To examine one: npx playwright test <file>
     // --trace on
     trace: 'off',
+    // A desk. What depends on the width runs on a phone as well: see tests/browser/widths.ts.
+    viewport: { width: 1280, height: 800 },
   },
-  projects: [
-    // Tests that depend on the width of the screen carry the tag: public pages and forms, drawing, long names, and a
-    // sweep of every staff screen. The rest is behaviour, which is the same at any width, and runs once.
-    { name: 'phone', grep: /@width/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-  ],
 });

@@ -1,15 +1,18 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, test } from './product.ts';
+import { atBothWidths } from './widths.ts';
 
-test('an empty form is refused in a summary that leads to each field', { tag: '@width' }, async ({ page }) => {
-  await page.goto('/contact');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('alert')).toContainText('an email address or a phone number');
-  await expect(page).toHaveTitle(/^Error: /);
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Please enter your message.' }).click();
-  await expect(page.getByLabel('Message', { exact: true })).toBeFocused();
-});
+atBothWidths(() =>
+  test('an empty form is refused in a summary that leads to each field', async ({ page }) => {
+    await page.goto('/contact');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('alert')).toContainText('an email address or a phone number');
+    await expect(page).toHaveTitle(/^Error: /);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Please enter your message.' }).click();
+    await expect(page.getByLabel('Message', { exact: true })).toBeFocused();
+  }),
+);
 
 test('a message needs no name', async ({ page }) => {
   await page.goto('/contact');

@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, signInWithCode, test } from './product.ts';
+import { expectAccessible, signIn, test } from './product.ts';
 
 test('an admin checks a file, mends nothing blindly, stores it, and takes everything out with a reason', async ({
   page,
 }) => {
   const last = `Import${Date.now()}`;
-  await signInWithCode(page, 'ROLE_ADMIN');
-  await page.goto('/admin/import');
+  await signIn(page, 'ROLE_ADMIN', '/admin/import');
   const main = page.getByRole('main');
   const rows = [
     'Your reference;First name;Last name;Date of birth;Referred on',

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { injectionCorpus } from '../support/injection-corpus.ts';
 import { authorize } from './add-patient.ts';
+import { openHere } from './open-here.ts';
 import { signIn, test } from './product.ts';
 
 // The texts sent at once; more would make one long page without proving more.
@@ -46,8 +47,7 @@ const send = async (page: Page, path: string, data: object, headers: Record<stri
   return await answer.json();
 };
 
-const open = async (page: Page, address: string) => {
-  await page.goto(address);
+const expectSettled = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Please Wait')).toHaveCount(0);
 };
@@ -63,7 +63,8 @@ test('what strangers write to us is text on every screen that shows it', async (
     message,
   });
   for (const address of ['/admin?show=messages', `/admin/message/${contactId}`]) {
-    await open(page, address);
+    await page.goto(address);
+    await expectSettled(page);
     await expectOnlyText(page, seen);
   }
   for (const payload of injectionCorpus) await expect(page.getByText(payload).first()).toBeVisible();
@@ -143,8 +144,8 @@ test('what is written on a record is text on every screen of it, and no name is 
   for (const address of [
     '/admin?show=referrals',
     '/admin/crm/patients',
-    `/admin/crm/patient/${patientId}`,
     `/admin/referral/${patientId}`,
+    `/admin/crm/patient/${patientId}`,
     `/admin/contact/${patientId}`,
     `/admin/crm/casenotes/${patientId}`,
     `/admin/crm/newcasenotes/${patientId}`,
@@ -153,7 +154,8 @@ test('what is written on a record is text on every screen of it, and no name is 
     `/admin/crm/phq/${patientId}`,
   ]) {
     await test.step(address, async () => {
-      await open(page, address);
+      await openHere(page, address);
+      await expectSettled(page);
       await expectOnlyText(page, seen);
       expect(decodeURIComponent(page.url())).not.toMatch(/onerror|onload/);
     });

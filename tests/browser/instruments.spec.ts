@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addPatient } from './add-patient.ts';
 import { expectAccessible, signIn, startSession, test } from './product.ts';
+import { atBothWidths } from './widths.ts';
 
 /** Opens a questionnaire for a new patient. */
 const openFor = async (page: Page, name: string, questionnaire: string): Promise<void> => {
@@ -12,54 +13,54 @@ const openFor = async (page: Page, name: string, questionnaire: string): Promise
 const radio = (page: Page, question: RegExp, option: string) =>
   page.getByRole('group', { name: question }).getByRole('radio', { name: option, exact: true });
 
-test('an ONS4 is typed without the mouse, 10 included, and is reported item by item', { tag: '@width' }, async ({
-  page,
-}) => {
-  // A demonstration patient with an earlier ONS4, changed by this test alone.
-  await signIn(page, 'ROLE_STAFF', '/admin/crm/ons4');
-  await page.getByRole('main').getByRole('combobox').fill('Lubna Malik');
-  await page.getByRole('option', { name: 'Lubna Malik' }).click();
-  await expect(radio(page, /satisfied/, '0 not at all')).toBeFocused();
-  for (const option of await page.getByRole('group').first().locator('label').all()) {
-    const box = await option.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  }
-  await expectAccessible(page);
+atBothWidths(() =>
+  test('an ONS4 is typed without the mouse, 10 included, and is reported item by item', async ({ page }) => {
+    // Of the demonstration, with an ONS4 of before, and changed by this test alone.
+    await signIn(page, 'ROLE_STAFF', '/admin/crm/ons4');
+    await page.getByRole('main').getByRole('combobox').fill('Lubna Malik');
+    await page.getByRole('option', { name: 'Lubna Malik' }).click();
+    await expect(radio(page, /satisfied/, '0 not at all')).toBeFocused();
+    for (const option of await page.getByRole('group').first().locator('label').all()) {
+      const box = await option.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await expectAccessible(page);
 
-  await page.keyboard.press('7');
-  await expect(radio(page, /worthwhile/, '0 not at all')).toBeFocused();
-  // After a 1 it waits for a 0, for any time.
-  await page.keyboard.press('1');
-  await expect(radio(page, /worthwhile/, '1')).toBeFocused();
-  await page.keyboard.press('0');
-  await expect(radio(page, /worthwhile/, '10 completely')).toBeChecked();
-  await expect(radio(page, /happy/, '0 not at all')).toBeFocused();
-  // Enter confirms a 1 and moves on; it saves nothing yet.
-  await page.keyboard.press('1');
-  await page.keyboard.press('Enter');
-  await expect(radio(page, /anxious did you feel/, '0 not at all anxious')).toBeFocused();
-  await page.keyboard.press('0');
-  await expect(page.getByText('4 of 4 answered')).toBeVisible();
-  await expect(radio(page, /happy/, '1')).toBeChecked();
-  await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
-  await page.keyboard.press('Enter');
+    await page.keyboard.press('7');
+    await expect(radio(page, /worthwhile/, '0 not at all')).toBeFocused();
+    // A 1 waits for a 0, for as long as it takes.
+    await page.keyboard.press('1');
+    await expect(radio(page, /worthwhile/, '1')).toBeFocused();
+    await page.keyboard.press('0');
+    await expect(radio(page, /worthwhile/, '10 completely')).toBeChecked();
+    await expect(radio(page, /happy/, '0 not at all')).toBeFocused();
+    // A 1 that is meant goes on with Enter, which saves nothing yet.
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await expect(radio(page, /anxious did you feel/, '0 not at all anxious')).toBeFocused();
+    await page.keyboard.press('0');
+    await expect(page.getByText('4 of 4 answered')).toBeVisible();
+    await expect(radio(page, /happy/, '1')).toBeChecked();
+    await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
+    await page.keyboard.press('Enter');
 
-  const saved = page.getByRole('region', { name: 'What was saved' });
-  await expect(saved.getByText('Life satisfaction: 7 of 10, high (7-8)')).toBeVisible();
-  await expect(saved.getByText('Worthwhile: 10 of 10, very high (9-10)')).toBeVisible();
-  await expect(saved.getByText('Happiness: 1 of 10, low (0-4)')).toBeVisible();
-  await expect(saved.getByText('Anxiety: 0 of 10, very low (0-1)')).toBeVisible();
-  await expect(saved.getByText(/Band|Severity|Score:|Reliable/)).toHaveCount(0);
-  await expectAccessible(page);
+    const saved = page.getByRole('region', { name: 'What was saved' });
+    await expect(saved.getByText('Life satisfaction: 7 of 10, high (7-8)')).toBeVisible();
+    await expect(saved.getByText('Worthwhile: 10 of 10, very high (9-10)')).toBeVisible();
+    await expect(saved.getByText('Happiness: 1 of 10, low (0-4)')).toBeVisible();
+    await expect(saved.getByText('Anxiety: 0 of 10, very low (0-1)')).toBeVisible();
+    await expect(saved.getByText(/Band|Severity|Score:|Reliable/)).toHaveCount(0);
+    await expectAccessible(page);
 
-  await saved.getByRole('link', { name: "All this patient's scores" }).click();
-  const anxiety = page.getByRole('figure', { name: 'ONS4: anxiety over time' });
-  await expect(anxiety.getByText(/to 0 on .*\. Lower is better\.$/)).toBeVisible();
-  const satisfaction = page.getByRole('figure', { name: 'ONS4: life satisfaction over time' });
-  await expect(satisfaction.getByText(/to 7 on .*\. Higher is better\.$/)).toBeVisible();
-  await satisfaction.getByText('The values as a table').click();
-  await expect(satisfaction.getByRole('row').last()).toContainText('high');
-});
+    await saved.getByRole('link', { name: "All this patient's scores" }).click();
+    const anxiety = page.getByRole('figure', { name: 'ONS4: anxiety over time' });
+    await expect(anxiety.getByText(/to 0 on .*\. Lower is better\.$/)).toBeVisible();
+    const satisfaction = page.getByRole('figure', { name: 'ONS4: life satisfaction over time' });
+    await expect(satisfaction.getByText(/to 7 on .*\. Higher is better\.$/)).toBeVisible();
+    await satisfaction.getByText('The values as a table').click();
+    await expect(satisfaction.getByRole('row').last()).toContainText('high');
+  }),
+);
 
 test('what was said to a Yes of the ASQ is asked for, kept, and shown wherever its answers are', async ({ page }) => {
   await openFor(page, 'Noor Asked', 'asq');

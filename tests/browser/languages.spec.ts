@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, test } from './product.ts';
+import { expectAccessibleAtBothWidths } from './widths.ts';
 
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -14,16 +15,14 @@ const zoomed = [
 // One language from the right and one from the left: the others differ in their letters alone.
 const pages = ['/ur', '/ur/services', '/ur/referrals', '/pa', '/pa/services', '/pa/referrals'];
 
-test('pages of either direction can be read by everybody, at any width and zoom', {
-  tag: '@width',
-}, async ({ page }) => {
+test('pages of either direction can be read by everybody, at any width and zoom', async ({ page }) => {
   const size = page.viewportSize();
   for (const path of pages) {
     await test.step(path, async () => {
       await page.goto(path);
       const dir = path.startsWith('/ur') ? 'rtl' : 'ltr';
       await expect(page.locator('html')).toHaveAttribute('dir', dir);
-      await expectAccessible(page);
+      await expectAccessibleAtBothWidths(page);
       for (const viewport of zoomed) {
         await page.setViewportSize(viewport);
         expect(await sidewaysScroll(page)).toBe(0);

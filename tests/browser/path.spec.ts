@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { enterPassword, expectAccessible, findAccount, readCode, signInWithCode, test } from './product.ts';
+import { expectAccessible, signInWithCode, test } from './product.ts';
 
 test('a visitor’s message is read, and deleted, by a signed-in member of staff', async ({ page }) => {
-  const lastName = `Yusuf-${test.info().project.name}`;
+  const lastName = 'Yusufzai';
   await page.goto('/contact');
   await expectAccessible(page);
   await page.getByLabel('First name').fill('Amina');
@@ -48,16 +48,16 @@ test('a visitor’s message is read, and deleted, by a signed-in member of staff
 });
 
 test.describe('the guard', () => {
-  for (const path of ['/admin', '/admin?show=messages', '/admin/message/01M5YXZYWAKE0RY5QY34VFXM34', '/verify']) {
-    test(`sends a stranger from ${path} to /error/401`, async ({ page }) => {
+  test('sends a stranger to /error/401', async ({ page }) => {
+    for (const path of ['/admin', '/admin?show=messages', '/admin/message/01M5YXZYWAKE0RY5QY34VFXM34', '/verify']) {
       await page.goto(path);
       await expect(page).toHaveURL('/error/401');
       await expect(
         page.getByText('Sorry, you are unauthorised to view this page. If this is an error, please contact admin.'),
       ).toBeVisible();
-      await expectAccessible(page);
-    });
-  }
+    }
+    await expectAccessible(page);
+  });
 
   test('shows nothing to a browser that only says it is an admin', async ({ page }) => {
     await page.goto('/');
@@ -66,49 +66,4 @@ test.describe('the guard', () => {
     await expect(page).not.toHaveURL(/show=messages/);
     await expect(page.getByText('Kauser')).toHaveCount(0);
   });
-});
-
-test.describe('the code', () => {
-  test('that is wrong is refused with the specified text, and the right one still counts', async ({ page }) => {
-    await enterPassword(page, 'ROLE_ADMIN');
-    await expectAccessible(page);
-    const code = await readCode(page, findAccount('ROLE_ADMIN').mobile);
-    await page.getByLabel('Code').fill(code === '000000' ? '111111' : '000000');
-    await page.getByRole('button', { name: 'Verify' }).click();
-    await expect(
-      page.getByText(
-        'Sorry, verification was unsuccessful. Please try again by resending the code. If this problem persists, please get in touch with admin.',
-      ),
-    ).toBeVisible();
-    await expectAccessible(page);
-    await page.getByLabel('Code').fill(code);
-    await page.getByRole('button', { name: 'Verify' }).click();
-    await expect(page).toHaveURL('/admin');
-  });
-
-  test('can be sent again', async ({ page }) => {
-    await enterPassword(page, 'ROLE_ADMIN');
-    const { mobile } = findAccount('ROLE_ADMIN');
-    const first = await readCode(page, mobile);
-    await page.getByRole('button', { name: 'Resend code' }).click();
-    await expect.poll(() => readCode(page, mobile)).not.toBe(first);
-    await page.getByLabel('Code').fill(await readCode(page, mobile));
-    await page.getByRole('button', { name: 'Verify' }).click();
-    await expect(page).toHaveURL('/admin');
-  });
-});
-
-test('a wrong password is refused without saying whether the account exists', async ({ page }) => {
-  const refusals: string[] = [];
-  for (const email of ['admin@bca.example', 'nobody@bca.example']) {
-    await page.goto('/signin');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill('not the password');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    const alert = page.getByRole('alert');
-    await expect(alert).toBeVisible();
-    refusals.push((await alert.textContent()) ?? '');
-    await expectAccessible(page);
-  }
-  expect(refusals[0]).toBe(refusals[1]);
 });

@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import {
+  type Browser,
   expect,
   type Page,
   type PlaywrightTestArgs,
@@ -16,9 +16,11 @@ import * as z from 'zod';
 import { demonstrationAccounts, demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
 import type { StaffRole } from '../../shared/domain/roles.ts';
 import type { MenuGroup } from '../../shared/screens.ts';
+import { chromium } from '../support/chromium.ts';
 import { runStart } from '../support/run-start.ts';
+import { findViolations } from './find-violations.ts';
 import { rememberData } from './remember-data.ts';
-import { createSharedPage } from './shared-page.ts';
+import { createSharedPages } from './shared-pages.ts';
 
 const outbox = z.array(z.object({ to: z.string(), code: z.string().optional() }));
 
@@ -33,22 +35,22 @@ const watchConsole = (page: Page, complaints: string[]) => {
   });
 };
 
-type SharedPage = ReturnType<typeof createSharedPage>;
-type Fixtures = PlaywrightTestArgs &
-  PlaywrightTestOptions &
-  PlaywrightWorkerArgs & { productUrl: string; ownPage: boolean };
+type SharedPages = ReturnType<typeof createSharedPages>;
+type Fixtures = PlaywrightTestArgs & PlaywrightTestOptions & PlaywrightWorkerArgs & WorkerFixtures & Options;
 
 /**
  * The fixture that lends a shared page to a test; after a failed test the page is not reused, since its state is
  * unknown.
  */
 const share =
-  (shared: SharedPage) =>
+  (shared: SharedPages) =>
   async (
     {
       browser,
       productUrl,
+      browserThatKeepsPages,
       ownPage,
+      keepsPages,
       viewport,
       hasTouch,
       javaScriptEnabled,
@@ -59,22 +61,33 @@ const share =
     use: (page: Page) => Promise<void>,
     info: TestInfo,
   ): Promise<void> => {
-    const settings = { viewport, hasTouch, javaScriptEnabled, locale, timezoneId, contextOptions };
-    await use(await shared.take(browser, JSON.stringify(settings)));
-    const canBeReset = !ownPage && info.status === info.expectedStatus;
-    await (canBeReset ? shared.reset(viewport, productUrl) : shared.discard());
+    const settings = { keepsPages, hasTouch, javaScriptEnabled, locale, timezoneId, contextOptions };
+    const from = keepsPages ? await browserThatKeepsPages() : browser;
+    const lent = await shared.lend(from, JSON.stringify(settings), { own: ownPage || keepsPages, viewport });
+    await use(lent.page);
+    await (info.status === info.expectedStatus ? lent.reset(productUrl) : lent.discard());
   };
 
-type TestFixtures = { quiet: undefined; restoredData: undefined; colleague: Page; ownPage: boolean };
-type WorkerFixtures = { product: { url: string; restoreData: () => void }; productUrl: string };
+type Options = {
+  /** For tests that look at what a browser keeps of the pages before. */
+  ownPage: boolean;
+  /** As people have it: the browser keeps whole pages for its back button. Such a page is the test's own. */
+  keepsPages: boolean;
+};
+type TestFixtures = Options & { quiet: undefined; restoredData: undefined; colleague: Page };
+type WorkerFixtures = {
+  product: { url: string; restoreData: () => void };
+  productUrl: string;
+  browserThatKeepsPages: () => Promise<Browser>;
+};
 
 /**
  * `npm start`, once for each worker, with the demonstration's original data before each test; a page that fails its
  * test on any console error, and another for a second person.
  */
 export const test = plain.extend<TestFixtures, WorkerFixtures>({
-  // For tests of what a browser keeps of earlier pages.
   ownPage: [false, { option: true }],
+  keepsPages: [false, { option: true }],
   product: [
     async ({ browserName }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), `${browserName}-`));
@@ -89,6 +102,16 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  // Started by the first test that wants it: with other `launchOptions` it would have a worker, and a product, of its own.
+  browserThatKeepsPages: [
+    async ({ playwright }, use) => {
+      let browser: Promise<Browser> | undefined;
+      const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+      await use(() => (browser ??= playwright.chromium.launch({ ...chromium, ignoreDefaultArgs })));
+      await (await browser)?.close();
+    },
+    { scope: 'worker' },
+  ],
   productUrl: [async ({ product }, use) => use(product.url), { scope: 'worker' }],
   restoredData: [
     async ({ product }, use) => {
@@ -98,8 +121,8 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   baseURL: async ({ productUrl }, use) => use(productUrl),
-  page: share(createSharedPage()),
-  colleague: share(createSharedPage()),
+  page: share(createSharedPages()),
+  colleague: share(createSharedPages()),
   context: async ({ page }, use) => use(page.context()),
   quiet: [
     async ({ page }, use) => {
@@ -114,18 +137,9 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
 
 /** Expects no violation that axe can see, and nothing that scrolls sideways. */
 export const expectAccessible = async (page: Page): Promise<void> => {
-  // From the top: a sticky bar hides targets that can be scrolled out from under it.
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  const { violations } = await new AxeBuilder({ page })
-    // Only violations are described; the hundreds of rules that pass are not written out.
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // Without frames there is nothing to combine, for which axe would open a second page.
-    .setLegacyMode(page.frames().length === 1)
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  const [inner, scroll] = await page.evaluate(() => [window.innerWidth, document.documentElement.scrollWidth]);
-  expect(scroll).toBeLessThanOrEqual(inner ?? 0);
+  const { violations, overflow } = await findViolations(page);
+  expect(violations).toEqual([]);
+  expect(overflow).toBeLessThanOrEqual(0);
 };
 
 export const findAccount = (role: StaffRole) => {
@@ -195,8 +209,8 @@ const readStorage = (page: Page) =>
  * than most tests.
  */
 export const startSession = async (page: Page, role: StaffRole = 'ROLE_STAFF'): Promise<void> => {
-  // Any page of the site gives access to its storage; this one runs no scripts.
-  await page.goto('/robots.txt');
+  // Any page of the site gives access to its storage; this one runs no scripts, and a shared page stands there already.
+  if (!page.url().endsWith('/robots.txt')) await page.goto('/robots.txt');
   const key = `${new URL(page.url()).origin} ${role}`;
   const stored = sessions.get(key);
   if (!stored || Date.now() - stored.signedInAt > lentForMilliseconds) {

@@ -5,17 +5,6 @@ import { inLanguage, translatedPages } from '../../shared/site-languages.ts';
 import { publicPages } from '../../shared/site-paths.ts';
 import { expectAccessible, test } from './product.ts';
 
-for (const path of publicPages) {
-  test(`${path} can be read by everybody`, { tag: '@width' }, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page).toHaveTitle(new RegExp(` - ${organisation.name}$`));
-    await expect(page.getByRole('complementary', { name: 'Urgent help' })).toContainText('116 123');
-    await expect(page.getByRole('button', { name: 'Leave this site quickly' })).toBeVisible();
-    await expectAccessible(page);
-  });
-}
-
 test('no link of the public pages leads nowhere, and what machines read of the site is there', async ({ request }) => {
   const wanted = new Set(['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/social.png', '/plain.css']);
   for (const path of publicPages) {

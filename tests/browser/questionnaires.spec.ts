@@ -6,15 +6,9 @@ import { addDays } from '../../shared/domain/calendar.ts';
 import { today } from '../../shared/domain/today.ts';
 import { parseCsv } from '../support/parse-csv.ts';
 import { addPatient, saveAnswers } from './add-patient.ts';
-import { expectAccessible as expectAccessibleHere, signIn, signInWithCode, startSession, test } from './product.ts';
+import { expectAccessible, signIn, signInWithCode, startSession, test } from './product.ts';
 
 const acute = 'Talk with them about this before they leave';
-
-// From the top: a target half covered by the sticky header does not count.
-const expectAccessible = async (page: Page) => {
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expectAccessibleHere(page);
-};
 
 /** The id of a demonstration patient, by the search that staff use. */
 const choosePatient = async (page: Page, name: string): Promise<string> => {

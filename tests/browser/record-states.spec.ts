@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { addPatient, openNewPatient } from './add-patient.ts';
+import { openHere } from './open-here.ts';
 import { openPatient } from './open-patient.ts';
 import { expectAccessible, signIn, startSession, test } from './product.ts';
+import { expectAccessibleAtBothWidths } from './widths.ts';
 
 /** Loses every call to an address until told otherwise. */
 const lose = async (page: Page, address: string) => {
@@ -93,25 +95,27 @@ test('how a note read before is never silently missing', async ({ page }) => {
   await expect(note.getByText(words, { exact: true })).toBeVisible();
 });
 
-test('a name as long as names may be breaks, and no screen of the person and no list scrolls sideways', {
-  tag: '@width',
-}, async ({ page }) => {
+test('a name as long as names may be breaks, and no screen of the person and no list scrolls sideways', async ({
+  page,
+}) => {
   await startSession(page);
   const longName = `${'Venkatanarasimharajuvaripetaparthasarathy'.repeat(2)} ${'Longname'.repeat(10)}`;
   const patientId = await addPatient(page, longName);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const screen of ['patient', 'casenotes', 'newcasenotes', 'external', 'phq', 'data']) {
-    await page.goto(`/admin/crm/${screen}/${patientId}`);
+    await openHere(page, `/admin/crm/${screen}/${patientId}`);
     await expect(page.getByText(/^Venkata/).first()).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleAtBothWidths(page);
   }
   for (const list of ['/admin?show=referrals&state=contacted&order=newest', '/admin/crm/patients']) {
-    await page.goto(list);
+    await openHere(page, list);
     await expect(
       page
         .getByRole('main')
         .getByText(/^Venkata/)
         .first(),
     ).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleAtBothWidths(page);
   }
 });

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import * as z from 'zod';
 import { questionnaires } from '../../shared/api/questionnaires.ts';
 import { records } from '../../shared/api/records.ts';
-import { chromium } from '../support/chromium.ts';
 import { addPatient, authorize } from './add-patient.ts';
 import { expectAccessible, findToken, signIn, signInFrom, signInWithCode, test } from './product.ts';
 
@@ -40,8 +39,8 @@ const readScores = async (page: Page, patientId: string) => {
   return questionnaires.listScores.replies[200].parse(await answer.json()).content;
 };
 
-// As people have it: the browser keeps whole pages for its back button, and its storage is not shared.
-test.use({ ownPage: true, launchOptions: { ...chromium, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+// As people have it: the browser keeps whole pages for its back button, and everything it stores is its own.
+test.use({ keepsPages: true });
 
 test('the tablet, once handed over it opens the questions and nothing else, until the password is given', async ({
   page,

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { chromium } from '../support/chromium.ts';
 import { countTexts, findAccount, openMenuGroup, readCode, signInFrom, signInWithCode, test } from './product.ts';
 
 // As people have it: the browser keeps whole pages for its back button.
-test.use({ ownPage: true, launchOptions: { ...chromium, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+test.use({ keepsPages: true });
 
 const openPatient = async (page: Page): Promise<string> => {
   await page.goto('/admin/crm/patients');

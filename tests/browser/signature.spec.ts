@@ -1,6 +1,7 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { openPatient } from './open-patient.ts';
 import { signIn, test } from './product.ts';
+import { onPhone } from './widths.ts';
 
 type Point = { x: number; y: number };
 type Draw = (points: readonly Point[]) => Promise<void>;
@@ -83,13 +84,8 @@ const saveAndLook = async (page: Page) => {
   }, image.split(',')[1] ?? '');
 };
 
-const tools = {
-  'a finger': drawWithTouch,
-  'a pen': (session: CDPSession) => drawWith(session, 'pen'),
-  'a mouse': (session: CDPSession) => drawWith(session, 'mouse'),
-};
-for (const [tool, make] of Object.entries(tools)) {
-  test(`a patient signs with ${tool}, on white`, { tag: '@width' }, async ({ page }) => {
+const signWith = (tool: string, make: (session: CDPSession) => Draw) =>
+  test(`a patient signs with ${tool}, on white`, async ({ page }) => {
     const session = await openPad(page);
     const [x, y] = await page.evaluate(() => [window.scrollX, window.scrollY]);
     await make(session)(await wave(page, 0.1, 0.9));
@@ -102,7 +98,9 @@ for (const [tool, make] of Object.entries(tools)) {
     expect(corner).toEqual([255, 255, 255, 255]);
     expect(isOpaque).toBe(true);
   });
-}
+onPhone(() => signWith('a finger', drawWithTouch));
+signWith('a pen', (session) => drawWith(session, 'pen'));
+signWith('a mouse', (session) => drawWith(session, 'mouse'));
 
 test('a phone that is turned in the middle of a signature keeps what was drawn, where it was', async ({ page }) => {
   const session = await openPad(page);

@@ -1,13 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { audit } from '../../shared/api/audit.ts';
 import { users } from '../../shared/api/users.ts';
-import { expectAccessible as expectAccessibleAsSeen, openMenuGroup, signIn, test } from './product.ts';
-
-// From the top: a target half covered by the header does not count.
-const expectAccessible = async (page: Page) => {
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expectAccessibleAsSeen(page);
-};
+import { expectAccessible, openMenuGroup, signIn, test } from './product.ts';
 
 const states = ['ACTIVE', 'ACTIVE', 'ACTIVE', 'NOT_ACTIVATED', 'DISABLED'] as const;
 const sub = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;

@@ -9,14 +9,14 @@ const enterCode = async (page: Page, code: string, remember: boolean) => {
   await page.getByRole('button', { name: 'Verify' }).click();
 };
 
-test('a day of eight sessions, with idle times between and ten tabs, takes one text', async ({ page, context }) => {
+test('two sessions with idle times after them, and two more tabs, take one text', async ({ page, context }) => {
   await page.clock.install();
   const { email, mobile } = findAccount('ROLE_STAFF');
   const before = await countTexts(page);
   await enterPassword(page, 'ROLE_STAFF');
   await enterCode(page, await readCode(page, mobile), true);
   await expect(page).toHaveURL('/admin');
-  for (let session = 1; session <= 8; session += 1) {
+  for (let session = 1; session <= 2; session += 1) {
     await page.goto('/admin/crm/patients');
     await page.getByRole('row').nth(session).getByRole('link').click();
     await expect(page).toHaveURL(/\/patient\/\w{26}$/);
@@ -30,7 +30,7 @@ test('a day of eight sessions, with idle times between and ten tabs, takes one t
     await expect(page).toHaveURL(pathname);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   }
-  for (let tab = 2; tab <= 10; tab += 1) {
+  for (let tab = 2; tab <= 3; tab += 1) {
     const other = await context.newPage();
     await other.goto('/admin/sign-in');
     await expect(other.getByRole('button', { name: /this browser/ })).toBeVisible();

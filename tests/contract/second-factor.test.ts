@@ -93,6 +93,17 @@ describe('a browser that its owner has remembered', () => {
     expect(await statusIn(browser)).toBe(200);
   });
 
+  it('takes one text for a day of eight sessions', async () => {
+    const browser = await makeRemembered();
+    const texts = countTexts();
+    for (let sessions = 0; sessions < 8; sessions += 1) {
+      wait(80 * minuteMs);
+      expect(await enter(browser)).toBe(noCode);
+      expect(await statusIn(browser)).toBe(200);
+    }
+    expect(countTexts()).toBe(texts);
+  });
+
   it('cannot have that time begin again: what it answered for was not a code', async () => {
     const browser = await makeRemembered();
     wait(hourMs);

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectFitsWithLargeText, test } from './product.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** Declares tests that run twice: on a phone, with touch, and at a desk. */
+export const atBothWidths = (declare: () => void): void => {
+  onPhone(declare);
+  test.describe('at a desk', declare);
+};
+
+/** Declares tests that run on a phone, with touch. */
+export const onPhone = (declare: () => void): void => {
+  test.describe('on a phone', () => {
+    test.use(phone);
+    declare();
+  });
+};
+
+/** Runs a check at the width of a desk, and then at that of a phone. */
+const checkAtBothWidths = async (page: Page, check: (page: Page) => Promise<void>): Promise<void> => {
+  const desk = page.viewportSize();
+  await check(page);
+  await page.setViewportSize(phone.viewport);
+  await check(page);
+  if (desk) await page.setViewportSize(desk);
+};
+
+/** Expects no violation that axe can see, and nothing that scrolls sideways, on a phone and at a desk. */
+export const expectAccessibleAtBothWidths = (page: Page): Promise<void> => checkAtBothWidths(page, expectAccessible);
+
+/** The same for a screen of staff, and that it fits with text of twice the size. */
+export const expectReadableAtBothWidths = (page: Page): Promise<void> =>
+  checkAtBothWidths(page, async () => {
+    await expectAccessible(page);
+    await expectFitsWithLargeText(page);
+  });
