@@ -15,9 +15,7 @@ const spoken = { ar, bn, en, gu, hi, pa, ur } as const satisfies Readonly<Record
 /** The text the day before a session, in a language that the person reads: at most two texts long, and one in English. */
 export const reminderText = (startsAt: string, language: LanguageKey): string => {
   const { phone } = organisation;
-  return spoken[language].text({
-    time: londonTimeOf(startsAt).time,
-    // Between words that run from right to left, the groups of a number would change places.
-    phone: languages[language].dir === 'rtl' ? phone.replaceAll(' ', '') : phone,
-  });
+  // Between words that run from right to left, the groups of a number would change places.
+  const number = languages[language].dir === 'rtl' ? phone.replaceAll(' ', '') : phone;
+  return spoken[language].text(londonTimeOf(startsAt).time, number);
 };

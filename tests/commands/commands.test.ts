@@ -89,7 +89,7 @@ it('a drill names what it cannot read, does not know or counts otherwise', async
     changed: [],
   });
   expect(counters.wrong).toEqual([
-    { ...counter.key, attribute: counter.attribute, stored: 4000, counted: expect.any(Number) },
+    { ...counter.key, attribute: counter.attribute, stored: 4000, folded: 0, counted: expect.any(Number) },
   ]);
   expect((await run('restore-drill')).code).toBe(1);
 });

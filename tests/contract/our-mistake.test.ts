@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
 import { ObjectClient } from '../../functions/files/objects/object-client.ts';
 import { intake } from '../../shared/api/intake.ts';
 import { ask } from '../support/ask.ts';
@@ -26,6 +27,18 @@ class ValidationException extends Error {
 
 type Sending = { send(command: object, ...rest: unknown[]): Promise<unknown> };
 
+// What the gate reads by key about whoever calls. A call may read more in the same request: see read-batch.ts.
+const ofTheGate = /^(SESSION#|ACCESS#|SETTINGS$)/;
+const batch = z.object({
+  RequestItems: z.record(z.string(), z.object({ Keys: z.array(z.object({ pk: z.string() })) })),
+});
+
+const isOfTheGate = (input: unknown): boolean => {
+  const { data } = batch.safeParse(input);
+  if (!data) return JSON.stringify(input).includes('SESSION#');
+  return Object.values(data.RequestItems).every(({ Keys }) => Keys.every(({ pk }) => ofTheGate.test(pk)));
+};
+
 /** Fails every request to a store, except those about the session, so that a call gets as far as its handler. */
 const breakStores = () => {
   for (const { prototype } of [DynamoDBDocumentClient, CognitoIdentityProviderClient, ObjectClient]) {
@@ -33,7 +46,7 @@ const breakStores = () => {
     const { send } = store;
     vi.spyOn(store, 'send').mockImplementation(async function (this: Sending, command, ...rest) {
       const input = 'input' in command ? command.input : command;
-      if (JSON.stringify(input).includes('SESSION#')) return await send.call(this, command, ...rest);
+      if (isOfTheGate(input)) return await send.call(this, command, ...rest);
       throw new ValidationException(input);
     });
   }
@@ -51,8 +64,8 @@ const listen = () => {
 };
 afterEach(() => vi.restoreAllMocks());
 
-// They ask no store except for the session, or answer a stranger the same whatever the pool says.
-const askNobody = ['readOpenApi', 'showLink', 'showSentReferral', 'signOut', 'keepSession'];
+// They ask no store except for what the gate reads, or answer a stranger the same whatever the pool says.
+const askNobody = ['readOpenApi', 'readSettings', 'showLink', 'showSentReferral', 'signOut', 'keepSession'];
 
 /** The sample with the planted name wherever free text is possible. */
 const plant = (body: unknown): unknown => {

@@ -24,6 +24,7 @@ it('alerts are escalated every five minutes, by a function that reads no record'
     [
       'cognito-idp:AdminGetUser',
       'cognito-idp:ListUsersInGroup',
+      'dynamodb:BatchGetItem SETTINGS',
       'dynamodb:GetItem SETTINGS',
       'dynamodb:Query LIST#open-alerts',
       ...['PutItem', 'UpdateItem'].flatMap((action) => writes.map((partition) => `dynamodb:${action} ${partition}`)),

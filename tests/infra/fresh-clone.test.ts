@@ -33,7 +33,7 @@ echo 'added 200 packages'
 `;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'fresh-clone-'));
+  folder = await mkdtemp(join(process.env.DISK_TMPDIR ?? tmpdir(), 'fresh-clone-'));
   clone = join(folder, 'clone');
   // The committed files, and those about to be.
   const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

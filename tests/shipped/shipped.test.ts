@@ -45,7 +45,10 @@ const innerEvents: Record<string, () => Promise<{ event: object; answer: object 
   escalateAlerts: async () => ({ event: { 'detail-type': 'Scheduled Event' }, answer: { escalated: 0 } }),
   remindPeople: async () => ({ event: { 'detail-type': 'Scheduled Event' }, answer: { reminded: 0 } }),
   checkDocuments: async () => ({ event: { 'detail-type': 'Scheduled Event' }, answer: { done: 0 } }),
-  countReport: async () => ({ event: { 'detail-type': 'Scheduled Event' }, answer: { counted: expect.any(Number) } }),
+  countReport: async () => ({
+    event: { 'detail-type': 'Scheduled Event' },
+    answer: { counted: expect.any(Number), folded: expect.any(Number) },
+  }),
   nightly: async () => ({ event: { 'detail-type': 'Scheduled Event' }, answer: { accounts: expect.any(Number) } }),
   probe: async () => ({
     event: { 'detail-type': 'Scheduled Event' },

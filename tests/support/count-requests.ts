@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 export type Requests = {
@@ -28,12 +29,42 @@ const longestChain = (sent: readonly Sent[]): number => {
   return Math.max(0, ...lengths);
 };
 
+/**
+ * Holds the answers of requests until all that were sent have theirs, and hands them out together: as if each took the
+ * same time. What then waits for what does not depend on which answer is first.
+ */
+const holdAnswers = () => {
+  let unanswered = 0;
+  let held: (() => void)[] = [];
+  const handOut = async () => {
+    // What is sent by what has just been answered is sent by now.
+    await nextTurn();
+    await nextTurn();
+    if (unanswered > 0) return;
+    const all = held;
+    held = [];
+    for (const release of all) release();
+  };
+  return {
+    sent: () => {
+      unanswered += 1;
+    },
+    answered: async () => {
+      unanswered -= 1;
+      const released = new Promise<void>((resolve) => held.push(resolve));
+      if (unanswered === 0) void handOut();
+      await released;
+    },
+  };
+};
+
 /** Counts every request of any client of this process to the table while `work` runs, by order and not by time. */
 export const countRequests = async (work: () => Promise<unknown>): Promise<Requests> => {
   const prototype = DynamoDBDocumentClient.prototype as unknown as { send: Send };
   const send = prototype.send;
   const sent: Sent[] = [];
   let clock = 0;
+  const answers = holdAnswers();
   prototype.send = async function count(this: unknown, command) {
     command.input.ReturnConsumedCapacity = 'TOTAL';
     const one: Sent = {
@@ -43,11 +74,13 @@ export const countRequests = async (work: () => Promise<unknown>): Promise<Reque
       units: 0,
     };
     sent.push(one);
+    answers.sent();
     try {
       const answer = await send.call(this, command);
       one.units = unitsOf(answer);
       return answer;
     } finally {
+      await answers.answered();
       one.ended = ++clock;
     }
   };

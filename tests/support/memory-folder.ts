@@ -20,8 +20,11 @@ let folder: string | undefined;
  */
 export const setup = async () => {
   if (folder) return;
-  folder = await mkdtemp(join((await hasRoom()) ? memory : tmpdir(), 'tests-'));
+  const disk = tmpdir();
+  folder = await mkdtemp(join((await hasRoom()) ? memory : disk, 'tests-'));
   process.env.TMPDIR = folder;
+  // For a test that makes hard links to files of the project, which need one file system.
+  process.env.DISK_TMPDIR = disk;
 };
 
 export const teardown = async () => {

@@ -2,5 +2,5 @@ import type { reminder as english } from '../en/reminder.ts';
 import type { Words } from '../language.ts';
 
 export const reminder: Words<typeof english> = {
-  text: ({ time, phone }) => `মনে করিয়ে দিচ্ছি: আগামীকাল ${time}-এ। বদলাতে ${phone} নম্বরে ফোন করুন। এই বার্তার উত্তর দেবেন না।`,
+  text: (time, phone) => `মনে করিয়ে দিচ্ছি: আগামীকাল ${time}-এ। বদলাতে ${phone} নম্বরে ফোন করুন। এই বার্তার উত্তর দেবেন না।`,
 };

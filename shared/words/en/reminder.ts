@@ -3,6 +3,6 @@
  * where or why. The number that it comes from takes no replies, so that it says what to ring.
  */
 export const reminder = {
-  text: ({ time, phone }: { time: string; phone: string }) =>
+  text: (time: string, phone: string) =>
     `Reminder: tomorrow at ${time}. To change it, ring ${phone}. Please do not reply to this text.`,
 } as const;

@@ -2,6 +2,5 @@ import type { reminder as english } from '../en/reminder.ts';
 import type { Words } from '../language.ts';
 
 export const reminder: Words<typeof english> = {
-  text: ({ time, phone }) =>
-    `યાદ અપાવવા માટે: આવતી કાલે ${time} વાગ્યે. બદલવા માટે ${phone} પર ફોન કરો. આ સંદેશનો જવાબ ન આપો.`,
+  text: (time, phone) => `યાદ અપાવવા માટે: આવતી કાલે ${time} વાગ્યે. બદલવા માટે ${phone} પર ફોન કરો. આ સંદેશનો જવાબ ન આપો.`,
 };

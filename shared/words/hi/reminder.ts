@@ -2,6 +2,5 @@ import type { reminder as english } from '../en/reminder.ts';
 import type { Words } from '../language.ts';
 
 export const reminder: Words<typeof english> = {
-  text: ({ time, phone }) =>
-    `याद दिलाने के लिए: आने वाले कल ${time} बजे। बदलने के लिए ${phone} पर फ़ोन करें। इस संदेश का जवाब न दें।`,
+  text: (time, phone) => `याद दिलाने के लिए: आने वाले कल ${time} बजे। बदलने के लिए ${phone} पर फ़ोन करें। इस संदेश का जवाब न दें।`,
 };
