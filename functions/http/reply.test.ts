@@ -19,6 +19,14 @@ it('a table that is held back is told as busy, with when to come again, and as n
   expect(problem.parse(JSON.parse(answer.body ?? '')).message).toContain('Nothing you wrote is lost');
 });
 
+it.each(['ProvisionedThroughputExceededException', 'ThrottlingException', 'TransactionConflictException'])(
+  'so is a single request that the table answers with %s to the last',
+  async (name) => {
+    const answer = await fail(Object.assign(new Error('held back'), { name }));
+    expect(answer).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });
+  },
+);
+
 it('anything unforeseen is told with its number', async () => {
   const answer = await fail(new Error('secret'));
   expect(answer).toMatchObject({ statusCode: 500, body: expect.stringContaining('r-1') });

@@ -2,7 +2,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { messages } from '#words/messages.ts';
 import { calendarText, htmlPage } from '../../shared/api/page.ts';
 import type { Problem } from '../../shared/api/problem.ts';
-import { StoreBusy } from '../data/store-busy.ts';
+import { isStoreBusy } from '../data/store-busy.ts';
 import { log } from '../lib/log.ts';
 import type { CallEvent, CallMiddleware, Result } from './call-event.ts';
 import { languageOf } from './form-language.ts';
@@ -50,7 +50,7 @@ const busy: Problem = {
 
 const problemOf = (error: Error, requestId: string): Problem => {
   if (error instanceof HttpError) return error.problem;
-  return error instanceof StoreBusy ? busy : unexpectedError(requestId);
+  return isStoreBusy(error) ? busy : unexpectedError(requestId);
 };
 
 /** The first lines of an error's stack, without its message, which may quote what a person wrote. */
