@@ -40,6 +40,7 @@ const pathsOfApi = ['/api/*', '/referral-success/?*', '/answers/?*'];
 /** One address for everything: the built files, and where the API answers the API. */
 export class Site extends Construct {
   readonly distribution: Distribution;
+  readonly files: IBucket;
 
   constructor(
     scope: Construct,
@@ -51,6 +52,7 @@ export class Site extends Construct {
     const { certificate, webAclArn } = edge;
     const builtSite = readBuiltSite(siteDirectory);
     const { bucket, pages, pruneAfter } = createFiles(this, { siteDirectory, identity, logs, operationsKey });
+    this.files = bucket;
     const files = fileBehaviours(this, { bucket, pages, builtSite, buckets });
 
     const api = apiBehaviour(this, httpApi, originSecret);
