@@ -9,6 +9,8 @@ import { sizes } from './function-sizes.ts';
 import { permissionsOf } from './permissions.ts';
 import { createFunction, type ServerFunction } from './server-function.ts';
 
+const minutes = 5;
+
 /** Asks for the site every five minutes, as a visitor would. */
 export const createProbe = (scope: Construct, data: DataStack, address: string): ServerFunction => {
   const allowed = permissionsOf('probe');
@@ -16,11 +18,12 @@ export const createProbe = (scope: Construct, data: DataStack, address: string):
     entry: 'functions/jobs/probe.ts',
     environment: { ...environmentOf(data, allowed), SITE_ADDRESS: address },
     size: sizes.probe,
+    everyMinutes: minutes,
     operationsKey: data.operationsKey,
   });
   if (probe.role) grant(probe.role, data, allowed);
   const often = new Rule(scope, 'ProbeRule', {
-    schedule: Schedule.rate(Duration.minutes(5)),
+    schedule: Schedule.rate(Duration.minutes(minutes)),
     // The next one comes soon enough.
     targets: [new LambdaFunction(probe, { retryAttempts: 0 })],
   });
