@@ -2,6 +2,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { expect, it } from 'vitest';
 import { problem } from '../../shared/api/problem.ts';
 import { makeMiddlewareRequest } from '../../tests/support/middleware-request.ts';
+import { ItemTooLong } from '../data/item-size.ts';
 import { StoreBusy } from '../data/store-busy.ts';
 import { inEnglish } from './page-words.ts';
 import { reply } from './reply.ts';
@@ -26,6 +27,11 @@ it.each(['ProvisionedThroughputExceededException', 'ThrottlingException', 'Trans
     expect(answer).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });
   },
 );
+
+it('what an item has no room for is told with what to do, and as no fault of ours', async () => {
+  const answer = await fail(new ItemTooLong());
+  expect(answer).toMatchObject({ statusCode: 413, body: expect.stringContaining('please write it shorter') });
+});
 
 it('anything unforeseen is told with its number', async () => {
   const answer = await fail(new Error('secret'));
