@@ -1,10 +1,10 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import * as z from 'zod';
 import { noRecord, noRevision } from '../../shared/api/drafts.ts';
 import { type AuditContext, commitAudited } from './audit.ts';
 import { type Entity, parseItem, readItem } from './entity.ts';
 import type { Table } from './open-table.ts';
+import { queryItems } from './query-items.ts';
 import { readPatients } from './questionnaires/patients.ts';
 import { commit } from './write.ts';
 
@@ -85,17 +85,15 @@ export const createDraftStore = (table: Table) => ({
 
   /** The places of a person's drafts, the latest first. */
   async list(username: string, now: number) {
-    const { Items = [] } = await table.client.send(
-      new QueryCommand({
-        TableName: table.name,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': draftEntity.key({ username, form: '', record: '' }).pk },
-        ProjectionExpression: 'pk, sk, schemaVersion, savedAt, expiresAt, patientId',
-        ConsistentRead: true,
-        Limit: mostListed,
-      }),
-    );
-    const kept = Items.map((item) => parseItem(listed, item))
+    const items = await queryItems(table, {
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': draftEntity.key({ username, form: '', record: '' }).pk },
+      ProjectionExpression: 'pk, sk, schemaVersion, savedAt, expiresAt, patientId',
+      ConsistentRead: true,
+      Limit: mostListed,
+    });
+    const kept = items
+      .map((item) => parseItem(listed, item))
       .filter(({ expiresAt }) => expiresAt * 1000 > now)
       .map(({ sk, savedAt, patientId }) => {
         const [form = '', record = ''] = sk.split('#');

@@ -2,6 +2,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startTestTable } from '../../tests/support/test-table.ts';
+import { ItemTooLong, mostBytesOfItem, mostBytesOfUpdate } from './item-size.ts';
 import { StoreBusy } from './store-busy.ts';
 import { commit } from './write.ts';
 
@@ -52,6 +53,28 @@ describe('commit', () => {
     await commit(table, [put('there')]);
     expect(await commit(table, [put('new'), put('there')])).toEqual({ refused: [1] });
     expect(await commit(table, [put('new')])).toEqual({ refused: [] });
+  });
+
+  it('refuses what would fill an item to more than half of what the table takes, and writes nothing', async () => {
+    const put = (sk: string, length: number) => ({ Put: { Item: { pk: 'WRITE', sk, text: 'x'.repeat(length) } } });
+    const update = (length: number) => ({
+      Update: {
+        Key: { pk: 'WRITE', sk: 'room' },
+        UpdateExpression: 'SET words = :words',
+        ExpressionAttributeValues: { ':words': 'x'.repeat(length) },
+      },
+    });
+    await commit(table, [put('full', mostBytesOfItem - 100)]);
+    await commit(table, [update(mostBytesOfUpdate - 100)]);
+    await expect(commit(table, [put('short', 1), put('long', mostBytesOfItem)])).rejects.toThrow(ItemTooLong);
+    // As bytes, not as letters.
+    const urdu = { Put: { Item: { pk: 'WRITE', sk: 'long', text: 'ا'.repeat(mostBytesOfItem / 2) } } };
+    await expect(commit(table, [urdu])).rejects.toThrow(ItemTooLong);
+    await expect(commit(table, [update(mostBytesOfUpdate)])).rejects.toThrow(ItemTooLong);
+    const { Item } = await table.client.send(
+      new GetCommand({ TableName: table.name, Key: { pk: 'WRITE', sk: 'short' } }),
+    );
+    expect(Item).toBeUndefined();
   });
 
   it('throws what is not about conditions', async () => {

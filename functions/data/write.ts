@@ -1,6 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { backOff, maxAttempts } from './back-off.ts';
+import { requireRoom } from './item-size.ts';
 import type { Table } from './open-table.ts';
 import { pendingItem } from './reports/pending.ts';
 import { subjectId, subjectOfWrite } from './reports/subjects.ts';
@@ -92,12 +93,14 @@ const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedT
  * Commits all of the writes or none. Returns those whose condition did not hold; an empty list means success.
  * Contention is retried with jitter.
  *
- * @throws {StoreBusy} when it does not end.
+ * @throws {StoreBusy} when they do not end.
+ * @throws {ItemTooLong} when one of the items would be too long.
  */
 export const commit = async (table: Table, writes: readonly Write[]): Promise<{ refused: number[] }> => {
   const placed = foldWrites(writes);
   const writesOfAll = [...placed.map(({ write }) => write), ...markSubjects(placed)];
   const TransactItems = writesOfAll.map((write) => nameTable(write, table.name));
+  for (const item of TransactItems) requireRoom(item);
   for (let attempt = 1; ; attempt += 1) {
     try {
       await table.client.send(new TransactWriteCommand({ TransactItems }));

@@ -2,6 +2,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { expect, it } from 'vitest';
 import { problem } from '../../shared/api/problem.ts';
 import { makeMiddlewareRequest } from '../../tests/support/middleware-request.ts';
+import { ItemTooLong } from '../data/item-size.ts';
 import { StoreBusy } from '../data/store-busy.ts';
 import { inEnglish } from './page-words.ts';
 import { reply } from './reply.ts';
@@ -17,6 +18,19 @@ it('a table that is held back is told as busy, with when to come again, and as n
   const answer = await fail(new StoreBusy());
   expect(answer).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } });
   expect(problem.parse(JSON.parse(answer.body ?? '')).message).toContain('Nothing you wrote is lost');
+});
+
+it.each(['ProvisionedThroughputExceededException', 'ThrottlingException', 'TransactionConflictException'])(
+  'so is a single request that the table answers with %s to the last',
+  async (name) => {
+    const answer = await fail(Object.assign(new Error('held back'), { name }));
+    expect(answer).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });
+  },
+);
+
+it('what an item has no room for is told with what to do, and as no fault of ours', async () => {
+  const answer = await fail(new ItemTooLong());
+  expect(answer).toMatchObject({ statusCode: 413, body: expect.stringContaining('please write it shorter') });
 });
 
 it('anything unforeseen is told with its number', async () => {

@@ -2,7 +2,8 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { messages } from '#words/messages.ts';
 import { calendarText, htmlPage } from '../../shared/api/page.ts';
 import type { Problem } from '../../shared/api/problem.ts';
-import { StoreBusy } from '../data/store-busy.ts';
+import { ItemTooLong } from '../data/item-size.ts';
+import { isStoreBusy } from '../data/store-busy.ts';
 import { log } from '../lib/log.ts';
 import type { CallEvent, CallMiddleware, Result } from './call-event.ts';
 import { languageOf } from './form-language.ts';
@@ -48,9 +49,16 @@ const busy: Problem = {
   message: 'Sorry, several people are saving here at this moment. Nothing you wrote is lost: please try again.',
 };
 
+const tooLong: Problem = {
+  status: 413,
+  message:
+    'There is no more room for this here. Nothing was changed: please write it shorter, or write it in a case note.',
+};
+
 const problemOf = (error: Error, requestId: string): Problem => {
   if (error instanceof HttpError) return error.problem;
-  return error instanceof StoreBusy ? busy : unexpectedError(requestId);
+  if (error instanceof ItemTooLong) return tooLong;
+  return isStoreBusy(error) ? busy : unexpectedError(requestId);
 };
 
 /** The first lines of an error's stack, without its message, which may quote what a person wrote. */

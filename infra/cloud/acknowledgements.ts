@@ -97,6 +97,11 @@ const sharedFindings = {
     packs: ['HIPAA.Security', 'NIST.800.53.R5', 'Serverless'],
     reason: 'Whoever calls it waits for the answer, or the next run looks again; a failure is an alarm either way.',
   },
+  noFailureDestination: {
+    rule: 'LambdaAsyncFailureDestination',
+    packs: ['Serverless'],
+    reason: 'What failed only said that it is time; the next run looks at everything again, and a failure is an alarm.',
+  },
   noVpc: {
     rule: 'LambdaInsideVPC',
     packs: ['HIPAA.Security', 'NIST.800.53.R5'],

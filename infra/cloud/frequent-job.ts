@@ -30,6 +30,7 @@ export const createFrequentJob = (scope: Construct, data: DataStack, name: keyof
     entry,
     environment: environmentOf(data, allowed),
     size: sizes[name],
+    everyMinutes: minutes,
     operationsKey: data.operationsKey,
   });
   if (job.role) grant(job.role, data, allowed);

@@ -9,19 +9,22 @@ import { sizes } from './function-sizes.ts';
 import { permissionsOf } from './permissions.ts';
 import { createFunction, type ServerFunction } from './server-function.ts';
 
-/** Requests the site every five minutes, as a visitor would. */
+const minutes = 5;
+
+/** Asks for the site every five minutes, as a visitor would. */
 export const createProbe = (scope: Construct, data: DataStack, address: string): ServerFunction => {
   const allowed = permissionsOf('probe');
   const probe = createFunction(scope, 'Probe', {
     entry: 'functions/jobs/probe.ts',
     environment: { ...environmentOf(data, allowed), SITE_ADDRESS: address },
     size: sizes.probe,
+    everyMinutes: minutes,
     operationsKey: data.operationsKey,
   });
   if (probe.role) grant(probe.role, data, allowed);
   const often = new Rule(scope, 'ProbeRule', {
-    schedule: Schedule.rate(Duration.minutes(5)),
-    // The next run comes soon enough.
+    schedule: Schedule.rate(Duration.minutes(minutes)),
+    // The next one comes soon enough.
     targets: [new LambdaFunction(probe, { retryAttempts: 0 })],
   });
   acknowledge(often, 'noEventQueue');

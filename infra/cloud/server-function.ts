@@ -18,6 +18,8 @@ type FunctionProps = {
   files?: readonly string[];
   environment?: Record<string, string>;
   size: Size;
+  /** Run by a schedule: one that fails, or finds no room, is not tried again when the next is due anyway. */
+  everyMinutes?: number;
   operationsKey: IKey;
 };
 
@@ -25,7 +27,7 @@ type FunctionProps = {
 export const createFunction = (
   scope: Construct,
   id: string,
-  { entry, files, environment = {}, size, operationsKey }: FunctionProps,
+  { entry, files, environment = {}, size, everyMinutes, operationsKey }: FunctionProps,
 ) => {
   const home = new Construct(scope, id);
   const role = new Role(home, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
@@ -46,8 +48,11 @@ export const createFunction = (
     // The format whose fields a metric filter can read.
     loggingFormat: LoggingFormat.JSON,
     tracing: Tracing.ACTIVE,
+    // Lambda would try twice more, one and three minutes later, beside the next run, and keep one that waits for room 6 hours.
+    ...(everyMinutes !== undefined && { retryAttempts: 0, maxEventAge: Duration.minutes(everyMinutes) }),
   });
   acknowledge(role, 'ownPolicy');
   acknowledge(fn, 'noConcurrency', 'noDeadLetters', 'noVpc');
+  if (everyMinutes !== undefined) acknowledge(fn, 'noFailureDestination');
   return fn;
 };

@@ -26,7 +26,7 @@ export class ServiceStack extends Stack {
     const originSecrets = createOriginSecrets(this, data.operationsKey, configuration.originSecret);
     const api = new Api(this, 'Api', data, originSecrets, siteDirectory);
     const { httpApi } = api;
-    const { distribution } = new Site(this, 'Site', {
+    const { distribution, files } = new Site(this, 'Site', {
       configuration,
       edge,
       siteDirectory,
@@ -49,7 +49,9 @@ export class ServiceStack extends Stack {
     const jobs = { probe, retention, escalation, reminders, documents, counting };
     new Watch(this, 'Watch', { configuration, data, httpApi, ...jobs });
     new CfnOutput(this, 'DistributionArn', { value: distribution.distributionArn });
-    // The address at which the smoke test tries to bypass the site.
+    // Where a deployment puts down what its release is made of.
+    new CfnOutput(this, 'FilesBucket', { value: files.bucketName });
+    // Where the smoke test tries to come around the site.
     new CfnOutput(this, 'ApiAddress', { value: httpApi.apiEndpoint });
     new CfnOutput(this, 'SiteAddress', { value: `https://${distribution.distributionDomainName}` });
   }

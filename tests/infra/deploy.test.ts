@@ -11,8 +11,9 @@ const names = { edge: 'bca-edge', data: 'bca-data', service: 'bca-service' };
 const target = { account: '111122223333', region: 'eu-west-2', environment: 'production', names };
 
 const DistributionArn = 'arn:aws:cloudfront::111122223333:distribution/ED';
+const FilesBucket = 'files-of-the-site';
 const outputsOf = (name: string): StackState['outputs'] =>
-  name === names.service ? { DistributionArn } : name === names.data ? { TableName: 'records' } : {};
+  name === names.service ? { DistributionArn, FilesBucket } : name === names.data ? { TableName: 'records' } : {};
 const allIndexes: string[] = indexes.map(({ name }) => name);
 
 /** CloudFormation and the CDK as a deployment meets them: what each stack is, and at which creation something fails. */
@@ -25,6 +26,7 @@ const startAccount = (statuses: { [name: string]: Status } = {}, indexesOfTable 
   );
   const done: string[] = [];
   const said: string[] = [];
+  const released: string[] = [];
   let refusal: { creating: string } | undefined;
 
   const deployStack = (name: string, isProtected: boolean): boolean => {
@@ -57,6 +59,10 @@ const startAccount = (statuses: { [name: string]: Status } = {}, indexesOfTable 
       return [names.edge, names.data, names.service].every((name) => deployStack(name, isProtected));
     },
     listIndexes: async (table) => (table === 'records' ? indexesOfTable : []),
+    recordRelease: async (bucket) => {
+      released.push(bucket);
+      return 0;
+    },
     ask: undefined,
     say: (line) => said.push(line),
   };
@@ -64,6 +70,7 @@ const startAccount = (statuses: { [name: string]: Status } = {}, indexesOfTable 
     tools,
     done,
     said,
+    released,
     stacks,
     refuse: (creating: string | undefined) => {
       refusal = creating === undefined ? undefined : { creating };
@@ -87,12 +94,14 @@ describe('a first deployment', () => {
     expect(await deploy(target, account.tools)).toBe(true);
     expect(account.done).toEqual(['npm run --silent build', first, last]);
     expect([...account.stacks.values()].map(({ isProtected }) => isProtected)).toEqual([true, true, true]);
+    expect(account.released).toEqual([FilesBucket]);
   });
 
   it.each(Object.values(names))('that fails in %s is repaired by the same command', async (failing) => {
     const account = startAccount();
     account.refuse(failing);
     await expect(deploy(target, account.tools)).rejects.toThrow('run the same command again');
+    expect(account.released).toEqual([]);
     account.refuse(undefined);
     expect(await deploy(target, account.tools)).toBe(true);
     expect(account.done).toContain(`remove ${failing}`);
@@ -124,6 +133,16 @@ describe('another deployment', () => {
     const account = startAccount(live);
     await deploy(target, account.tools);
     expect(account.done).toEqual(['npm run --silent build', last]);
+    expect(account.released).toEqual([FilesBucket]);
+  });
+
+  it('says that it works, and what is missing, where old files of the site cannot be removed', async () => {
+    const account = startAccount(live);
+    const recordRelease = () => Promise.reject(Object.assign(new Error('no'), { name: 'AccessDenied' }));
+    await expect(deploy(target, { ...account.tools, recordRelease })).rejects.toThrow(
+      /It is deployed and works.* from files-of-the-site \(AccessDenied\).*s3:ListBucket/,
+    );
+    expect(account.done.at(-1)).toBe(last);
   });
 
   it('gives a table of an earlier version its indexes one after the other, since DynamoDB takes one a deployment', async () => {

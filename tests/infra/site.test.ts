@@ -279,7 +279,10 @@ describe('a deployment', () => {
 
   it('takes pages away that are no more once nothing names them: not before the edge function has forgotten them', () => {
     const prune = copies.find(({ id }) => id.startsWith('SitePrune'));
-    expect(prune?.Properties).toMatchObject({ Exclude: ['assets/*', 'style-hashes.json'], Prune: true });
+    expect(prune?.Properties).toMatchObject({
+      Exclude: ['assets/*', 'releases/*', 'style-hashes.json'],
+      Prune: true,
+    });
     expect(prune?.DependsOn).toContain(findOne(service, 'AWS::CloudFront::Distribution').id);
     expect(copies.filter(({ Properties }) => Properties.Prune)).toHaveLength(1);
   });

@@ -83,6 +83,26 @@ describe('one fault', () => {
   });
 });
 
+describe('a job that failed, or found no room', () => {
+  it('is not tried again beside the next run of its schedule where that is a matter of minutes', () => {
+    type Retries = { FunctionName: { Ref: string }; MaximumRetryAttempts: number; MaximumEventAgeInSeconds: number };
+    const { service, data } = synthesise();
+    const found = [service, data].flatMap((template) => find<Retries>(template, 'AWS::Lambda::EventInvokeConfig'));
+    const retries = found.map(({ Properties }) => [
+      Properties.FunctionName.Ref.replace(/Function\w{8}$/, ''),
+      Properties.MaximumRetryAttempts,
+      Properties.MaximumEventAgeInSeconds / 60,
+    ]);
+    expect(retries.toSorted()).toEqual([
+      ['CheckDocuments', 0, 2],
+      ['CountReport', 0, 10],
+      ['EscalateAlerts', 0, 5],
+      ['Probe', 0, 5],
+      ['RemindPeople', 0, 15],
+    ]);
+  });
+});
+
 describe('silence', () => {
   const must = [
     'Backup: no copy was made for 36 hours',

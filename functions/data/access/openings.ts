@@ -7,6 +7,7 @@ import { daysOpen } from '../../../shared/domain/record-access.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { type Entity, parseOr } from '../entity.ts';
 import { recordIdempotencyKey } from '../idempotency.ts';
+import { ItemTooLong } from '../item-size.ts';
 import type { Table } from '../open-table.ts';
 import { type Patient, patientEntity, readPatient } from '../questionnaires/patients.ts';
 import { addToTimeline } from '../records/timeline.ts';
@@ -37,12 +38,17 @@ const dayMs = 24 * 60 * 60_000;
 const toldDays = 7;
 const expiresAt = (at: number) => Math.ceil((at + toldDays * dayMs) / 1000);
 
+/** Nobody opens as many in a day; what names them stays far below half of what an item may hold. */
+const mostOpenedInDay = 5000;
+
 /** The write that lets somebody open a record on a day. */
 const openOn = (patientId: string, username: string, day: string): Write => ({
   Update: {
     Key: openedRecordsEntity.key({ username, day }),
     UpdateExpression: 'SET patientIds = list_append(if_not_exists(patientIds, :none), :one), expiresAt = :expiresAt',
+    ConditionExpression: 'attribute_not_exists(patientIds) OR size(patientIds) < :most',
     ExpressionAttributeValues: {
+      ':most': mostOpenedInDay,
       ':none': [],
       ':one': [patientId],
       ':expiresAt': Math.ceil((Date.parse(instantOf({ day, time: '12:00' }) ?? day) + dayMs) / 1000),
@@ -67,7 +73,11 @@ const tellWorker = ({ patientId, user }: Patient, input: OpeningInput, { at, use
 
 /** Records opened with a reason, and the notices to their workers. */
 export const createOpeningStore = (table: Table) => ({
-  /** Opens a record for somebody until the end of the last of `days`, at once; undefined when there is no such patient. */
+  /**
+   * Opens a record for somebody until the end of the last of `days`, at once; undefined when there is no such patient.
+   *
+   * @throws {ItemTooLong} when they have opened thousands
+   */
   async open(
     patientId: string,
     input: OpeningInput,
@@ -98,7 +108,8 @@ export const createOpeningStore = (table: Table) => ({
       patientId,
     );
     if (refused.includes(1)) return undefined;
-    // An earlier sending of this request: the record is open already.
+    if (refused.length > 0 && !refused.includes(0)) throw new ItemTooLong('Too many records were opened by one person');
+    // Sent before: it is open already.
     if (refused.length > 0) await auditReading(table, auditContext, patientId);
     return { patient, days };
   },

@@ -1,10 +1,10 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type AppointmentStatus, overlaps, type Span, spanOf } from '../../../shared/domain/appointments.ts';
 import { calendarDay } from '../../../shared/domain/calendar.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { type Entity, type Placeholder, parseItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
+import { queryItems } from '../query-items.ts';
 import { readBatch } from '../read-batch.ts';
 import type { Write } from '../write.ts';
 import { dayOfAppointment, type StoredAppointment } from './appointment-items.ts';
@@ -150,24 +150,21 @@ export const planDiary = async (
 
 type Range = { from: string; to: string; latestFirst?: boolean; days?: number };
 
-/** The days of a range on which a worker, a room or a person has anything: one query. */
+/** The days of a range on which a worker, a room or a person has anything. */
 export const readBookedDays = async (
   table: Table,
   { kind, of }: Resource,
   { from, to, latestFirst = false, days }: Range,
 ): Promise<StoredDay[]> => {
   const { pk } = diaryDayEntity.key({ kind, of, day: from });
-  const { Items = [] } = await table.client.send(
-    new QueryCommand({
-      TableName: table.name,
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-      ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
-      ScanIndexForward: !latestFirst,
-      ConsistentRead: true,
-      ...(days !== undefined && { Limit: days }),
-    }),
-  );
-  return Items.map((item) => parseItem(diaryDayEntity, item));
+  const items = await queryItems(table, {
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+    ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
+    ScanIndexForward: !latestFirst,
+    ConsistentRead: true,
+    Limit: days,
+  });
+  return items.map((item) => parseItem(diaryDayEntity, item));
 };
 
 /** The ids of the appointments on those days. */

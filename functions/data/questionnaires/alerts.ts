@@ -1,4 +1,3 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import {
   type Alert,
@@ -16,6 +15,7 @@ import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { addToList, removeFromList } from '../counted-list.ts';
 import { type Entity, type Item, parseRow, readItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
+import { queryItems } from '../query-items.ts';
 import { addToTimeline } from '../records/timeline.ts';
 import type { Write } from '../write.ts';
 import { addAnswers } from './alert-answers.ts';
@@ -76,8 +76,7 @@ export const raiseAlert = (
   addToTimeline(raised.patientId, { at, by }, { kind: 'alert', reason: raised.reason }),
 ];
 
-const queryAlerts = (table: Table, patientId: string) => ({
-  TableName: table.name,
+const queryAlerts = (patientId: string) => ({
   KeyConditionExpression: 'pk = :pk',
   ExpressionAttributeValues: { ':pk': alertEntity.key({ patientId, alertId: '' }).pk },
   ScanIndexForward: false,
@@ -86,21 +85,19 @@ const queryAlerts = (table: Table, patientId: string) => ({
 
 /** The alerts of one patient, open and answered, the latest first. */
 export const readAlerts = async (table: Table, patientId: string) => {
-  const { Items = [] } = await table.client.send(new QueryCommand(queryAlerts(table, patientId)));
-  return addAnswers(table, Items.map(parseAlert));
+  const items = await queryItems(table, queryAlerts(patientId));
+  return addAnswers(table, items.map(parseAlert));
 };
 
 /** The ids and times of a patient's open alerts; one that cannot be read is taken to be open. */
 const readOpen = async (table: Table, patientId: string) => {
-  const { Items = [] } = await table.client.send(
-    new QueryCommand({
-      ...queryAlerts(table, patientId),
-      FilterExpression: 'attribute_not_exists(#response)',
-      ExpressionAttributeNames: { '#response': 'response' },
-      ProjectionExpression: 'sk, raisedAt',
-    }),
-  );
-  return Items.map(({ sk, raisedAt }) => ({ alertId: String(sk), raisedAt: String(raisedAt) }));
+  const items = await queryItems(table, {
+    ...queryAlerts(patientId),
+    FilterExpression: 'attribute_not_exists(#response)',
+    ExpressionAttributeNames: { '#response': 'response' },
+    ProjectionExpression: 'sk, raisedAt',
+  });
+  return items.map(({ sk, raisedAt }) => ({ alertId: String(sk), raisedAt: String(raisedAt) }));
 };
 
 /** Whether an alert of the patient is open. */
@@ -135,8 +132,8 @@ const reviewWrites = (id: AlertId, from: string | undefined, to: string | undefi
 
 /** The writes that end the reviews of somebody who has died: nobody is to make them any more. */
 export const endReviews = async (table: Table, patientId: string, at: string): Promise<Write[]> => {
-  const { Items = [] } = await table.client.send(new QueryCommand(queryAlerts(table, patientId)));
-  return onlyReadable(Items.map(parseAlert)).flatMap((stored) => {
+  const items = await queryItems(table, queryAlerts(patientId));
+  return onlyReadable(items.map(parseAlert)).flatMap((stored) => {
     const from = openReviewOf(stored);
     if (from === undefined) return [];
     const id = { patientId, alertId: stored.alertId };

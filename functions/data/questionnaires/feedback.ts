@@ -1,4 +1,3 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import * as z from 'zod';
 import type { FeedbackInput, FeedbackTotal } from '../../../shared/api/feedback.ts';
@@ -9,6 +8,7 @@ import { organisationShards } from '../counted-list.ts';
 import { type Counted, type Entity, nobody, parseItem } from '../entity.ts';
 import { recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
+import { queryItems } from '../query-items.ts';
 import { countedFeedback } from '../reports/counters.ts';
 import { shardOf } from '../shard-of.ts';
 import type { Write } from '../write.ts';
@@ -97,15 +97,12 @@ export const createFeedbackStore = (table: Table) => ({
 
   /** A sum for every statement, in one request. */
   async readTotals(): Promise<FeedbackTotal[]> {
-    const { Items = [] } = await table.client.send(
-      new QueryCommand({
-        TableName: table.name,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': feedbackTotalsEntity.key('').pk },
-        ConsistentRead: true,
-      }),
-    );
-    const shards = Items.map((item) => parseItem(feedbackTotalsEntity, item));
+    const items = await queryItems(table, {
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': feedbackTotalsEntity.key('').pk },
+      ConsistentRead: true,
+    });
+    const shards = items.map((item) => parseItem(feedbackTotalsEntity, item));
     const sumOf = (name: string) => shards.reduce((sum, shard) => sum + (shard[name] ?? 0), 0);
     return sums.map((question) => ({ question, score: sumOf(sumName(question)), tests: sumOf('tests') }));
   },

@@ -1,4 +1,4 @@
-import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { type ResultRow, type TestResult, testResult } from '../../../shared/api/result.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { type Answer, outcomeOf, scoreOf } from '../../../shared/questionnaires/scoring.ts';
@@ -13,6 +13,7 @@ import {
 } from '../counted-list.ts';
 import { digits, type Entity, type Item, type Placeholder, parseItem, parseOr, parseRow, readItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
+import { queryItems } from '../query-items.ts';
 import { readBatch } from '../read-batch.ts';
 import type { Write } from '../write.ts';
 import { amountsOf } from './org-totals.ts';
@@ -147,19 +148,16 @@ export const readResultBefore = async (table: Table, result: TestResult): Promis
 /** A result as it is now and as it was before each correction, the latest first; empty when there is none. */
 export const readResultVersions = async (table: Table, id: ResultId): Promise<TestResult[]> => {
   const { pk, sk } = resultVersionEntity.key({ ...id, version: 0 });
-  const [now, { Items = [] }] = await Promise.all([
+  const [now, earlier] = await Promise.all([
     readItem(table, resultEntity, id),
-    table.client.send(
-      new QueryCommand({
-        TableName: table.name,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :result)',
-        ExpressionAttributeValues: { ':pk': pk, ':result': sk.slice(0, -4) },
-        ScanIndexForward: false,
-        ConsistentRead: true,
-      }),
-    ),
+    queryItems(table, {
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :result)',
+      ExpressionAttributeValues: { ':pk': pk, ':result': sk.slice(0, -4) },
+      ScanIndexForward: false,
+      ConsistentRead: true,
+    }),
   ]);
-  return now ? [now, ...Items.map((item) => parseItem(resultVersionEntity, item))] : [];
+  return now ? [now, ...earlier.map((item) => parseItem(resultVersionEntity, item))] : [];
 };
 
 /** All answers of one patient, or those since a day; the earliest first. */

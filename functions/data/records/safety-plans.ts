@@ -1,4 +1,4 @@
-import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { SafetyPlanSummary } from '../../../shared/api/record.ts';
 import { type SafetyPlanInput, safetyPlanWords } from '../../../shared/api/safety-plan.ts';
@@ -6,6 +6,7 @@ import type { Unreadable } from '../../../shared/api/unreadable.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { digits, type Entity, type Item, type Placeholder, parseItem, parseOr, parseRow } from '../entity.ts';
 import type { Table } from '../open-table.ts';
+import { queryItems } from '../query-items.ts';
 import { recordEntity, recordPartition } from './record.ts';
 import { addToTimeline } from './timeline.ts';
 
@@ -53,15 +54,12 @@ export const createSafetyPlanStore = (table: Table) => {
   /** The plan of a patient, if there is one; undefined when there is no such patient. */
   const read = async (patientId: string): Promise<Found | undefined> => {
     const [record, plan] = [recordEntity.key(patientId), safetyPlanEntity.key(patientId)];
-    const { Items = [] } = await table.client.send(
-      new QueryCommand({
-        TableName: table.name,
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :plan AND :record',
-        ExpressionAttributeValues: { ':pk': record.pk, ':plan': plan.sk, ':record': record.sk },
-        ConsistentRead: true,
-      }),
-    );
-    const find = (sk: string) => Items.find((item) => item.sk === sk);
+    const items = await queryItems(table, {
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :plan AND :record',
+      ExpressionAttributeValues: { ':pk': record.pk, ':plan': plan.sk, ':record': record.sk },
+      ConsistentRead: true,
+    });
+    const find = (sk: string) => items.find((item) => item.sk === sk);
     const stored = find(plan.sk);
     return find(record.sk) && { plan: stored && parseItem(safetyPlanEntity, stored) };
   };

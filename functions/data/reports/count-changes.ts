@@ -1,9 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { today } from '../../../shared/domain/today.ts';
 import type { ReportEvent } from '../../../shared/report/events.ts';
 import { parseItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
+import { queryItems } from '../query-items.ts';
 import { StoreBusy } from '../store-busy.ts';
 import { commit, type Write } from '../write.ts';
 import { countedOf, countedYearEntity, lateEntity, nameOfEvent, type StoredYear } from './counters.ts';
@@ -16,15 +16,12 @@ import { type Subject, subjectId } from './subjects.ts';
 const changesAtOnce = 16;
 
 const readCounted = async (table: Table, subject: Subject): Promise<StoredYear[]> => {
-  const { Items = [] } = await table.client.send(
-    new QueryCommand({
-      TableName: table.name,
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': countedYearEntity.key({ subject: subjectId(subject), year: '' }).pk },
-      ConsistentRead: true,
-    }),
-  );
-  return Items.map((item) => parseItem(countedYearEntity, item));
+  const items = await queryItems(table, {
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': countedYearEntity.key({ subject: subjectId(subject), year: '' }).pk },
+    ConsistentRead: true,
+  });
+  return items.map((item) => parseItem(countedYearEntity, item));
 };
 
 type Change = { event: ReportEvent; by: 1 | -1 };

@@ -1,8 +1,8 @@
-import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { addFigures, type Figures, type Part, peopleMeasures } from '../../../shared/report/events.ts';
 import { type DaySpan, type Run, runsOf, spanBefore } from '../../../shared/report/periods.ts';
 import { type Item, parseItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
+import { queryItems } from '../query-items.ts';
 import { countChanges } from './count-changes.ts';
 import { cellEntity, feedbackCellEntity, groupOf, lateEntity } from './counters.ts';
 import { readPending } from './pending.ts';
@@ -14,17 +14,12 @@ const beginning = '2000-01-01';
 const lastOfPrefix = '~';
 const notNumbers = new Set(['pk', 'sk', 'schemaVersion']);
 
-const readRun = async (table: Table, pk: string, { from, to }: Run): Promise<Item[]> => {
-  const items: Item[] = [];
-  const query = {
-    TableName: table.name,
+const readRun = async (table: Table, pk: string, { from, to }: Run): Promise<Item[]> =>
+  await queryItems(table, {
     KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
     ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': `${to}${lastOfPrefix}` },
     ConsistentRead: true,
-  };
-  for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) items.push(...Items);
-  return items;
-};
+  });
 
 const numbersOf = (item: Item): Figures =>
   Object.fromEntries(
@@ -85,15 +80,12 @@ const readSpan = async (table: Table, span: DaySpan, filter: ReportFilter): Prom
 
 const readLate = async (table: Table, { from, to }: DaySpan) => {
   const { pk } = lateEntity.key({ month: '' });
-  const { Items = [] } = await table.client.send(
-    new QueryCommand({
-      TableName: table.name,
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-      ExpressionAttributeValues: { ':pk': pk, ':from': from.slice(0, 7), ':to': to.slice(0, 7) },
-      ConsistentRead: true,
-    }),
-  );
-  const months = Items.map((item) => parseItem(lateEntity, item));
+  const items = await queryItems(table, {
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+    ExpressionAttributeValues: { ':pk': pk, ':from': from.slice(0, 7), ':to': to.slice(0, 7) },
+    ConsistentRead: true,
+  });
+  const months = items.map((item) => parseItem(lateEntity, item));
   const on = months
     .map(({ changedOn }) => changedOn)
     .toSorted()

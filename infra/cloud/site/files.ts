@@ -10,6 +10,7 @@ import { acknowledge, acknowledgeDeployment } from '../acknowledgements.ts';
 import type { Identity } from '../identity/identity.ts';
 import { privateBucket } from '../private-bucket.ts';
 import { deploymentSettings } from './deployment-settings.ts';
+import { releasesPrefix } from './releases-prefix.ts';
 
 type FilesProps = { siteDirectory: string; identity: Identity; logs: IBucket; operationsKey: IKey };
 
@@ -30,8 +31,8 @@ export const createFiles = (scope: Construct, { siteDirectory, identity, logs, o
     userPoolClientId: identity.browserClient.userPoolClientId,
   };
 
-  // Files of earlier versions stay: a page that was opened before the deployment still finds its scripts. They are
-  // never deleted: a version is about a megabyte, and an expiry would delete those of a site that is seldom deployed.
+  // Old ones stay: a page that someone opened before the deployment still finds its scripts. `npm run deploy` takes them away
+  // long after, by what it knows of each release; an age at which they go would take those of a site that is seldom deployed.
   const assets = new BucketDeployment(scope, 'Assets', {
     ...settings,
     sources: [site],
@@ -57,7 +58,7 @@ export const createFiles = (scope: Construct, { siteDirectory, identity, logs, o
       ...settings,
       sources: [site, Source.jsonData(webConfigPath.slice(1), webConfig)],
       destinationBucket: bucket,
-      exclude: ['assets/*', styleHashesFile.slice(1)],
+      exclude: ['assets/*', `${releasesPrefix}*`, styleHashesFile.slice(1)],
       cacheControl: [CacheControl.fromString(cacheControl('/index.html'))],
     });
     prune.node.addDependency(whatNamesThem);

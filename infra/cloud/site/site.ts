@@ -41,6 +41,7 @@ const pathsOfApi = ['/api/*', '/referral-success/?*', '/answers/?*'];
 /** One address for everything: the built files, and the API below its own path. */
 export class Site extends Construct {
   readonly distribution: Distribution;
+  readonly files: IBucket;
 
   constructor(
     scope: Construct,
@@ -52,6 +53,7 @@ export class Site extends Construct {
     const { certificate, webAclArn } = edge;
     const builtSite = readBuiltSite(siteDirectory);
     const { bucket, pages, pruneAfter } = createFiles(this, { siteDirectory, identity, logs, operationsKey });
+    this.files = bucket;
     const files = fileBehaviours(this, { bucket, pages, builtSite, buckets });
 
     const api = apiBehaviour(this, httpApi, originSecret);

@@ -14,6 +14,8 @@ export type Tools = {
   run(program: string, args: string[]): Promise<boolean>;
   /** Of a table that is there. */
   listIndexes(table: string): Promise<string[]>;
+  /** Puts down what the site is made of now and removes what no page needs any more; answers how many files went. */
+  recordRelease(bucket: string): Promise<number>;
   /** Asks the person at the keyboard; undefined where there is nobody, and nobody is to be asked. */
   ask: ((question: string) => Promise<boolean>) | undefined;
   say(line: string): void;
@@ -54,6 +56,19 @@ const listSteps = async (table: string | undefined, { listIndexes }: Tools): Pro
   return lacking.slice(0, -1).map((name) => all.filter((one) => lacking.indexOf(one) <= lacking.indexOf(name)));
 };
 
+/** @throws Failure when the bucket of the site cannot be changed: the deployment itself has succeeded */
+const tidySite = async (bucket: string | undefined, { recordRelease, say }: Tools): Promise<void> => {
+  if (bucket === undefined) return;
+  try {
+    const removed = await recordRelease(bucket);
+    if (removed > 0) say(`${removed} files of releases that were replaced long ago were removed from the site.`);
+  } catch (error) {
+    throw new Failure(
+      `It is deployed and works. Files of old releases could not be removed from ${bucket} (${error instanceof Error ? error.name : 'unknown'}). Whoever deploys needs s3:ListBucket, GetObject, PutObject and DeleteObject there; then run the same command again.`,
+    );
+  }
+};
+
 /**
  * Deploys an environment, and repairs one whose first creation failed. Stacks, table and accounts that have never been
  * created allow deletion, so that CloudFormation can roll back a creation that fails; once they exist, they refuse it.
@@ -85,7 +100,7 @@ export const deploy = async ({ account, region, environment, names }: Target, to
   const data = found[1]?.state;
   const wasCreated =
     data !== undefined && data.status !== 'REVIEW_IN_PROGRESS' && !failedCreations.includes(data.status);
-  const findDistribution = async () => (await stacks.find(names.service))?.outputs.DistributionArn;
+  const findOutputs = async (): Promise<StackState['outputs']> => (await stacks.find(names.service))?.outputs ?? {};
   const runCdk = async (
     isProtected: boolean,
     distributionArn: string | undefined,
@@ -103,16 +118,21 @@ export const deploy = async ({ account, region, environment, names }: Target, to
       '--require-approval',
       ask && isProtected === wasCreated ? 'broadening' : 'never',
     ]);
-  // The log of the site needs an existing distribution.
-  const before = await findDistribution();
+  // The log of the site is set up for a distribution that is there.
+  const before = (await findOutputs()).DistributionArn;
   const unsuccessful = 'The deployment failed; the reason stands above. Mend it and run the same command again.';
   for (const part of await listSteps(wasCreated ? data.outputs.TableName : undefined, tools)) {
     say(`The table gets the index ${part.at(-1)}. It may take some minutes, and the product goes on meanwhile.`);
     if (!(await runCdk(wasCreated, before, { indexes: part }))) throw new Failure(unsuccessful);
   }
   if (!(await runCdk(wasCreated, before))) throw new Failure(unsuccessful);
-  if (wasCreated && before !== undefined) return true;
-  say('Created. Now stacks, table and accounts are protected against deletion, and the site gets its log.');
-  if (await runCdk(true, await findDistribution())) return true;
-  throw new Failure('It works, and is not protected or has no log yet. Run the same command again.');
+  const { DistributionArn, FilesBucket } = await findOutputs();
+  if (!wasCreated || before === undefined) {
+    say('Created. Now stacks, table and accounts are protected against deletion, and the site gets its log.');
+    if (!(await runCdk(true, DistributionArn))) {
+      throw new Failure('It works, and is not protected or has no log yet. Run the same command again.');
+    }
+  }
+  await tidySite(FilesBucket, tools);
+  return true;
 };

@@ -1,4 +1,7 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { S3Client } from '@aws-sdk/client-s3';
 import { findFaults } from '../../cloud/find-faults.ts';
 import { stackNames } from '../../cloud/stack-names.ts';
 import { Failure } from '../../failure.ts';
@@ -8,6 +11,7 @@ import { runCommand } from '../run-command.ts';
 import { runProgram } from '../run-program.ts';
 import { deploy } from './deploy.ts';
 import { listIndexesIn } from './list-indexes.ts';
+import { recordRelease } from './releases.ts';
 import { openStacksOf } from './stacks.ts';
 
 const { values, environment, readConfiguration } = readArguments({
@@ -23,6 +27,9 @@ const ask = async (question: string): Promise<boolean> => {
     terminal.close();
   }
 };
+
+// As the build just left them; all of them are files of one folder.
+const builtAssets = join(import.meta.dirname, '../../../web/dist/assets');
 
 await runCommand(async () => {
   const configuration = readConfiguration();
@@ -47,6 +54,11 @@ await runCommand(async () => {
       stacks: openStacksOf(region, names.edge),
       run: runProgram,
       listIndexes: listIndexesIn(region),
+      recordRelease: async (bucket) =>
+        await recordRelease(new S3Client({ region }), bucket, {
+          assets: (await readdir(builtAssets)).map((name) => `assets/${name}`),
+          now: new Date(),
+        }),
       ask: isUnattended ? undefined : ask,
       say: console.log,
     },

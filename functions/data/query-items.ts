@@ -1,0 +1,23 @@
+import { paginateQuery, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { Item } from './entity.ts';
+import type { Table } from './open-table.ts';
+
+/**
+ * The items that a query finds, all of them or the first `Limit`. One answer holds a megabyte at the most, however many items
+ * that is: it is asked for again until there are as many, or no more.
+ */
+export const queryItems = async (
+  table: Table,
+  { Limit, ...query }: Omit<QueryCommandInput, 'TableName'>,
+): Promise<Item[]> => {
+  const items: Item[] = [];
+  const pages = paginateQuery(
+    { client: table.client, ...(Limit !== undefined && { pageSize: Limit }) },
+    { ...query, TableName: table.name },
+  );
+  for await (const { Items = [] } of pages) {
+    items.push(...Items);
+    if (Limit !== undefined && items.length >= Limit) return items.slice(0, Limit);
+  }
+  return items;
+};
