@@ -137,6 +137,8 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
 
 /** Expects no violation that axe can see, and nothing that scrolls sideways. */
 export const expectAccessible = async (page: Page): Promise<void> => {
+  // An address is answered before its scripts have drawn the page.
+  await expect(page.locator('h1').first()).toBeAttached();
   const { violations, overflow } = await findViolations(page);
   expect(violations).toEqual([]);
   expect(overflow).toBeLessThanOrEqual(0);
