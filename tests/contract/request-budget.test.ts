@@ -234,6 +234,12 @@ beforeAll(async () => {
   };
   const register = { groupId, day: dates.past[0]?.day ?? '' };
   await measure('a register', 'readRegister', () => ({ params: register }), { 'read units': 'by its people' });
+  const aheadOf = { groupId, day: dates.past[1]?.day ?? '' };
+  await measure('call off a date of a group', 'callOffDate', () => ({
+    params: aheadOf,
+    body: { reason: 'The leader is ill.' },
+  }));
+  await measure('take that back', 'takeBackDate', () => ({ params: aheadOf }));
   const unmarked = dates.past.map((one) => one.day);
   await measure(
     'save a register of one member',
