@@ -1,5 +1,6 @@
 import { diary } from '../../../../shared/api/diary.ts';
 import { callOffInput } from '../../../../shared/api/group.ts';
+import { today } from '../../../../shared/domain/today.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { TextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
@@ -25,21 +26,21 @@ const CallOff = ({ groupId, day, onClose }: Props & { onClose: () => void }) => 
     <form ref={focusFirstControl} noValidate aria-label={`Call off ${describeDay(day)}`} onSubmit={submit}>
       <TextField
         name="reason"
-        label="Why is it called off?"
+        label={day < today() ? 'Why did it not take place?' : 'Why is it called off?'}
         hint="Everybody who sees the group reads this. Please write nothing about a patient."
         maxLength={longest(callOffInput.shape.reason)}
         error={errors.reason}
       />
-      <FormActions label="Call it off" status={status}>
+      <FormActions label={day < today() ? 'Save' : 'Call it off'} status={status}>
         <button type="button" className="button quiet" onClick={onClose}>
-          Leave it planned
+          Cancel
         </button>
       </FormActions>
     </form>
   );
 };
 
-/** Calls one date of a group off, or takes that back. */
+/** Calls one date of a group off, or says that it did not take place; or takes that back. */
 export const DateActions = ({ groupId, day, isOff }: Props & { isOff: boolean }) => {
   const { isOpen, open, close, opener } = useDisclosure();
   const back = useCall(diary.takeBackDate);
@@ -53,11 +54,13 @@ export const DateActions = ({ groupId, day, isOff }: Props & { isOff: boolean })
           className="button quiet"
           onClick={() => back.mutate({ params: { groupId, day } }, { onSuccess: ({ message }) => announce(message) })}
         >
-          It takes place after all<span className="visually-hidden">: {describeDay(day)}</span>
+          {day < today() ? 'It took place after all' : 'It takes place after all'}
+          <span className="visually-hidden">: {describeDay(day)}</span>
         </button>
       ) : (
         <button ref={opener} type="button" className="button quiet" onClick={open}>
-          Call off<span className="visually-hidden"> {describeDay(day)}</span>
+          {day < today() ? 'Did not take place' : 'Call off'}
+          <span className="visually-hidden"> {describeDay(day)}</span>
         </button>
       )}
       <span role="alert">{back.error?.message}</span>

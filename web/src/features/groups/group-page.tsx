@@ -42,7 +42,13 @@ const DateRow = ({ groupId, date: { day, time, calledOff } }: { groupId: string;
           {when}
           {isToday && ': open the register'}
         </Link>
-        {calledOff !== undefined && <span className={styles.long}> Called off: {calledOff}</span>}
+        {calledOff !== undefined && (
+          <span className={styles.long}>
+            {' '}
+            {day < today() ? '' : 'Called off: '}
+            {calledOff}
+          </span>
+        )}
       </span>
       {may('mayWriteRegisters') && <DateActions groupId={groupId} day={day} isOff={calledOff !== undefined} />}
     </li>
