@@ -342,11 +342,11 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(reminderChoiceEntity, ['GetItem', 'PutItem']),
     on(feedEntity, ['GetItem', 'PutItem']),
     on(groupTimesEntity, ['GetItem', 'PutItem', 'UpdateItem']),
-    on(groupEntity, ['GetItem', 'PutItem', 'UpdateItem']),
+    on(groupEntity, ['ConditionCheckItem', 'GetItem', 'PutItem', 'UpdateItem']),
     on(groupPlaceEntity, ['DeleteItem', 'PutItem', 'Query']),
     on(groupCountsEntity, ['GetItem', 'UpdateItem']),
     on(memberEntity, ['DeleteItem', 'GetItem', 'PutItem', 'Query']),
-    on(registerEntity, ['GetItem', 'PutItem', 'UpdateItem']),
+    on(registerEntity, ['ConditionCheckItem', 'GetItem', 'PutItem', 'UpdateItem']),
     // A patient's attendance at a group is on their record.
     on(groupSessionEntity, ['DeleteItem', 'GetItem', 'PutItem', 'Query']),
     // A task to get in touch after three absences.

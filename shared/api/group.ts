@@ -116,6 +116,11 @@ const guestId = patternText(36, /^[\w-]{8,36}$/, notAGuest);
 const tooMany = 'A register has no more people than that.';
 const sayHow = 'Please say how they were.';
 
+/** Why one date of a group is called off: everybody who sees the group reads it. */
+export const callOffInput = z.strictObject({
+  reason: singleLine(200, 'Please write why the date is called off.'),
+});
+
 /** The register as a whole: `version` is the one that was read, 0 for a new one. */
 export const registerInput = z.strictObject({
   marks: z.array(z.strictObject({ memberId, mark: oneOf(marks, sayHow) })).max(mostMembers * 2, tooMany),
@@ -127,6 +132,9 @@ export const registerInput = z.strictObject({
   version: z.int('Please open the register again.').min(0),
 });
 export type RegisterInput = z.output<typeof registerInput>;
+
+/** The reason why a date does not take place; absent where it does. */
+const calledOff = { calledOff: z.string().optional() };
 
 /** The attendance at one date of a group. */
 const counts = { attended: z.int(), told: z.int(), away: z.int(), guests: z.int(), members: z.int() };
@@ -148,6 +156,7 @@ export const register = z.object({
   saved: z.object({ by: staffUser, at: z.iso.datetime() }).optional(),
   /** It could not be written on every record yet; saving it again does so. */
   pending: z.boolean(),
+  ...calledOff,
   version: z.int().min(0),
 });
 export type Register = z.infer<typeof register>;
@@ -159,11 +168,12 @@ export const groupScreen = z.object({
   /** Members who left, the latest first. */
   former: z.array(groupMember),
   /** The next dates. */
-  coming: z.array(z.object({ day: calendarDay, time: z.string(), until: z.string() })),
+  coming: z.array(z.object({ day: calendarDay, time: z.string(), until: z.string(), ...calledOff })),
   /** The last dates up to today, the latest first, with everybody's mark where there is a register. */
   past: z.array(
     z.object({
       day: calendarDay,
+      ...calledOff,
       register: z.object({ ...counts, marks: z.record(z.string(), z.enum(marks)) }).optional(),
     }),
   ),
@@ -181,6 +191,7 @@ export const groupMeeting = z.object({
   minutes: z.int(),
   leader: staffUser,
   roomId: z.string().optional(),
+  ...calledOff,
 });
 export type GroupMeeting = z.infer<typeof groupMeeting>;
 

@@ -3,6 +3,7 @@ import { oneOf, optionalText, patternText } from '../domain/text.ts';
 import { diaryDay } from './appointment.ts';
 import { defineCall } from './call.ts';
 import {
+  callOffInput,
   group,
   groupChange,
   groupId,
@@ -24,6 +25,8 @@ const after = optionalText(patternText(40, /^\d{4}-\d\d-\d\d#\w{26}$/, startAgai
 
 /** A colleague has changed it (with the present version), or the leader or the room is not free (without). */
 const changedElsewhere = z.object({ ...problem.shape, current: group.optional() });
+
+const groupMessage = z.object({ message: z.string() });
 
 /** Groups of people who meet regularly, their members and attendance. They are calls of the diary. */
 export const groupCalls = {
@@ -85,6 +88,23 @@ export const groupCalls = {
     permission: 'mayReadGroups',
     params: { groupId, day: diaryDay },
     replies: { 200: register, 404: problem },
+  }),
+  /** One date does not take place: its leader and its room are free then, and it has no register. */
+  callOffDate: defineCall({
+    method: 'POST',
+    path: '/api/group/{groupId}/called-off/{day}',
+    permission: 'mayWriteRegisters',
+    params: { groupId, day: diaryDay },
+    body: callOffInput,
+    replies: { 200: groupMessage, 404: problem, 409: problem },
+  }),
+  /** A date that was called off takes place after all. */
+  takeBackDate: defineCall({
+    method: 'DELETE',
+    path: '/api/group/{groupId}/called-off/{day}',
+    permission: 'mayWriteRegisters',
+    params: { groupId, day: diaryDay },
+    replies: { 200: groupMessage, 404: problem, 409: problem },
   }),
   /** The register. The same sent again is stored once, and is written on the records that do not have it yet. */
   saveRegister: defineCall({

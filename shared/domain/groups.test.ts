@@ -21,6 +21,21 @@ const thursdays: Schedule = {
 const days = (schedules: readonly Schedule[], from: string, to: string) =>
   meetingsOf(schedules, from, to).map(({ day }) => day);
 
+describe('a date that is called off', () => {
+  const off: Schedule = { ...thursdays, calledOff: [{ day: '2026-09-10', reason: 'The leader is ill.' }] };
+
+  it('is a date still, with its reason, and takes no time', () => {
+    expect(meetingsOf([off], '2026-09-03', '2026-09-17').map(({ day, calledOff }) => [day, calledOff])).toEqual([
+      ['2026-09-03', undefined],
+      ['2026-09-10', 'The leader is ill.'],
+      ['2026-09-17', undefined],
+    ]);
+    expect(findClash(off, thursdays, '2026-09-08', '2026-09-12')).toBeUndefined();
+    expect(findClash(thursdays, off, '2026-09-08', '2026-09-12')).toBeUndefined();
+    expect(findClash(thursdays, off, '2026-09-08', '2026-09-19')).toMatchObject({ day: '2026-09-17' });
+  });
+});
+
 describe('when a group meets', () => {
   it('is on its weekdays, from its first day to its last', () => {
     const twice: Schedule = { ...thursdays, weekdays: ['monday', 'thursday'], until: '2026-09-10' };

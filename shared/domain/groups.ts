@@ -17,6 +17,11 @@ export const mostGuests = 60;
 /** The limit on schedules of a group: changes of days, times, leader or room. */
 export const mostSchedules = 60;
 
+/** A date on which a group does not meet as planned, and why. */
+export type CalledOff = { readonly day: string; readonly reason: string };
+/** The limit on dates of a group that are called off: about two years of a weekly group. */
+export const mostCalledOff = 100;
+
 /** A schedule of a group: when it meets, its leader and place, from a day until a day. */
 export type Schedule = {
   readonly weekdays: readonly Weekday[];
@@ -27,6 +32,8 @@ export type Schedule = {
   readonly until?: string | undefined;
   readonly leaderId: string;
   readonly roomId?: string | undefined;
+  /** Dates of the group, of this schedule or another one. */
+  readonly calledOff?: readonly CalledOff[] | undefined;
 };
 
 /** The days of one schedule within a range, without bank holidays and times that the clocks skip. */
@@ -42,21 +49,31 @@ const occurrencesOfOne = (schedule: Schedule, from: string, to: string): Occurre
     });
 };
 
-export type Meeting = Occurrence & { schedule: Schedule };
+/** `calledOff` is the reason why it does not take place. */
+export type Meeting = Occurrence & { schedule: Schedule; calledOff: string | undefined };
 
-/** The dates of a group within a range, in order. */
+/** The dates of a group within a range, in order, with those that are called off. */
 export const meetingsOf = (schedules: readonly Schedule[], from: string, to: string): Meeting[] =>
   schedules
-    .flatMap((schedule) => occurrencesOfOne(schedule, from, to).map((at) => ({ ...at, schedule })))
+    .flatMap((schedule) =>
+      occurrencesOfOne(schedule, from, to).map((at) => ({
+        ...at,
+        schedule,
+        calledOff: schedule.calledOff?.find(({ day }) => day === at.day)?.reason,
+      })),
+    )
     .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
+
+export const takesPlace = ({ calledOff }: Pick<Meeting, 'calledOff'>): boolean => calledOff === undefined;
 
 export const meetingOn = (schedules: readonly Schedule[], day: string): Meeting | undefined =>
   meetingsOf(schedules, day, day)[0];
 
 /** The first time in a range at which two schedules overlap. */
 export const findClash = (one: Schedule, other: Schedule, from: string, to: string): Occurrence | undefined => {
-  const theirs = new Map(occurrencesOfOne(other, from, to).map((at) => [at.day, at]));
-  for (const at of occurrencesOfOne(one, from, to)) {
+  const datesOf = (schedule: Schedule) => meetingsOf([schedule], from, to).filter(takesPlace);
+  const theirs = new Map(datesOf(other).map((at) => [at.day, at]));
+  for (const at of datesOf(one)) {
     const same = theirs.get(at.day);
     if (same && overlaps(at, same)) return same;
   }

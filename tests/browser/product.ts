@@ -251,16 +251,23 @@ export const openMenuGroup = async (page: Page, title: MenuGroup): Promise<void>
   if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
 };
 
-/** With text twice as large, as a browser may be told to set it, nothing scrolls sideways. */
+/**
+ * With text twice as large, as a browser may be told to set it, nothing scrolls sideways, and the head of a patient leaves
+ * room for what is below it.
+ */
 export const expectFitsWithLargeText = async (page: Page): Promise<void> => {
-  const excess = await page.evaluate(async () => {
+  const [excess, stays] = await page.evaluate(async () => {
     const { style } = document.documentElement;
     style.fontSize = '200%';
     // Charts are drawn anew for the room that they have, a frame later.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const { scrollWidth, clientWidth } = document.documentElement;
+    const head = document.querySelector<HTMLElement>('[data-patient-head]');
+    const isSticky = head !== null && getComputedStyle(head).position === 'sticky';
+    const share = isSticky ? head.offsetHeight / window.innerHeight : 0;
     style.fontSize = '';
-    return scrollWidth - clientWidth;
+    return [scrollWidth - clientWidth, share] as const;
   });
   expect(excess).toBe(0);
+  expect(stays).toBeLessThan(0.5);
 };

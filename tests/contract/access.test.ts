@@ -50,7 +50,7 @@ const ownCalls = [
   ...['readDraft', 'readSettings', 'readSignIn', 'rememberBrowser', 'removeApp', 'saveOwnLanguages', 'signOut'],
 ];
 /** Registers of groups, and first names in them. */
-const groupCalls = ['listGroups', 'readGroup', 'readRegister', 'saveRegister'];
+const groupCalls = ['callOffDate', 'listGroups', 'readGroup', 'readRegister', 'saveRegister', 'takeBackDate'];
 const publicCalls = [
   ...['activate', 'answerQuestion', 'askRingBack', 'checkCode', 'confirmEmail', 'leaveFeedback', 'offerUpload'],
   ...['openLink', 'readFeed', 'readOpenApi', 'readReferralStatus'],

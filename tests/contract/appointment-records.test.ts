@@ -138,9 +138,26 @@ describe('what happened at an appointment', () => {
       results: [answersTo('phq', 2)],
       next: { day: at.day, time: at.time, minutes: 50, place: 'telephone' },
     });
-    expect(again).toMatchObject({ status: 409, body: { message: expect.stringContaining('already has a session') } });
+    expect(again).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('already has a session'), errors: [{ path: 'next.time' }] },
+    });
     expect([(await notesOf(patientId)).totalElements, (await scoresOf(patientId)).totalElements]).toEqual([0, 0]);
     expect((await diary.ofPatient(patientId)).past).toEqual([]);
+  });
+
+  it('is stored although there was another session then, with its note and its alert, and says so', async () => {
+    const patientId = await addPatient('Amina', 'Overlapping');
+    const recording = { ...attended(), caseNote: 'She came all the same.' };
+    recorded(await diary.record(patientId, recording));
+    const answer = recorded(await diary.record(patientId, { ...recording, results: [answersTo('phq', 2)] }));
+    expect(answer.message).toContain('This overlaps with another booking');
+    expect(answer.message).toContain(`has another session from ${recording.time} to`);
+    expect(answer.alerts).toMatchObject([{ questionType: 'phq' }]);
+    expect((await notesOf(patientId)).totalElements).toBe(2);
+    // A correction of it is not refused either.
+    const planned = { appointmentId: answer.appointment.appointmentId, version: 1 };
+    recorded(await diary.record(patientId, { ...recording, minutes: 40, planned }));
   });
 
   it('is put on the planned one, and a colleague’s change of it meanwhile is not undone', async () => {

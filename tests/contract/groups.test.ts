@@ -183,6 +183,10 @@ describe('nobody and no room is in two places', () => {
     expect(text).toContain(`UID:${groupId}-${from}@`);
     expect(text).toContain('SUMMARY:Group\r\n');
     expect(text).not.toContain(name);
+    await groups.callOff(groupId, from, 'The leader is ill.');
+    const after = await ask(product.url, calendar.readFeed, { params: { owner, secret } });
+    expect(after.text).not.toContain(`UID:${groupId}-${from}@`);
+    expect(after.text).toContain(`UID:${groupId}-${addDays(from, 7)}@`);
   });
 
   it('is not moved to a time that is taken, and stays where it was', async () => {
@@ -209,6 +213,83 @@ describe('nobody and no room is in two places', () => {
     const at = { patientId, workerId: otherId, day: addDays(from, 7) };
     expect(await diary.book({ ...at, time: '16:00' })).toMatchObject({ status: 201 });
     expect(await diary.book({ ...at, time: '18:00' })).toMatchObject({ status: 409 });
+  });
+});
+
+describe('a date that is called off', () => {
+  const reason = 'The leader is ill.';
+
+  it('is shown with its reason, frees its leader and its room, and stays so when the group is changed', async () => {
+    const [day, time] = [freeDay(60), nextTime()];
+    const room = { roomId: 'room-1' };
+    const { groupId } = await startGroup({ weekdays: [weekdayOf(day)], from: day, time, ...room });
+    expect((await groups.callOff(groupId, day, '  ')).status).toBe(400);
+    expect((await groups.callOff(groupId, day, reason)).status).toBe(200);
+    expect((await groups.read(groupId)).coming.map((one) => [one.day, one.calledOff])).toContainEqual([day, reason]);
+    expect((await groups.register(groupId, day)).calledOff).toBe(reason);
+    for (const [kind, of] of [
+      ['worker', leaderId],
+      ['room', 'room-1'],
+    ] as const) {
+      const { body } = await ask(product.url, api.readDiary, { params: { kind, of, day }, headers });
+      expect(api.readDiary.replies[200].parse(body).groups).toContainEqual(
+        expect.objectContaining({ groupId, calledOff: reason }),
+      );
+    }
+    const other = { patientId: await addPatient('Amina', 'Instead'), workerId: leaderId, day, time, minutes: 5 };
+    expect((await diary.book({ ...other, place: 'room', ...room })).status).toBe(201);
+    // Its time is taken now.
+    expect(await groups.takeBack(groupId, day)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('is taken on') },
+    });
+    const { group, coming } = await groups.read(groupId);
+    expect(coming.find((one) => one.day === day)?.calledOff).toBe(reason);
+    const { leader, members: _, waiting: __, groupId: ___, ...facts } = group;
+    const changed = await groups.change(groupId, { ...facts, leaderId: leader.id, name: 'Another name' });
+    expect({ status: changed.status, body: changed.body }).toMatchObject({ status: 200 });
+    expect((await groups.read(groupId)).coming.find((one) => one.day === day)?.calledOff).toBe(reason);
+  });
+
+  it('has no register until it is taken back, and one with a register is not called off', async () => {
+    const { groupId } = await startGroup();
+    const { memberId } = await join(groupId, { firstName: 'Amina' });
+    expect((await groups.callOff(groupId, second, reason)).status).toBe(200);
+    // Sent again it is the same; another reason does not replace a colleague's.
+    expect((await groups.callOff(groupId, second, reason)).status).toBe(200);
+    expect(await groups.callOff(groupId, second, 'Snow.')).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining(reason) },
+    });
+    const register = { marks: [mark(memberId, 'here')] };
+    expect(await groups.save(groupId, second, register)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'day', message: expect.stringContaining(reason) }] },
+    });
+    expect((await groups.read(groupId)).past.find(({ day }) => day === second)).toEqual({
+      day: second,
+      calledOff: reason,
+    });
+    expect((await groups.takeBack(groupId, second)).status).toBe(200);
+    expect((await groups.takeBack(groupId, second)).status).toBe(200);
+    saved(await groups.save(groupId, second, register));
+    expect(await groups.callOff(groupId, second, reason)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('register') },
+    });
+    expect((await groups.callOff(groupId, addDays(second, 1), reason)).status).toBe(404);
+  });
+
+  it('and a register saved at the same moment: one of them holds', async () => {
+    const { groupId } = await startGroup();
+    const { memberId } = await join(groupId, { firstName: 'Amina' });
+    await Promise.all([
+      groups.callOff(groupId, second, reason),
+      groups.save(groupId, second, { marks: [mark(memberId, 'here')] }),
+    ]);
+    const { calledOff, version } = await groups.register(groupId, second);
+    expect([calledOff === undefined, version === 0]).toContain(false);
+    expect(calledOff !== undefined && version > 0).toBe(false);
   });
 });
 

@@ -234,6 +234,16 @@ beforeAll(async () => {
   };
   const register = { groupId, day: dates.past[0]?.day ?? '' };
   await measure('a register', 'readRegister', () => ({ params: register }), { 'read units': 'by its people' });
+  // The last three dates: the registers below are of the latest two.
+  const toCallOff = dates.past.slice(-3).map((one) => one.day);
+  const toTakeBack = [...toCallOff];
+  await measure('call off a date of a group', 'callOffDate', () => ({
+    params: { groupId, day: toCallOff.shift() ?? '' },
+    body: { reason: 'The leader is ill.' },
+  }));
+  await measure('take that back', 'takeBackDate', () => ({
+    params: { groupId, day: toTakeBack.shift() ?? '' },
+  }));
   const unmarked = dates.past.map((one) => one.day);
   await measure(
     'save a register of one member',

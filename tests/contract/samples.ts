@@ -307,6 +307,8 @@ export const samples: {
     },
     addMember: { params: { groupId: patient }, body: { patientId: patient, joinedOn: '2026-01-31' } },
     changeMember: { params: { groupId: patient, memberId: patient }, body: { leftOn: '2026-01-31' } },
+    callOffDate: { params: { groupId: patient, day: '2026-01-31' }, body: { reason: 'The leader is ill.' } },
+    takeBackDate: { params: { groupId: patient, day: '2026-01-31' } },
     readRegister: { params: { groupId: patient, day: '2026-01-31' } },
     saveRegister: {
       params: { groupId: patient, day: '2026-01-31' },

@@ -32,6 +32,10 @@ export const openGroups = (product: Product, headers: Headers) => {
       ask(product.url, diary.addMember, { params: { groupId }, body: member, headers: keyed(key) }),
     changeMember: (groupId: string, memberId: string, body: BodyInput<typeof diary.changeMember>) =>
       ask(product.url, diary.changeMember, { params: { groupId, memberId }, body, headers }),
+    callOff: (groupId: string, day: string, reason: string) =>
+      ask(product.url, diary.callOffDate, { params: { groupId, day }, body: { reason }, headers }),
+    takeBack: (groupId: string, day: string) =>
+      ask(product.url, diary.takeBackDate, { params: { groupId, day }, headers }),
     async register(groupId: string, day: string) {
       const { body } = await ask(product.url, diary.readRegister, { params: { groupId, day }, headers });
       return diary.readRegister.replies[200].parse(body);

@@ -15,10 +15,17 @@ import { noteEarlierContact } from '../records/caseload.ts';
 import { StoreBusy } from '../store-busy.ts';
 import { putAppointment, readAppointment, type StoredAppointment } from './appointment-items.ts';
 import { addOutcomeToTimeline, makeAppointments, type NotBooked, writesOfPlanned } from './appointments.ts';
-import { planDiary } from './diary-days.ts';
+import { type Clash, planDiary } from './diary-days.ts';
 import { planReminder } from './reminder-items.ts';
 
-type Stored = { outcome: 'done'; appointment: StoredAppointment; results: TestResult[]; alerts: Alert[] };
+type Stored = {
+  outcome: 'done';
+  appointment: StoredAppointment;
+  results: TestResult[];
+  alerts: Alert[];
+  /** Another booking of that time; of a request that was sent before, it is not looked for again. */
+  overlap?: Clash | undefined;
+};
 export type Recorded =
   | Stored
   | NotBooked
@@ -58,7 +65,8 @@ export const createAppointmentRecorder = (table: Table) => {
 
   /**
    * Stores all of it in one transaction, once under its key: whether they came, the note, the answers with everything
-   * that follows from them, and the next appointments.
+   * that follows from them, and the next appointments. What took place is stored whatever else was booked then: a note
+   * and an alert wait for no correction of a time. The next appointments are planned at free times only.
    */
   return async (
     { patientId, record, at: occurrence, next }: Recording,
@@ -127,7 +135,10 @@ export const createAppointmentRecorder = (table: Table) => {
         .find((one) => one !== undefined);
       if (wrong) return { outcome: 'refused', wrong };
       const after = becomes(before);
-      const taking = await planDiary(table, [{ before, after }, ...following.map((one) => ({ after: one }))]);
+      const taking = await planDiary(table, [
+        { before, after, isOver: true },
+        ...following.map((one) => ({ after: one })),
+      ]);
       if ('clash' in taking) return await answerInstead({ outcome: 'taken' as const, clash: taking.clash });
       const { writes, alerts } = planResults(results, person, auditContext);
       const { refused } = await commitAudited(
@@ -146,7 +157,8 @@ export const createAppointmentRecorder = (table: Table) => {
         auditContext,
         patientId,
       );
-      if (refused.length === 0) return { outcome: 'done', appointment: after, results, alerts };
+      if (refused.length === 0)
+        return { outcome: 'done', appointment: after, results, alerts, overlap: taking.overlap };
       if (refused.includes(0)) {
         const earlier = await findEarlier(submission, patientId);
         if (!earlier) throw new Error('A submission was refused as stored, and is not');

@@ -55,7 +55,12 @@ const resourcesOf = ({ workerId, patientId, roomId }: Placed): Resource[] => [
 const takesNoTime = (status: AppointmentStatus): boolean => status === 'cancelled' || status === 'missed';
 
 /** A new appointment, or a changed one with its earlier version. */
-export type DiaryChange = { before?: StoredAppointment | undefined; after: StoredAppointment };
+export type DiaryChange = {
+  before?: StoredAppointment | undefined;
+  after: StoredAppointment;
+  /** It is over, and is recorded: that its time was taken is said, and does not refuse it. */
+  isOver?: true;
+};
 
 /** The first booking that clashes with the wanted time. */
 export type Clash = { kind: Resource['kind']; of: string } & Span;
@@ -97,12 +102,13 @@ const put = ({ id, read, bookings }: Planned): Write => ({
 /**
  * The writes that book the time of some appointments and free the time that they had, from the diaries as they are
  * now: one item for each day of each worker, room and person, and one for each worker and room that groups may book.
- * They hold only while nobody else has written there. `clash` is the first booking in the way.
+ * They hold only while nobody else has written there. `clash` is the first booking in the way, `overlap` the first one
+ * that an appointment which is over overlaps.
  */
 export const planDiary = async (
   table: Table,
   changes: readonly DiaryChange[],
-): Promise<{ writes: Write[] } | { clash: Clash }> => {
+): Promise<{ writes: Write[]; overlap?: Clash | undefined } | { clash: Clash }> => {
   const changed = changes.filter(({ before, after }) => !before || !isSameBooking(before, after));
   const ids = new Map(
     changed.flatMap(({ before, after }) =>
@@ -130,7 +136,8 @@ export const planDiary = async (
       if (day) day.bookings = without(day.bookings, before.appointmentId);
     }
   }
-  for (const { after } of changed) {
+  let overlap: Clash | undefined;
+  for (const { after, isOver } of changed) {
     const wanted = bookingOf(after);
     for (const id of daysOf(after)) {
       const day = days.get(nameOf(id));
@@ -140,12 +147,14 @@ export const planDiary = async (
         ? undefined
         : (day.bookings.find((one) => !one.free && overlaps(one, wanted)) ??
           (groups && id.day >= today() ? findGroupAt(groups, id.day, wanted) : undefined));
-      if (other) return { clash: { kind: id.kind, of: id.of, startsAt: other.startsAt, endsAt: other.endsAt } };
+      const clash = other && { kind: id.kind, of: id.of, startsAt: other.startsAt, endsAt: other.endsAt };
+      if (clash && !isOver) return { clash };
+      overlap ??= clash;
       day.bookings = [...day.bookings, wanted].toSorted((one, next) => one.startsAt.localeCompare(next.startsAt));
     }
   }
   const booked = [...timesOf].map(([resource, groups]) => countBooking(resource, groups));
-  return { writes: [...[...days.values()].map(put), ...booked] };
+  return { writes: [...[...days.values()].map(put), ...booked], overlap };
 };
 
 type Range = { from: string; to: string; latestFirst?: boolean; days?: number };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { calendarDay } from '../../../shared/domain/calendar.ts';
-import { marks } from '../../../shared/domain/groups.ts';
+import { marks, type Schedule } from '../../../shared/domain/groups.ts';
 import { weekdays } from '../../../shared/domain/rota.ts';
 import { type Counted, type Entity, nobody } from '../entity.ts';
 import { recordPartition } from '../records/record.ts';
@@ -16,6 +16,9 @@ const schedule = z.object({
   roomId: z.string().optional(),
 });
 
+/** A date that is called off, and why. */
+export const calledOffDate = z.object({ day: calendarDay, reason: z.string() });
+
 const storedGroup = z.object({
   groupId: z.ulid(),
   name: z.string(),
@@ -25,6 +28,8 @@ const storedGroup = z.object({
   hasWaitingList: z.boolean(),
   /** The last one applies now, or is still to begin; the earlier ones say when it met before. */
   schedules: z.array(schedule).min(1),
+  /** The dates that are called off. */
+  calledOff: z.array(calledOffDate).default([]),
   /** Counts the changes of its members: each change is based on what was read. */
   memberChanges: z.int().default(0),
   version: z.int().min(1),
@@ -60,6 +65,10 @@ export const presentSchedule = ({ schedules }: StoredGroup): z.infer<typeof sche
   if (!last) throw new Error('A group meets at no time');
   return last;
 };
+
+/** Its schedules with the dates that are called off. */
+export const datedSchedules = ({ schedules, calledOff }: StoredGroup): Schedule[] =>
+  schedules.map((one) => ({ ...one, calledOff }));
 
 export const placeOf = (one: StoredGroup) =>
   groupPlaceEntity.key({ until: presentSchedule(one).until ?? noLastDay, groupId: one.groupId });

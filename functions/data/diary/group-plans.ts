@@ -1,12 +1,12 @@
 import { overlaps } from '../../../shared/domain/appointments.ts';
 import { addDays } from '../../../shared/domain/calendar.ts';
 import { mostDaysAhead } from '../../../shared/domain/coming-day.ts';
-import { findClash, meetingsOf, type Schedule } from '../../../shared/domain/groups.ts';
+import { findClash, meetingsOf, type Schedule, takesPlace } from '../../../shared/domain/groups.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
 import type { Write } from '../write.ts';
 import { type Clash, readBookedDays } from './diary-days.ts';
-import type { StoredGroup } from './group-items.ts';
+import { datedSchedules, type StoredGroup } from './group-items.ts';
 import { type GroupTimes, groupTimesEntity, putGroupTimes, type Taken, timesAmong } from './group-times.ts';
 
 /** How long a diary shows the dates of a group that has ended. */
@@ -48,11 +48,25 @@ const findTaken = async (
   const booked = new Map(
     (await readBookedDays(table, resource, { from: today, to: last })).map(({ day, bookings }) => [day, bookings]),
   );
-  for (const meeting of meetingsOf(wanted, today, last)) {
+  for (const meeting of meetingsOf(wanted, today, last).filter(takesPlace)) {
     const other = booked.get(meeting.day)?.find((one) => !one.free && overlaps(one, meeting));
     if (other) return { ...resource, startsAt: other.startsAt, endsAt: other.endsAt };
   }
   return undefined;
+};
+
+/** The schedules that ask for time which the group did not have: new ones, and those of a date that takes place again. */
+const findWanted = ({ before, after }: Change): Schedule[] => {
+  const known = new Set(before?.schedules.map((one) => JSON.stringify(one)));
+  const isOff = new Set(after.calledOff.map(({ day }) => day));
+  const again = before?.calledOff.filter(({ day }) => !isOff.has(day)) ?? [];
+  const dated = datedSchedules(after);
+  return [
+    ...dated.filter((_, place) => !known.has(JSON.stringify(after.schedules[place]))),
+    ...again
+      .flatMap(({ day }) => meetingsOf(dated, day, day))
+      .map((at) => ({ ...at.schedule, from: at.day, until: at.day })),
+  ];
 };
 
 /**
@@ -64,20 +78,24 @@ export const planGroupTimes = async (
   change: Change,
   today: string,
 ): Promise<{ writes: Write[] } | { clash: Clash }> => {
-  const { before, after } = change;
+  const { after } = change;
   const resources = allResources(change);
   const items = await readBatch(table, resources.map(groupTimesEntity.key));
-  const known = new Set(before?.schedules.map((one) => JSON.stringify(one)));
+  const allWanted = findWanted(change);
+  const calledOff = after.calledOff.filter(({ day }) => day >= addDays(today, -daysShownAfter));
   const writes: Write[] = [];
   for (const resource of resources) {
     const read = timesAmong(items, resource);
     const others = read.groups.filter(({ groupId }) => groupId !== after.groupId);
     const own = after.schedules.filter((one) => takes(one, resource));
-    const wanted = own.filter((one) => !known.has(JSON.stringify(one)));
+    const wanted = allWanted.filter((one) => takes(one, resource));
     const clash = await findTaken(table, resource, others, wanted, today);
     if (clash) return { clash };
     const { groupId, name } = after;
-    const groups = [...others, ...own.map((one) => ({ ...one, groupId, name }))];
+    const groups = [
+      ...others,
+      ...own.map((one) => ({ ...one, groupId, name, ...(calledOff.length > 0 && { calledOff }) })),
+    ];
     writes.push(
       putGroupTimes(
         resource,

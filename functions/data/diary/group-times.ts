@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { overlaps, type Span } from '../../../shared/domain/appointments.ts';
 import { calendarDay } from '../../../shared/domain/calendar.ts';
-import { meetingsOf } from '../../../shared/domain/groups.ts';
+import { meetingsOf, takesPlace } from '../../../shared/domain/groups.ts';
 import { weekdays } from '../../../shared/domain/rota.ts';
 import { type Entity, type Item, type Placeholder, parseItem, readItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import type { Write } from '../write.ts';
+import { calledOffDate } from './group-items.ts';
 
 /*
  * When groups book a worker or a room. A group meets for years, so its dates are not stored: each worker and each room
@@ -27,6 +28,7 @@ const times = z.object({
         until: calendarDay.optional(),
         leaderId: z.string(),
         roomId: z.string().optional(),
+        calledOff: z.array(calledOffDate).optional(),
       }),
     )
     .default([]),
@@ -67,7 +69,7 @@ export const timesAmong = (items: readonly Item[], resource: Taken): GroupTimes 
 
 /** The times at which a group meets within a span of days. */
 export const findGroupAt = ({ groups }: GroupTimes, day: string, span: Span): Span | undefined =>
-  meetingsOf(groups, day, day).find((meeting) => overlaps(meeting, span));
+  meetingsOf(groups, day, day).find((meeting) => takesPlace(meeting) && overlaps(meeting, span));
 
 const asRead = ({ version }: GroupTimes) =>
   version === 0

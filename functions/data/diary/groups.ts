@@ -53,7 +53,7 @@ const factsOf = ({ name, service, where, places, hasWaitingList }: Facts) => ({
 });
 
 /** The write of a new group, or of one that replaces the version that was read. */
-const putGroup = (after: StoredGroup, before?: StoredGroup): Write => ({
+export const putGroup = (after: StoredGroup, before?: StoredGroup): Write => ({
   Put: {
     Item: { ...groupEntity.key(after.groupId), ...after },
     ...(before
@@ -123,6 +123,7 @@ export const createGroupStore = (table: Table) => {
         groupId: ulid(Date.parse(at)),
         ...factsOf(input),
         schedules: storable([scheduleOf(input)]),
+        calledOff: [],
         memberChanges: 0,
         version: 1,
       };
@@ -184,6 +185,7 @@ export const createGroupStore = (table: Table) => {
           groupId,
           ...factsOf(input),
           schedules: storable(planned.schedules),
+          calledOff: before.calledOff,
           memberChanges: before.memberChanges,
           version: version + 1,
         };

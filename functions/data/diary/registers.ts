@@ -9,6 +9,8 @@ import { readBatch } from '../read-batch.ts';
 import { StoreBusy } from '../store-busy.ts';
 import { commit, type Write } from '../write.ts';
 import {
+  datedSchedules,
+  groupEntity,
   registerEntity,
   registerKey,
   type StoredGroup,
@@ -26,7 +28,11 @@ export type GroupDate = {
   people: StoredMember[];
   register: StoredRegister | undefined;
 };
-type Saved = ({ outcome: 'done' | 'stale' } & GroupDate) | { outcome: 'missing' };
+type Saved =
+  | ({ outcome: 'done' | 'stale' } & GroupDate)
+  | { outcome: 'missing' }
+  /** It does not take place. */
+  | { outcome: 'off'; reason: string };
 
 const readOne = async (table: Table, groupId: string, day: string): Promise<StoredRegister | undefined> => {
   const [item] = await readBatch(table, [registerKey(groupId, day)]);
@@ -68,7 +74,7 @@ export const createRegisterStore = (table: Table) => {
       readFormerMembers(table, groupId, day),
       readOne(table, groupId, day),
     ]);
-    const meeting = group && meetingOn(group.schedules, day);
+    const meeting = group && meetingOn(datedSchedules(group), day);
     if (!group || !meeting) return undefined;
     const marked = new Set(register?.marks.map(({ memberId }) => memberId));
     const people = [...current, ...former].filter((one) => wasMemberOn(one, day) || marked.has(one.memberId));
@@ -117,6 +123,15 @@ export const createRegisterStore = (table: Table) => {
     },
   });
 
+  /** The date may be called off at this moment. */
+  const checkGroup = ({ groupId, version }: StoredGroup): Write => ({
+    ConditionCheck: {
+      Key: groupEntity.key(groupId),
+      ConditionExpression: 'version = :read',
+      ExpressionAttributeValues: { ':read': version },
+    },
+  });
+
   /**
    * Notes that it is on every record now; nothing is noted where somebody has saved it again, whose own save will do
    * it.
@@ -152,6 +167,7 @@ export const createRegisterStore = (table: Table) => {
       for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
         const date = await readDate(groupId, day);
         if (!date) return { outcome: 'missing' };
+        if (date.meeting.calledOff !== undefined) return { outcome: 'off', reason: date.meeting.calledOff };
         const { register: before } = date;
         const after = become(date, input, auditContext);
         const isSaid = before !== undefined && says(before) === says(after);
@@ -160,7 +176,7 @@ export const createRegisterStore = (table: Table) => {
           return { outcome: 'stale', ...date };
         }
         if (isSaid) await auditReading(table, auditContext);
-        else if ((await commitAudited(table, [put(after)], auditContext)).refused.length > 0) {
+        else if ((await commitAudited(table, [put(after), checkGroup(date.group)], auditContext)).refused.length > 0) {
           await backOff(attempt);
           continue;
         }

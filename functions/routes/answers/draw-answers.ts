@@ -181,7 +181,7 @@ export const drawFeedback = (opened: Opened, carried: Carried, typed?: Typed): s
       const mark = typed?.[name] === score && html` checked`;
       return html`<label class="choice"><input type="radio" name="${name}" value="${score}"${mark}> ${text}</label>`;
     });
-    return html`<fieldset class="question" lang="en" dir="ltr"><legend${isOpen && html` class="wrong"`}>${statement}</legend>${options}</fieldset>`;
+    return html`<fieldset class="question short" lang="en" dir="ltr"><legend${isOpen && html` class="wrong"`}>${statement}</legend>${options}</fieldset>`;
   });
   const content = html`<h1>${feedback.title}</h1><p>${feedback.lead}</p>${isForeign && html`<p class="hint">${inEnglish}</p>`}${typed && html`<p class="wrong" role="alert">${feedback.missing}</p>`}
 <form method="post" action="/api/answers/feedback">${carry(carried)}${statements}<p class="actions"><button type="submit" class="button" name="go" value="send">${feedback.submit}</button><button type="submit" class="button quiet" name="go" value="skip">${feedback.skip}</button></p></form>`;

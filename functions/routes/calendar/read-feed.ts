@@ -3,7 +3,7 @@ import type { calendar } from '../../../shared/api/calendar.ts';
 import { missing } from '../../../shared/api/missing.ts';
 import { spanOf } from '../../../shared/domain/appointments.ts';
 import { addDays } from '../../../shared/domain/calendar.ts';
-import { meetingsOf } from '../../../shared/domain/groups.ts';
+import { meetingsOf, takesPlace } from '../../../shared/domain/groups.ts';
 import { formatCalendar } from '../../../shared/domain/icalendar.ts';
 import { limitPolicy } from '../../../shared/domain/limit-policy.ts';
 import { today } from '../../../shared/domain/today.ts';
@@ -54,15 +54,17 @@ export const readFeed: Handler<typeof calendar.readFeed, CalendarDependencies> =
   });
   // The name of a group may say why people come.
   const meetings = groups.flatMap((one) =>
-    meetingsOf([one], first, addDays(first, daysShown - 1)).map(({ day, startsAt, endsAt }) => ({
-      uid: `${one.groupId}-${day}@${host}`,
-      startsAt,
-      endsAt,
-      summary: 'Group',
-      location: roomName(one.roomId),
-      sequence: changes,
-      changedAt: new Date(decodeTime(one.groupId)).toISOString(),
-    })),
+    meetingsOf([one], first, addDays(first, daysShown - 1))
+      .filter(takesPlace)
+      .map(({ day, startsAt, endsAt }) => ({
+        uid: `${one.groupId}-${day}@${host}`,
+        startsAt,
+        endsAt,
+        summary: 'Group',
+        location: roomName(one.roomId),
+        sequence: changes,
+        changedAt: new Date(decodeTime(one.groupId)).toISOString(),
+      })),
   );
   return { status: 200, body: formatCalendar(`${organisation.name} diary`, [...events, ...meetings]) };
 };

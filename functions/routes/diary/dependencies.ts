@@ -1,5 +1,6 @@
 import { type AppointmentRecorder, createAppointmentRecorder } from '../../data/diary/appointment-records.ts';
 import { type AppointmentStore, createAppointmentStore } from '../../data/diary/appointments.ts';
+import { type CallOffDate, createCallingOff } from '../../data/diary/calling-off.ts';
 import { createFeedStore, type FeedStore } from '../../data/diary/feeds.ts';
 import type { StoredGroupSession, StoredRegister } from '../../data/diary/group-items.ts';
 import { createMemberStore, type MemberStore } from '../../data/diary/group-members.ts';
@@ -18,6 +19,7 @@ export type DiaryDependencies = {
   appointments: AppointmentStore;
   record: AppointmentRecorder;
   groups: GroupStore;
+  callOff: CallOffDate;
   members: MemberStore;
   registers: RegisterStore & {
     readMany: (groupId: string, days: readonly string[]) => Promise<Map<string, StoredRegister>>;
@@ -38,6 +40,7 @@ export const makeDependencies = (): DiaryDependencies => {
     appointments: createAppointmentStore(table),
     record: createAppointmentRecorder(table),
     groups: createGroupStore(table),
+    callOff: createCallingOff(table),
     members: createMemberStore(table),
     registers: {
       ...createRegisterStore(table),

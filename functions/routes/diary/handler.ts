@@ -2,6 +2,7 @@ import { diary } from '../../../shared/api/diary.ts';
 import { serve } from '../../http/serve.ts';
 import { addMember } from './add-member.ts';
 import { bookAppointment } from './book-appointment.ts';
+import { callOffDate, takeBackDate } from './call-off-date.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
 import { changeGroup } from './change-group.ts';
 import { changeMember } from './change-member.ts';
@@ -23,6 +24,7 @@ export const handler = serve(
   diary,
   {
     addMember,
+    callOffDate,
     changeGroup,
     changeMember,
     createGroup,
@@ -30,6 +32,7 @@ export const handler = serve(
     readGroup,
     readRegister,
     saveRegister,
+    takeBackDate,
     bookAppointment,
     cancelAppointment,
     chooseReminders,

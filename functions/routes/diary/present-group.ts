@@ -22,7 +22,7 @@ const person = (names: ReadonlyMap<string, StaffUser>, id: string): StaffUser =>
   names.get(id) ?? { id, firstName: '', lastName: '' };
 
 export const nameGroup = (
-  { schedules: _, memberChanges: __, ...facts }: StoredGroup,
+  { schedules: _, memberChanges: __, calledOff: ___, ...facts }: StoredGroup,
   schedule: ReturnType<typeof presentSchedule>,
   { members, waiting }: MemberCounts,
   names: ReadonlyMap<string, StaffUser>,
@@ -78,7 +78,7 @@ export const presentRegister = async (
   caller: Pick<Caller, 'role'>,
   dependencies: Pick<DiaryDependencies, 'patients' | 'staff'>,
 ): Promise<Register> => {
-  const { day, startsAt, endsAt, schedule } = meeting;
+  const { day, startsAt, endsAt, schedule, calledOff } = meeting;
   const { leaderId, roomId, minutes } = schedule;
   const [records, names] = await Promise.all([
     readRecordsOf(people, dependencies),
@@ -104,6 +104,7 @@ export const presentRegister = async (
     note: register?.note ?? '',
     ...(register && { saved: { by: person(names, register.savedBy), at: register.savedAt } }),
     pending: register?.pending === true,
+    ...(calledOff !== undefined && { calledOff }),
     version: register?.version ?? 0,
   };
 };
@@ -119,11 +120,12 @@ export const presentMeetings = async (
   const names = await staff.name(meetings.map(({ leaderId }) => leaderId));
   return meetings
     .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
-    .map(({ groupId, name, day, time, startsAt, minutes, leaderId, roomId }) => ({
+    .map(({ groupId, name, day, time, startsAt, minutes, leaderId, roomId, calledOff }) => ({
       ...{ groupId, name, day, time, startsAt, minutes },
       until: londonTimeOf(spanOf(startsAt, minutes).endsAt).time,
       leader: person(names, leaderId),
       ...(roomId !== undefined && { roomId }),
+      ...(calledOff !== undefined && { calledOff }),
     }));
 };
 

@@ -84,21 +84,43 @@ export const answerStale = async (appointment: StoredAppointment, dependencies: 
   body: { ...conflict(changedMeanwhile).body, current: await presentAppointment(appointment, dependencies) },
 });
 
-/** The answer where a worker, a room or the person has another booking at that time; with the field. */
-export const answerTaken = async (
+/** Who or what of a clash has which time already. */
+const describeClash = async (
   { kind, of, startsAt, endsAt }: Clash,
   { staff, settings }: Pick<DiaryDependencies, 'staff' | 'settings'>,
+): Promise<{ who: string; span: string }> => {
+  const span = `from ${londonTimeOf(startsAt).time} to ${londonTimeOf(endsAt).time}`;
+  if (kind === 'person') return { who: 'This person', span };
+  if (kind === 'room') {
+    const { rooms } = (await settings.read()).sessions;
+    return { who: rooms.find(({ id }) => id === of)?.name ?? 'The room', span };
+  }
+  const { firstName = '', lastName = '' } = (await staff.name([of])).get(of) ?? {};
+  return { who: `${firstName} ${lastName}`, span };
+};
+
+/**
+ * The answer where a worker, a room or the person has another booking at that time; with the field, which is within
+ * `part` of the body.
+ */
+export const answerTaken = async (
+  clash: Clash,
+  dependencies: Pick<DiaryDependencies, 'staff' | 'settings'>,
+  part: '' | 'next.' = '',
 ) => {
-  const from = londonTimeOf(startsAt);
-  const span = `from ${from.time} to ${londonTimeOf(endsAt).time}`;
-  const who = async (): Promise<string> => {
-    if (kind === 'person') return 'This person';
-    if (kind === 'room') return (await settings.read()).sessions.rooms.find(({ id }) => id === of)?.name ?? 'The room';
-    const { firstName = '', lastName = '' } = (await staff.name([of])).get(of) ?? {};
-    return `${firstName} ${lastName}`;
-  };
-  const has = kind === 'room' ? 'is taken' : 'already has a session';
-  const message = `${await who()} ${has} ${span} that day. Please choose another time${kind === 'room' ? ' or room' : ''}.`;
-  const path = kind === 'room' ? 'roomId' : 'time';
+  const { who, span } = await describeClash(clash, dependencies);
+  const isRoom = clash.kind === 'room';
+  const message = `${who} ${isRoom ? 'is taken' : 'already has a session'} ${span} that day. Please choose another time${isRoom ? ' or room' : ''}.`;
+  const path = `${part}${isRoom ? 'roomId' : 'time'}`;
   return { status: 409 as const, body: { status: 409, message, errors: [{ path, message }] } };
+};
+
+/** Says that an appointment which is stored overlaps another booking. */
+export const describeOverlap = async (
+  clash: Clash,
+  dependencies: Pick<DiaryDependencies, 'staff' | 'settings'>,
+): Promise<string> => {
+  const { who, span } = await describeClash(clash, dependencies);
+  const other = clash.kind === 'room' ? 'was booked' : 'has another session';
+  return `This overlaps with another booking: ${who} ${other} ${span} that day. If a time is wrong, please correct it.`;
 };

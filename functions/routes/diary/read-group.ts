@@ -1,8 +1,9 @@
 import type { diary } from '../../../shared/api/diary.ts';
 import { addDays } from '../../../shared/domain/calendar.ts';
-import { meetingsOf } from '../../../shared/domain/groups.ts';
+import { type Meeting, meetingsOf } from '../../../shared/domain/groups.ts';
 import { londonTimeOf } from '../../../shared/domain/london-time.ts';
 import { today } from '../../../shared/domain/today.ts';
+import { datedSchedules } from '../../data/diary/group-items.ts';
 import type { Handler } from '../../http/handler.ts';
 import type { DiaryDependencies } from './dependencies.ts';
 import { nameMember, noGroup, presentGroup, readRecordsOf } from './present-group.ts';
@@ -12,6 +13,11 @@ const pastShown = 8;
 const comingShown = 4;
 /** How far ahead dates are looked for: enough for a weekly group, with holidays between. */
 const daysLooked = 130;
+
+const dateOf = ({ day, calledOff }: Pick<Meeting, 'day' | 'calledOff'>) => ({
+  day,
+  ...(calledOff !== undefined && { calledOff }),
+});
 
 export const readGroup: Handler<typeof diary.readGroup, DiaryDependencies> = async (
   { params: { groupId }, caller },
@@ -25,7 +31,7 @@ export const readGroup: Handler<typeof diary.readGroup, DiaryDependencies> = asy
     members.listFormer(groupId),
   ]);
   if (!stored) return noGroup;
-  const { schedules } = stored;
+  const schedules = datedSchedules(stored);
   const last = schedules.at(-1)?.until;
   const end = last !== undefined && last < day ? last : day;
   const past = meetingsOf(schedules, addDays(end, -daysLooked), end).toReversed().slice(0, pastShown);
@@ -44,14 +50,14 @@ export const readGroup: Handler<typeof diary.readGroup, DiaryDependencies> = asy
       group,
       members: current.map((one) => nameMember(one, records, caller)),
       former: former.map((one) => nameMember(one, records, caller)),
-      coming: coming.map(({ day: on, startsAt, endsAt }) => ({
-        day: on,
+      coming: coming.map(({ startsAt, endsAt, ...at }) => ({
+        ...dateOf(at),
         time: londonTimeOf(startsAt).time,
         until: londonTimeOf(endsAt).time,
       })),
       past: past.map((one) => {
         const register = found.get(one.day);
-        if (!register) return { day: one.day };
+        if (!register) return dateOf(one);
         const { attended, told, away, guestCount: guests, members: of, marks } = register;
         const byMember = Object.fromEntries(marks.map(({ memberId, mark }) => [memberId, mark]));
         return { day: one.day, register: { attended, told, away, guests, members: of, marks: byMember } };

@@ -6,7 +6,7 @@ import { notFound, refusedAt } from '../../http/outcome.ts';
 import { checkAgreed } from './check-agreed.ts';
 import type { DiaryDependencies } from './dependencies.ts';
 import { describePlanned } from './describe-planned.ts';
-import { answerStale, answerTaken, presentAppointment } from './present.ts';
+import { answerStale, answerTaken, describeOverlap, presentAppointment } from './present.ts';
 
 const none = { occurrences: [], holidays: [] };
 
@@ -32,16 +32,21 @@ export const recordAppointment: Handler<typeof diary.recordAppointment, DiaryDep
   );
   if (recorded.outcome === 'missing') return notFound(planned ? missing.appointment : missing.patient);
   if (recorded.outcome === 'refused') return refusedAt('day', recorded.wrong);
-  if (recorded.outcome === 'taken') return await answerTaken(recorded.clash, dependencies);
+  // Only what is planned next has to be at a free time.
+  if (recorded.outcome === 'taken') return await answerTaken(recorded.clash, dependencies, 'next.');
   if (recorded.outcome === 'stale') return await answerStale(recorded.appointment, dependencies);
-  const { results, alerts } = recorded;
+  const { results, alerts, overlap } = recorded;
   const appointment = await presentAppointment(recorded.appointment, dependencies);
   const { firstName, lastName } = appointment.patient;
+  const sentences = [
+    `The session with ${firstName} ${lastName} has been saved.`,
+    overlap && (await describeOverlap(overlap, dependencies)),
+    describePlanned(times.occurrences, times.holidays),
+  ];
   return {
     status: 201,
     body: {
-      message:
-        `The session with ${firstName} ${lastName} has been saved. ${describePlanned(times.occurrences, times.holidays)}`.trim(),
+      message: sentences.filter(Boolean).join(' '),
       appointment,
       results,
       alerts,

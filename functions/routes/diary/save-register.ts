@@ -9,6 +9,9 @@ import { noDate } from './read-register.ts';
 const notYet = 'That day has not come yet. A register is kept from the day on which the group meets.';
 const changedMeanwhile = 'A colleague has saved this register since you opened it. Nothing of yours is lost.';
 
+const calledOff = (reason: string) =>
+  `That date was called off: ${reason}. If it took place after all, please say so on the page of the group first.`;
+
 export const saveRegister: Handler<typeof diary.saveRegister, DiaryDependencies> = async (
   { params: { groupId, day }, body, caller, auditContext },
   dependencies,
@@ -18,6 +21,7 @@ export const saveRegister: Handler<typeof diary.saveRegister, DiaryDependencies>
   const nameOf = async (id: string) => (await staff.name([id])).get(id) ?? { id, firstName: '', lastName: '' };
   const saved = await registers.save(groupId, day, body, nameOf, auditContext);
   if (saved.outcome === 'missing') return noDate;
+  if (saved.outcome === 'off') return refusedAt('day', calledOff(saved.reason));
   const register = await presentRegister(saved, caller, dependencies);
   if (saved.outcome === 'stale') {
     return { status: 409, body: { ...conflict(changedMeanwhile).body, current: register } };

@@ -151,6 +151,8 @@ const diaryWrites: Writes<typeof diary> = {
   changeGroup: groups,
   addMember: groups,
   changeMember: groups,
+  callOffDate: groups,
+  takeBackDate: groups,
   saveRegister: [...groups, ...tasks, diary.readAppointments, work.listCaseload],
   bookAppointment: sessions,
   moveAppointment: sessions,

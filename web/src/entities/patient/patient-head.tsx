@@ -12,14 +12,22 @@ import { describeNeeds } from './describe-needs.ts';
 import styles from './patient-head.module.css';
 import { referenceOf } from './reference-of.ts';
 
-/** Tells the rest of the screen the height of the sticky head: sticky parts below it and scroll targets need it. */
+/** The share of the window's height that the sticky head may take. */
+const mostOfWindow = 0.4;
+
+/**
+ * Tells the rest of the screen the height of the sticky head: sticky parts below it and scroll targets need it. With
+ * large text on a phone it would fill the window, and it scrolls away there.
+ */
 const useMeasuredHeight = () => {
   const head = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!head.current) return;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(([entry]) => {
-      style.setProperty('--patient-head', `${Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`);
+      const height = Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0);
+      style.setProperty('--patient-head', `${height}px`);
+      head.current?.toggleAttribute('data-tall', height > window.innerHeight * mostOfWindow);
     });
     observer.observe(head.current);
     return () => {
@@ -38,7 +46,8 @@ type Props = {
 };
 
 /**
- * The patient of the screen, how it is safe to speak with them, and whether an alert is open. It never scrolls away.
+ * The patient of the screen, how it is safe to speak with them, and whether an alert is open. It scrolls away only where
+ * it would leave too little room.
  */
 export const PatientHead = ({ record, isHeading, children }: Props) => {
   const { referralId: patientId, firstName, lastName, active } = record;

@@ -182,6 +182,8 @@ export const callWords: Words = {
     changeMember: 'Changed a membership of a group',
     readRegister: 'Opened a register',
     saveRegister: 'Saved a register',
+    callOffDate: 'Called off a date of a group',
+    takeBackDate: 'Took back that a date of a group is called off',
   },
   calendar: { readFeed: 'Read a diary by its calendar address' },
   transfer: {

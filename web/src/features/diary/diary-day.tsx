@@ -75,17 +75,20 @@ const Line = ({ row, rooms, withWorker }: LineProps) => {
 
 /** A date of a group, which books its leader and the room. */
 const GroupLine = ({ meeting, withWorker }: { meeting: GroupMeeting; withWorker: boolean }) => {
-  const { groupId, name, day, time, until, leader } = meeting;
+  const { groupId, name, day, time, until, leader, calledOff } = meeting;
   return (
-    <li className={styles.line}>
+    <li className={styles.line} data-status={calledOff === undefined ? 'planned' : 'cancelled'}>
       <span className={styles.time}>
         {time}–{until}
       </span>
       <span className={styles.who}>
         <Link to={groupScreen(groupId)}>{name}</Link>
-        <span className={styles.detail}>group{withWorker && `, led by ${leader.firstName} ${leader.lastName}`}</span>
+        <span className={styles.detail}>
+          group{withWorker && `, led by ${leader.firstName} ${leader.lastName}`}
+          {calledOff !== undefined && `, called off: ${calledOff}`}
+        </span>
       </span>
-      {may('mayWriteRegisters') && day <= today() && (
+      {may('mayWriteRegisters') && calledOff === undefined && day <= today() && (
         <span className={styles.actions}>
           <Link to={registerScreen(groupId, day)}>
             Register<span className="visually-hidden"> of {name}</span>

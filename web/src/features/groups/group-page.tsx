@@ -16,6 +16,7 @@ import { useSettings } from '../../entities/settings/queries.ts';
 import { groupFormScreen, registerScreen, screens, titles } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import { AddMember } from './add-member.tsx';
+import { DateActions } from './date-actions.tsx';
 import styles from './groups.module.css';
 import { MemberActions } from './member-actions.tsx';
 
@@ -28,36 +29,58 @@ const MemberName = ({ member }: { member: GroupMember }) =>
     nameOf(member)
   );
 
-/** The dates of a group: the next one, and the registers of past ones. */
+type DateLine = { day: string; time?: string; calledOff?: string | undefined };
+
+/** One date: its register, or why it does not take place. */
+const DateRow = ({ groupId, date: { day, time, calledOff } }: { groupId: string; date: DateLine }) => {
+  const isToday = day === today() && calledOff === undefined;
+  const when = `${describeDay(day)}${time === undefined ? '' : ` at ${time}`}`;
+  return (
+    <li className={styles.member}>
+      <span>
+        <Link to={registerScreen(groupId, day)} className={isToday ? 'button' : styles.date}>
+          {when}
+          {isToday && ': open the register'}
+        </Link>
+        {calledOff !== undefined && (
+          <span className={styles.long}>
+            {' '}
+            {day < today() ? '' : 'Called off: '}
+            {calledOff}
+          </span>
+        )}
+      </span>
+      {may('mayWriteRegisters') && <DateActions groupId={groupId} day={day} isOff={calledOff !== undefined} />}
+    </li>
+  );
+};
+
+/** The dates of a group: the next ones, and past ones without a register. */
 const Dates = ({ group: { groupId }, coming, past }: GroupScreen) => {
-  const missed = past.filter(({ day, register }) => !register && day < today());
+  const before = past.filter(({ day, register }) => !register && day < today());
+  const missed = before.filter(({ calledOff }) => calledOff === undefined);
+  const off = before.filter(({ calledOff }) => calledOff !== undefined);
+  const list = (dates: readonly DateLine[]) => (
+    <ul className={styles.members}>
+      {dates.map((date) => (
+        <DateRow key={date.day} groupId={groupId} date={date} />
+      ))}
+    </ul>
+  );
   return (
     <section aria-labelledby="dates">
       <h2 id="dates">Dates</h2>
-      {coming.length === 0 ? (
-        <p>No date is to come.</p>
-      ) : (
-        <ul className={styles.dates}>
-          {coming.map(({ day, time }) => (
-            <li key={day} className={day === today() ? styles.open : undefined}>
-              <Link to={registerScreen(groupId, day)} className={day === today() ? 'button' : undefined}>
-                {describeDay(day)} at {time}
-                {day === today() && ': open the register'}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      {coming.length === 0 ? <p>No date is to come.</p> : list(coming)}
       {missed.length > 0 && (
         <>
           <p>There is no register of these dates yet:</p>
-          <ul className={styles.dates}>
-            {missed.map(({ day }) => (
-              <li key={day}>
-                <Link to={registerScreen(groupId, day)}>{describeDay(day)}</Link>
-              </li>
-            ))}
-          </ul>
+          {list(missed)}
+        </>
+      )}
+      {off.length > 0 && (
+        <>
+          <p>These dates did not take place:</p>
+          {list(off)}
         </>
       )}
     </section>

@@ -136,7 +136,7 @@ const State = ({ register, form }: { register: Register; form: RegisterForm }) =
 const Form = ({ register }: { register: Register }) => {
   const form = useRegister(register);
   const { values, write } = form;
-  const { people, group, day, leader, time, until } = register;
+  const { people, group, day, leader, time, until, calledOff } = register;
   const named = people.map((person) => ({ person, name: nameIn(people, person) }));
   const here = people.filter(({ memberId }) => ['here', 'late'].includes(values[memberId] ?? '')).length;
   const submit = (event: SyntheticEvent) => {
@@ -160,9 +160,13 @@ const Form = ({ register }: { register: Register }) => {
         {describeLongDay(day)}, {time} to {until}, led by {leader.firstName} {leader.lastName}
         {group.where && `, ${group.where}`}
       </p>
-      {day > today() ? (
+      {calledOff !== undefined && (
+        <p>This date was called off: {calledOff} If it took place after all, please say so on the page of the group.</p>
+      )}
+      {calledOff === undefined && day > today() && (
         <p>That day has not come yet. You can print the sheet, and mark who came on the day.</p>
-      ) : (
+      )}
+      {calledOff === undefined && day <= today() && (
         <div className={styles.register}>
           <MergeNotice form={form.form} fields={fields} />
           <DraftOffer form={form.form} what="register" />
@@ -215,9 +219,11 @@ const Form = ({ register }: { register: Register }) => {
           </form>
         </div>
       )}
-      <button type="button" className="button quiet" onClick={() => window.print()}>
-        Print a sheet with names and boxes
-      </button>
+      {calledOff === undefined && (
+        <button type="button" className="button quiet" onClick={() => window.print()}>
+          Print a sheet with names and boxes
+        </button>
+      )}
       <RegisterSheet register={register} names={named.map(({ name }) => name)} />
     </>
   );

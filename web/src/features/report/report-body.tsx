@@ -2,6 +2,7 @@ import type { Report, ReportPair, ReportTable } from '../../../../shared/api/rep
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { explanations, formatSpan, wordOf } from '../../../../shared/report/words.ts';
 import { CountChart } from '../../components/charts/count-chart.tsx';
+import { Folded } from '../../components/folded.tsx';
 import { RowsTable } from '../../components/rows-table.tsx';
 import styles from './report.module.css';
 
@@ -79,11 +80,30 @@ const Freshness = ({ report: { pending, late } }: { report: Report }) => (
   </>
 );
 
+/** Where each table begins: on a phone a report is many screens long. */
+const Parts = ({ tables }: Pick<Report, 'tables'>) => (
+  <nav aria-label="Parts of this report" className={styles.parts}>
+    <Folded label="Parts of this report">
+      <ul>
+        {tables.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#report-${id}`}>{title}</a>
+          </li>
+        ))}
+        <li>
+          <a href="#report-words">What the words mean</a>
+        </li>
+      </ul>
+    </Folded>
+  </nav>
+);
+
 /** The numbers of a report, and the notes needed to read them. */
 export const ReportBody = ({ report }: { report: Report }) => (
   <>
     <Freshness report={report} />
     <PeopleChart report={report} />
+    <Parts tables={report.tables} />
     {report.tables.map((table) => (
       <OneTable key={table.id} table={table} />
     ))}

@@ -58,7 +58,7 @@ export const TodaySessions = ({ rows }: { rows: TodayScreen['sessions'] }) => {
 
 export const TodayGroups = ({ rows }: { rows: TodayScreen['groups'] }) => (
   <ul className={styles.lines}>
-    {rows.map(({ groupId, name, day, time, until }) => (
+    {rows.map(({ groupId, name, day, time, until, calledOff }) => (
       <Line
         key={groupId}
         main={
@@ -68,8 +68,8 @@ export const TodayGroups = ({ rows }: { rows: TodayScreen['groups'] }) => (
         }
         detail={
           <>
-            until {until}{' '}
-            {may('mayWriteRegisters') && (
+            {calledOff === undefined ? `until ${until} ` : `called off: ${calledOff}`}
+            {may('mayWriteRegisters') && calledOff === undefined && (
               <Link to={registerScreen(groupId, day)}>
                 Register<span className="visually-hidden"> of {name}</span>
               </Link>

@@ -1,0 +1,61 @@
+import { meetingOn, mostCalledOff } from '../../../shared/domain/groups.ts';
+import { today } from '../../../shared/domain/today.ts';
+import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
+import { backOff, maxAttempts } from '../back-off.ts';
+import type { Table } from '../open-table.ts';
+import { StoreBusy } from '../store-busy.ts';
+import type { Write } from '../write.ts';
+import type { Clash } from './diary-days.ts';
+import { registerKey, type StoredGroup } from './group-items.ts';
+import { planGroupTimes } from './group-plans.ts';
+import { putGroup, readGroup } from './groups.ts';
+import { readRegisters } from './registers.ts';
+
+type CallingOff =
+  | { outcome: 'done' | 'missing' | 'marked' | 'full' }
+  /** It was called off for another reason. */
+  | { outcome: 'already'; reason: string }
+  /** The time is taken by now. */
+  | { outcome: 'taken'; clash: Clash };
+
+/**
+ * Calls one date of a group off, for a reason, or takes that back where there is none. The leader and the room are free
+ * at a date that is called off, and it has no register.
+ */
+export const createCallingOff =
+  (table: Table) =>
+  async (
+    { groupId, day, reason }: { groupId: string; day: string; reason: string | undefined },
+    auditContext: AuditContext,
+  ): Promise<CallingOff> => {
+    const checkRegister: Write = {
+      ConditionCheck: { Key: registerKey(groupId, day), ConditionExpression: 'attribute_not_exists(pk)' },
+    };
+    const answer = async <Answer extends CallingOff>(outcome: Answer): Promise<Answer> => {
+      await auditReading(table, auditContext);
+      return outcome;
+    };
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+      const before = await readGroup(table, groupId);
+      if (!before || !meetingOn(before.schedules, day)) return { outcome: 'missing' };
+      const known = before.calledOff.find((one) => one.day === day);
+      if (known?.reason === reason) return await answer({ outcome: 'done' });
+      if (known && reason !== undefined) return await answer({ outcome: 'already', reason: known.reason });
+      if (before.calledOff.length >= mostCalledOff && reason !== undefined) return await answer({ outcome: 'full' });
+      if ((await readRegisters(table, groupId, [day])).size > 0) return await answer({ outcome: 'marked' });
+      const others = before.calledOff.filter((one) => one !== known);
+      const after: StoredGroup = {
+        ...before,
+        calledOff: reason === undefined ? others : [...others, { day, reason }],
+        version: before.version + 1,
+      };
+      const planned = await planGroupTimes(table, { before, after }, today(new Date(auditContext.at)));
+      if ('clash' in planned) return await answer({ outcome: 'taken', clash: planned.clash });
+      const writes = [putGroup(after, before), checkRegister, ...planned.writes];
+      const { refused } = await commitAudited(table, writes, auditContext);
+      if (refused.length === 0) return { outcome: 'done' };
+      await backOff(attempt);
+    }
+    throw new StoreBusy('A group kept changing while one of its dates was called off');
+  };
+export type CallOffDate = ReturnType<typeof createCallingOff>;

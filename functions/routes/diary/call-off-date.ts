@@ -1,0 +1,40 @@
+import type { diary } from '../../../shared/api/diary.ts';
+import { formatDay } from '../../../shared/domain/format-day.ts';
+import { mostCalledOff } from '../../../shared/domain/groups.ts';
+import { today } from '../../../shared/domain/today.ts';
+import type { Handler } from '../../http/handler.ts';
+import { conflict } from '../../http/outcome.ts';
+import type { DiaryDependencies } from './dependencies.ts';
+import { answerTakenByOther } from './present-group.ts';
+import { noDate } from './read-register.ts';
+
+type Asked = Parameters<DiaryDependencies['callOff']>[0];
+
+const marked = 'Somebody has saved a register of that date, so it took place.';
+const full = `${mostCalledOff} dates of this group are called off already. Please end the group, or take some back.`;
+
+const change = async (
+  asked: Asked,
+  message: string,
+  auditContext: Parameters<DiaryDependencies['callOff']>[1],
+  dependencies: DiaryDependencies,
+) => {
+  const changed = await dependencies.callOff(asked, auditContext);
+  if (changed.outcome === 'missing') return noDate;
+  if (changed.outcome === 'taken') return await answerTakenByOther(changed.clash, dependencies);
+  if (changed.outcome === 'already') return conflict(`A colleague has called that date off already: ${changed.reason}`);
+  if (changed.outcome === 'marked') return conflict(marked);
+  if (changed.outcome === 'full') return conflict(full);
+  return { status: 200 as const, body: { message } };
+};
+
+const describeCalledOff = (day: string): string =>
+  day < today() ? `${formatDay(day)} did not take place.` : `${formatDay(day)} is called off. Please tell the members.`;
+
+export const callOffDate: Handler<typeof diary.callOffDate, DiaryDependencies> = (
+  { params, body, auditContext },
+  all,
+) => change({ ...params, ...body }, describeCalledOff(params.day), auditContext, all);
+
+export const takeBackDate: Handler<typeof diary.takeBackDate, DiaryDependencies> = ({ params, auditContext }, all) =>
+  change({ ...params, reason: undefined }, `${formatDay(params.day)} is a date of the group again.`, auditContext, all);
