@@ -69,7 +69,7 @@ test('an admin gives somebody access, takes it away again, and finds both in the
   await expectAccessible(page);
   await page.getByLabel('Person').selectOption({ label: 'Nasreen Akhtar' });
   await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect(page.getByRole('cell', { name: 'Gave a colleague a role' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Gave somebody a role' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Quarterly review' })).toBeVisible();
   const review = page.getByRole('table', { name: 'What each person did in the quarter' });
   await expect(review.getByRole('row', { name: /Nasreen Akhtar/ })).toBeVisible();
