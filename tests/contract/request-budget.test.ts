@@ -85,7 +85,9 @@ beforeAll(async () => {
   await measure('send a contact message', 'sendContactMessage');
   await measure('send a referral', 'sendReferral');
   await measure('messages, page 1', 'listContacts');
-  await measure('messages, page 50 of a thousand of one second', 'listContacts', () => ({ params: { page: '50' } }));
+  // The entry of the audit log goes beside the four requests that find the page, or between two of them.
+  const farDown = { params: { page: '50' } };
+  await measure('messages, page 50 of a thousand of one second', 'listContacts', () => farDown, { steps: '4 or 5' });
   await measure('read a message', 'readContact', message);
   await measure('delete a message', 'deleteContact', message);
   await measure('referrals, page 1', 'listReferrals');

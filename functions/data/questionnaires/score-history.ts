@@ -1,10 +1,10 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { questionType, type TestResult } from '../../../shared/api/result.ts';
 import { calendarDay } from '../../../shared/domain/calendar.ts';
 import { type QuestionnaireId, questionnaireIds } from '../../../shared/questionnaires/ids.ts';
 import { type Entity, parseItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
+import { readBatch } from '../read-batch.ts';
 import type { Write } from '../write.ts';
 import { addDueTest, moveDueTest, removeDueTest } from './due-tests.ts';
 import type { Patient } from './patients.ts';
@@ -24,18 +24,13 @@ export const scoreHistoryEntity: Entity<{ patientId: string; type: string }, typ
   schema: course,
 };
 
-/** One request: a patient has one history for each questionnaire. */
+/** By their keys, since a patient has one history at most for each questionnaire. */
 export const readScoreHistories = async (table: Table, patientId: string): Promise<ScoreHistory[]> => {
-  const { pk, sk } = scoreHistoryEntity.key({ patientId, type: '' });
-  const { Items = [] } = await table.client.send(
-    new QueryCommand({
-      TableName: table.name,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :course)',
-      ExpressionAttributeValues: { ':pk': pk, ':course': sk },
-      ConsistentRead: true,
-    }),
+  const items = await readBatch(
+    table,
+    questionnaireIds.map((type) => scoreHistoryEntity.key({ patientId, type })),
   );
-  return Items.map((item) => parseItem(scoreHistoryEntity, item));
+  return items.map((item) => parseItem(scoreHistoryEntity, item));
 };
 
 type Dated = Pick<TestResult, 'resultId' | 'questionDate' | 'score'>;
