@@ -38,7 +38,7 @@ const listUses = {
   change: { entries: ['PutItem'], counters: [] },
   /** Changes some fields of an existing entry. */
   mark: { entries: ['UpdateItem'], counters: [] },
-  /** Adds the shards of its counters up into one. */
+  /** Replaces the shards of its counters with one item of their sums. */
   fold: { entries: [], counters: ['DeleteItem', 'PutItem', 'Query'] },
   /** Reads an entry, or some, by their keys. */
   find: { entries: ['GetItem'], counters: [] },

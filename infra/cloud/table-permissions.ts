@@ -216,7 +216,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(active, 'add', 'change', 'read', 'remove'),
     onList(inactive, 'add', 'change', 'read', 'remove'),
     // Lists of active patients only; a further episode begins with score histories of its own.
-    on(scoreHistoryEntity, ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'Query']),
+    on(scoreHistoryEntity, ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem']),
     onList(resultList.any, 'readEntries'),
     onList(dueList, 'add', 'remove'),
     onList(noBaselineList, 'add', 'find', 'remove'),
@@ -246,7 +246,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(active, 'add', 'change', 'remove'),
     onList(inactive, 'add', 'change', 'remove'),
     // Lists of active patients only.
-    on(scoreHistoryEntity, ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'Query']),
+    on(scoreHistoryEntity, ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem']),
     onList(resultList.any, 'readEntries'),
     onList(dueList, 'add', 'remove'),
     onList(noBaselineList, 'add', 'find', 'remove'),

@@ -42,23 +42,29 @@ const call = async (name: string, sent: Sent = {}) => {
   return answer.body as Record<string, unknown>;
 };
 
-type Row = { call: string; steps: number | string; 'read units': number | string } & Omit<
-  Requests,
-  'steps' | 'read units'
->;
+type Worded = 'requests' | 'steps' | 'read units';
+type Row = { call: string } & { [Figure in Worded]: number | string } & Omit<Requests, Worded>;
 const rows: Row[] = [];
-/** One run before, so that loading and the session are not counted. */
+const readings = new Set(everyCall.filter(({ call: { method } }) => method === 'GET').map(({ name }) => name));
+/**
+ * One run before, so that loading and the session are not counted. Requests side by side are counted as steps where one of
+ * them happens to be answered before another is sent; of some runs of a reading, the one with the fewest has no such chance.
+ */
 const measure = async (
   label: string,
   name: string,
   make: () => Promise<Sent> | Sent = () => ({}),
   /** In words, where a number varies. */
-  words: Partial<Pick<Row, 'steps' | 'read units'>> = {},
+  words: Partial<Pick<Row, Worded>> = {},
 ) => {
   await call(name, await make());
-  const sent = await make();
-  const counted = await countRequests(() => call(name, sent));
-  rows.push({ call: label, ...counted, ...words });
+  const counted: Requests[] = [];
+  for (let run = 0; run < (readings.has(name) ? 5 : 1); run += 1) {
+    const sent = await make();
+    counted.push(await countRequests(() => call(name, sent)));
+  }
+  const [fewest] = counted.toSorted((one, other) => one.steps - other.steps || one.requests - other.requests);
+  if (fewest) rows.push({ call: label, ...fewest, ...words });
 };
 
 const phq = (patientId: string, score = 1) => ({
@@ -260,7 +266,9 @@ beforeAll(async () => {
     query: { service: 'rahat', language: 'urdu' },
   }));
   await measure('how many patients', 'countCaseload');
-  await measure('today', 'readToday', undefined, { 'read units': 'by what there is to do' });
+  // Names and tests are one request where the lists are answered in one turn.
+  const byWork = { requests: '23 or 24', 'read units': 'by what there is to do' };
+  await measure('today', 'readToday', undefined, byWork);
   await measure('referrals to decide, page 1', 'listWorklist', undefined, { 'read units': 'by how many there are' });
   await measure('referrals of a language', 'listWorklist', () => ({ query: { language: 'urdu' } }), {
     'read units': 'by how many there are',
@@ -348,9 +356,16 @@ describe('what a call costs', () => {
       '- What a call reads by key before it waits for any answer is one request with its session: the record, names, settings.',
       '- The entry of the audit log is put as soon as the session is admitted, beside what is read next. It comes last only where',
       '  the handler finds whose record it is: a refusal is another entry.',
+      '- A list of one patient (case notes, scores) is its page and its total beside the session, which reads the record too.',
+      '- Open alerts are ordered for the reader: their own, nobody’s and everybody’s are three readings and a total side by',
+      '  side, and then the entries and names are one request beside the audit log.',
       '- Likely duplicates are found by what a record says: the record, what looks like it, and then those records.',
       '- Today is the first rows of nine lists, side by side, and then the names and tests of whom they are about. Its requests',
       '  are the same however much there is; alone they would be nine calls with a session and an entry each.',
+      '- What is written is answered with what is stored: a changed patient, and one who is given to somebody, is read once',
+      '  more after the transaction. Assigning waits for the user pool, too, which holds the accounts.',
+      '- A link that is opened has no session: the limit is counted, the link found, then what was asked, and its opening',
+      '  stored.',
       '- The review of a quarter reads the shards of one month after the other, so that no page is beyond its bound.',
       '',
     ].join('\n');

@@ -51,8 +51,8 @@ export const formerFeedbackTotalsEntity: Entity<undefined, typeof totals> = {
   counter: 'former',
 };
 
-// One for each form filled in at the same time; the report reads some of these items for each day.
-const reportShards = 4;
+// Some times as many as are filled in at one moment (`hot-items.md`); the report reads at most these for each day.
+const reportShards = 32;
 
 /** The counters of one person's answers: the totals, and those of the day for the report. */
 const amountsOf = ({ feedbackId, scores, at }: z.infer<typeof feedback>): Counted[] => [

@@ -4,7 +4,7 @@ import { calendarDay } from '../../../shared/domain/calendar.ts';
 import { type QuestionnaireId, questionnaireIds } from '../../../shared/questionnaires/ids.ts';
 import { type Entity, parseItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
-import { queryItems } from '../query-items.ts';
+import { readBatch } from '../read-batch.ts';
 import type { Write } from '../write.ts';
 import { addDueTest, moveDueTest, removeDueTest } from './due-tests.ts';
 import type { Patient } from './patients.ts';
@@ -24,14 +24,12 @@ export const scoreHistoryEntity: Entity<{ patientId: string; type: string }, typ
   schema: course,
 };
 
-/** One request: a patient has one history for each questionnaire. */
+/** By their keys, since a patient has one history at most for each questionnaire. */
 export const readScoreHistories = async (table: Table, patientId: string): Promise<ScoreHistory[]> => {
-  const { pk, sk } = scoreHistoryEntity.key({ patientId, type: '' });
-  const items = await queryItems(table, {
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :course)',
-    ExpressionAttributeValues: { ':pk': pk, ':course': sk },
-    ConsistentRead: true,
-  });
+  const items = await readBatch(
+    table,
+    questionnaireIds.map((type) => scoreHistoryEntity.key({ patientId, type })),
+  );
   return items.map((item) => parseItem(scoreHistoryEntity, item));
 };
 

@@ -149,6 +149,9 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
       throw new StoreBusy('Every reference that was drawn is taken');
     },
 
+    /** Whether there is such a record, by its key alone. */
+    exists: async (patientId: string): Promise<boolean> => (await readStored(patientId)) !== undefined,
+
     /** The record with its external referrals and the summary of its safety plan, in one request. */
     async read(patientId: string): Promise<FoundRecord | undefined> {
       const { pk, sk } = recordEntity.key(patientId);

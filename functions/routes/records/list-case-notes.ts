@@ -10,10 +10,10 @@ export const listCaseNotes: Handler<typeof records.listCaseNotes, RecordsDepende
   dependencies,
 ) => {
   const { patientId, page: number, size } = params;
-  const [patient, page] = await Promise.all([
-    dependencies.records.read(patientId),
+  const [isKnown, page] = await Promise.all([
+    dependencies.records.exists(patientId),
     dependencies.caseNotes.list(patientId, number, size),
   ]);
-  if (!patient) return notFound(missing.patient);
+  if (!isKnown) return notFound(missing.patient);
   return { status: 200, body: { ...page, content: await withAuthors(page.content, dependencies) } };
 };

@@ -1,0 +1,280 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, expect, it } from 'vitest';
+import type { Item } from '../../functions/data/entity.ts';
+import { connectTable } from '../../functions/data/open-table.ts';
+import { indexes, type Key } from '../../functions/data/table.ts';
+import { addDays } from '../../shared/domain/calendar.ts';
+import { weekdays } from '../../shared/domain/rota.ts';
+import { today } from '../../shared/domain/today.ts';
+import { ask } from '../support/ask.ts';
+import { makePdf, sendFileAsStaff } from '../support/documents.ts';
+import { freeDay } from '../support/open-diary.ts';
+import { addPatient } from '../support/patients.ts';
+import { type Asked, partitionUnits, simulate } from '../support/simulate-writes.ts';
+import { signInStaff } from '../support/staff.ts';
+import { startTestProduct } from '../support/test-product.ts';
+import { everyCall } from './every-call.ts';
+import { samples } from './samples.ts';
+
+const product = await startTestProduct();
+const table = connectTable();
+const headers = await signInStaff(product, 'ROLE_ADMIN');
+const calls = 40;
+const staff = 40;
+/** Runs work as this test, which may read everything, and not as the function that is called. */
+const asTest = AsyncLocalStorage.snapshot();
+
+const call = async (name: string, sent: { params?: Record<string, string>; body?: unknown } = {}) => {
+  const found = everyCall.find((one) => one.name === name);
+  if (!found) throw new Error(`There is no call ${name}`);
+  const own = found.call.permission === 'public' ? {} : headers;
+  const all = { ...found.sample, ...sent, headers: { ...own, 'Idempotency-Key': randomUUID() } };
+  const answer = await ask(product.url, found.call, all);
+  if (answer.status >= 300) throw new Error(`${name} answered ${answer.status}: ${answer.text}`);
+  return answer.body as Record<string, unknown>;
+};
+
+type Input = { Key?: Item; Item?: Item };
+type Command = { constructor: { name: string }; input: Input & { TransactItems?: Record<string, Input>[] } };
+type Send = (command: unknown) => Promise<unknown>;
+/** Items that one request writes, as they were and as they are. */
+type Written = { key: Key; before?: Item; after?: Item }[];
+type Recorded = { isTransaction: boolean; written: Written };
+
+const keysOf = ({ constructor: { name }, input }: Command): Key[] => {
+  const writes = input.TransactItems?.map((write) => Object.values(write)[0]) ?? [input];
+  if (!/^(?:TransactWrite|Put|Update|Delete)/.test(name)) return [];
+  return writes.flatMap((write) => {
+    const { pk, sk } = write?.Key ?? write?.Item ?? {};
+    return [{ pk: String(pk), sk: String(sk) }];
+  });
+};
+
+/** Everything that is written while `work` runs, by any client of this process. */
+const recordWrites = async (work: () => Promise<unknown>): Promise<Recorded[]> => {
+  const prototype = DynamoDBDocumentClient.prototype as unknown as { send: Send };
+  const send = prototype.send;
+  const recorded: Recorded[] = [];
+  prototype.send = async function record(this: unknown, command) {
+    const keys = keysOf(command as Command);
+    const look = async () => {
+      const { Responses = {} } = (await send.call(
+        table.client,
+        new BatchGetCommand({ RequestItems: { [table.name]: { Keys: keys, ConsistentRead: true } } }),
+      )) as { Responses?: Record<string, Item[]> };
+      return (key: Key) => Responses[table.name]?.find(({ pk, sk }) => pk === key.pk && sk === key.sk);
+    };
+    if (keys.length === 0) return await send.call(this, command);
+    const before = await asTest(look);
+    const answer = await send.call(this, command);
+    const after = await asTest(look);
+    const written = keys.map((key) => ({ key, before: before(key), after: after(key) }));
+    recorded.push({ isTransaction: (command as Command).constructor.name === 'TransactWriteCommand', written });
+    return answer;
+  };
+  try {
+    await work();
+  } finally {
+    prototype.send = send;
+  }
+  return recorded;
+};
+
+const kilobytes = (item: Item | undefined): number => Math.ceil(JSON.stringify(item ?? '').length / 1024);
+
+/** The units of the indexes: one that an item moves in takes it out and puts it in. */
+const indexUnits = ({ before, after }: Written[number]) =>
+  indexes.flatMap(({ name, partitionKey, sortKey }) => {
+    const placeOf = (item: Item | undefined) => item?.[partitionKey] && `${item[partitionKey]} ${item[sortKey]}`;
+    const isMoved = placeOf(before) !== placeOf(after);
+    return [isMoved ? before : undefined, after].flatMap((item) =>
+      item && placeOf(item) ? [{ partition: `${name}: ${item[partitionKey]}`, units: kilobytes(item) }] : [],
+    );
+  });
+
+/** As if all calls came in one minute, each from one of forty people at work. */
+const atWork = (text: string, n: number) =>
+  text
+    .replaceAll(/(?<=T)\d\d:\d\d(?=(?::\d\d)?#\d\d$|$)/g, '10:00')
+    .replaceAll(person.username, `${person.username}-${n % staff}`)
+    .replaceAll(person.id, `${person.id}-${n % staff}`);
+const person = { username: '', id: '' };
+
+const askedOf = ({ isTransaction, written }: Recorded, n: number): Asked => {
+  const changed = written.filter(({ before, after }) => before ?? after);
+  return {
+    items: changed.map(({ key }) => atWork(`${key.pk} ${key.sk}`, n)),
+    units: changed.flatMap((one) => [
+      {
+        partition: atWork(one.key.pk, n),
+        units: (isTransaction ? 2 : 1) * Math.max(1, kilobytes(one.before), kilobytes(one.after)),
+      },
+      ...indexUnits(one).map(({ partition, units }) => ({ partition: atWork(partition, n), units })),
+    ]),
+  };
+};
+
+/** What everybody writes: partitions without an id, and those that spread the entries of one by a hash. */
+const isShared = (partition: string): boolean =>
+  /^(?:[A-Z-]+|(?:LIST|REPORT-FEEDBACK|REGISTERS)#[a-z0-9-]+(?:#.*)?|caseload: .*)$/.test(partition) &&
+  !/#[0-9A-Z]{26}|#[0-9a-f]{8}-/.test(partition);
+
+type Row = {
+  label: string;
+  perSecond: number;
+  /** The units a second of each partition, without those of attempts that are cancelled; the busiest first. */
+  partitions: [string, number][];
+  conflicts: number;
+  failed: number;
+};
+const rows: Row[] = [];
+
+const addUnits = (asked: readonly Asked[], perSecond: number): [string, number][] => {
+  const sums = new Map<string, number>();
+  for (const { partition, units } of asked.flatMap((one) => one.units)) {
+    sums.set(partition, (sums.get(partition) ?? 0) + (units * perSecond) / asked.length);
+  }
+  return [...sums].toSorted(([one, some], [other, more]) => more - some || one.localeCompare(other));
+};
+
+const describeShared = ({ partitions }: Row): string => {
+  const sums = new Map<string, number>();
+  for (const [partition, units] of partitions.filter(([one]) => isShared(one))) {
+    const name = partition.replaceAll(/20\d\d(?:-\d\d)?/g, '{period}');
+    sums.set(name, (sums.get(name) ?? 0) + units);
+  }
+  return [...sums].map(([name, units]) => `\`${name}\` ${Math.round(units)}`).join(', ') || 'none';
+};
+
+const letters = (n: number) => String(n).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
+const named = (n: number) => ({
+  body: {
+    ...samples.intake.sendReferral.body,
+    referralPersonalDetails: {
+      ...samples.intake.sendReferral.body.referralPersonalDetails,
+      ...{ firstName: `Person${letters(n)}`, lastName: `Of${letters(n)}`, dob: addDays('1940-01-01', n) },
+    },
+  },
+});
+
+const run = async (label: string, name: string, make: (n: number) => Promise<object> | object, perSecond = 300) => {
+  await call(name, await make(calls));
+  const asked: Asked[] = [];
+  for (let n = 0; n < calls; n += 1) {
+    const sent = await make(n);
+    const recorded = await recordWrites(() => call(name, sent));
+    const parts = recorded.map((one) => askedOf(one, n));
+    asked.push({ items: parts.flatMap(({ items }) => items), units: parts.flatMap(({ units }) => units) });
+  }
+  const { conflicts, failed } = simulate(perSecond, calls, (_, n) => asked[n] ?? { items: [], units: [] });
+  rows.push({ label, perSecond, partitions: addUnits(asked, perSecond), conflicts, failed });
+};
+
+beforeAll(async () => {
+  const patients: string[] = [];
+  for (let n = 0; n <= calls; n += 1) patients.push(await addPatient(`Person${letters(n)}`, `Of${letters(n)}`));
+  const patientOf = (n: number) => patients[n] ?? '';
+  const [, payload = ''] = headers.authorization.split('.');
+  const { sub, username } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  Object.assign(person, { username: username ?? sub, id: sub });
+  const phq = (score: number, questionDate: string) => (n: number) => ({
+    body: Array.from({ length: 9 }, (_, question) => ({
+      ...{ question, score, questionType: 'phq', referralId: patientOf(n), questionDate },
+    })),
+  });
+  const day = freeDay();
+  const agreed = (n: number) => ({
+    ...{ workerId: sub, minutes: 20, place: 'telephone', day: addDays(day, 7 * (n % 5)) },
+    time: `${String(6 + (Math.floor(n / 5) % 16)).padStart(2, '0')}:${n >= 80 ? '30' : '00'}`,
+  });
+
+  await run('send a contact message', 'sendContactMessage', () => ({}));
+  await run('send a referral', 'sendReferral', named);
+  await run('create a patient', 'createPatient', (n) => named(n + 1000));
+  await run('save a first PHQ-9', 'saveResult', phq(0, '2026-10-01'));
+  await run('save the next PHQ-9, with an alert', 'saveResult', phq(3, today()), 150);
+  await run('create a case note', 'createCaseNote', (n) => ({
+    body: { referralId: patientOf(n), caseNote: 'We met.' },
+  }));
+  await run('create a task', 'createTask', (n) => ({
+    body: { what: 'Ring.', until: addDays(today(), 7), ownerId: sub, patientId: patientOf(n) },
+  }));
+  await run('plan a session', 'bookAppointment', (n) => ({ body: { patientId: patientOf(n), ...agreed(n) } }));
+  await run('record a session with its note', 'recordAppointment', (n) => ({
+    params: { patientId: patientOf(n) },
+    body: { ...agreed(n), status: 'attended', day: addDays(today(), -1 - (n % 5)), caseNote: 'We met.' },
+  }));
+  const pdf = { name: 'Letter.pdf', type: 'application/pdf', content: await makePdf() } as const;
+  await run('put a document on a record', 'addDocument', async (n) => ({
+    params: { patientId: patientOf(n) },
+    body: {
+      uploadId: await sendFileAsStaff({ url: product.url, headers, patientId: patientOf(n) }, pdf),
+      name: 'Letter',
+    },
+  }));
+  await run('decide on a referral', 'decideReferral', (n) => ({
+    params: { patientId: patientOf(n), number: '1' },
+    body: { state: 'waiting', from: 'new', version: 1 },
+  }));
+  await run('save feedback', 'saveFeedback', () => ({}));
+  const circles: { groupId: string; memberId: string; days: string[] }[] = [];
+  for (let n = 0; n < 6; n += 1) {
+    const { groupId } = await call('createGroup', {
+      body: {
+        ...{ name: 'Circle', service: '', weekdays: [...weekdays], time: `0${n}:00`, minutes: 5, where: '' },
+        ...{ from: addDays(today(), -30), until: addDays(today(), -1), leaderId: sub },
+      },
+    });
+    const params = { groupId: String(groupId) };
+    await call('addMember', { params, body: { firstName: 'Amina', joinedOn: addDays(today(), -30) } });
+    const { members, past } = (await call('readGroup', { params })) as {
+      members: { memberId: string }[];
+      past: { day: string }[];
+    };
+    circles.push({ ...params, memberId: members[0]?.memberId ?? '', days: past.map(({ day: on }) => on) });
+  }
+  const marked = (n: number) => {
+    const circle = circles[n % circles.length];
+    return {
+      params: { groupId: circle?.groupId ?? '', day: circle?.days[Math.floor(n / circles.length)] ?? '' },
+      body: { marks: [{ memberId: circle?.memberId, mark: 'here' }], guests: [], note: '', version: 0 },
+    };
+  };
+  await run('save a register', 'saveRegister', marked, 100);
+}, 180_000);
+
+it('is in the documentation: the load of every partition that all calls of a kind write', async () => {
+  const text = [
+    '# What many people write at once',
+    '',
+    'Written by `tests/contract/hot-items.test.ts` from calls through the gateway; run `npx vitest run tests/contract/hot-items.test.ts -u`',
+    'when they change. DynamoDB takes 1,000 write units a second in a partition, and cancels a transaction that meets',
+    'another in an item. Here is what so many calls a second ask of the partitions that all of them write, in units. What',
+    'belongs to one patient, one worker or one session is not here: nobody writes 300 notes about one person in a second.',
+    '',
+    '| call | a second | units a second by partition |',
+    '| --- | ---: | --- |',
+    ...rows.map((row) => `| ${row.label} | ${row.perSecond} | ${describeShared(row)} |`),
+    '',
+    '- The counters of a list take as much as the list, in each of their partitions. Their items, those of the year of a',
+    '  questionnaire and of feedback are in 32 or 64 shards, the marks of the report and the months of the audit log in four.',
+    '- A cancelled transaction costs its units again: a quarter of each partition is left for those. A simulation with the',
+    '  waits of `back-off.ts` shows that no call fails and that there are fewer conflicts than calls.',
+    '- A questionnaire that is not the first moves its patient in the list of due tests: it takes one entry away and puts',
+    '  another. At 300 a second that list would be asked for more than 1,200 units, so 150 are shown here. The numbers of the',
+    '  report are written by one job, one patient after the other.',
+    '- A register is an item of more than 1 kB, of which 100 a second are shown.',
+    '',
+  ].join('\n');
+  await expect(text).toMatchFileSnapshot('../../functions/data/hot-items.md');
+});
+
+it('no call fails, few wait, and no partition is asked for more than three quarters of what it gives', () => {
+  const over = rows.flatMap(({ label, failed, conflicts, partitions: [busiest] }) => {
+    const isOver = busiest !== undefined && busiest[1] > partitionUnits * 0.75;
+    return failed > 0 || conflicts > calls || isOver ? [{ label, failed, conflicts, busiest }] : [];
+  });
+  expect(over).toEqual([]);
+});
