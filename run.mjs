@@ -1,5 +1,6 @@
 // Runs a script of this repository for npm: `node run.mjs <script> [arguments]`. It starts with any Node and nothing
-// installed, installs what is missing, and runs the script with the Node that the project names.
+// installed, installs what is missing, and runs the script with the Node that the lockfile holds: its hash is checked
+// when it is installed. Where the lockfile has none for this machine, the Node that is here must be as new.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 
@@ -22,7 +23,16 @@ if (!isInstalled) {
   }
 }
 
-const projectNode = ['node_modules/node/bin/node.exe', 'node_modules/node/bin/node'].find((file) => existsSync(file));
-const { status, error } = spawnSync(projectNode ?? process.execPath, process.argv.slice(2), { stdio: 'inherit' });
+const { platform, arch } = process;
+const machine = `${platform === 'win32' ? 'win' : platform}-${arch}`;
+const projectNode = `node_modules/node-${machine}/bin/node${platform === 'win32' ? '.exe' : ''}`;
+const isBrought = existsSync(projectNode);
+const least = 24;
+if (!isBrought && major < least) {
+  console.error(`The project brings no Node for ${machine}. Please install Node ${least} and run this again.`);
+  process.exit(1);
+}
+const node = isBrought ? projectNode : process.execPath;
+const { status, error } = spawnSync(node, process.argv.slice(2), { stdio: 'inherit' });
 if (error) console.error(error.message);
 process.exit(status ?? 1);

@@ -101,6 +101,11 @@ export const createLimitStore = (table: Table) => ({
     return false;
   },
 
+  /** Whether there was a use within this time; counts nothing. */
+  async isUsed(limited: Limited, withinMs: number, now: number): Promise<boolean> {
+    return (await readItem(table, limitOf, limited))?.at.some((at) => at > now - withinMs) ?? false;
+  },
+
   /** Counts one more use on this day and returns true; returns false when there were `most` already. */
   async spendOfDay(what: string, most: number, now: number): Promise<boolean> {
     const { LIMIT_FACTOR } = readEnvironment(environment);

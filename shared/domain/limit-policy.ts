@@ -54,10 +54,18 @@ export const limitPolicy = {
     { times: 20, withinMs: window },
     { times: 60, withinMs: day },
   ],
-  /** The same about one reference, from all networks: trying its 40,000 possible dates of birth would take years. */
-  statusOfReference: [
+  /** The same about one reference: nobody's mistakes use up the share of another. */
+  statusOfReferenceAndNetwork: [
     { times: 6, withinMs: window },
     { times: 20, withinMs: day },
+  ],
+  /**
+   * The same about one reference from all networks: trying its 40,000 possible dates of birth would take two years. It
+   * does not apply to a network that has given the right one.
+   */
+  statusOfReference: [
+    { times: 15, withinMs: window },
+    { times: 60, withinMs: day },
   ],
   /** Files that one network may send with referrals: those of several patients of a surgery in a morning. */
   uploadsOfNetwork: [
@@ -93,6 +101,6 @@ export const limitPolicy = {
    * third of the day's mails.
    */
   acknowledgementMailsADay: 200,
-  /** How long a network is known after somebody signed in from it. */
+  /** How long a network is known after somebody signed in from it, or gave the right date of birth for a reference. */
   knownNetworkMs: 90 * day,
 } as const satisfies Record<string, readonly Limit[] | number>;

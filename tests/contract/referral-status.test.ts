@@ -157,21 +157,40 @@ describe('somebody who guesses', () => {
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
   });
 
-  it('is stopped after a few dates of one reference, from wherever they come, and learns nothing from that', async () => {
+  const born = (day: number) => `1990-06-${String(day + 1).padStart(2, '0')}`;
+
+  it('is stopped after a few dates of one reference, which others can still ask about', async () => {
     const { reference } = await refer();
     const nobodys = reference === 'M7K-4PX' ? 'M7K-4PW' : 'M7K-4PX';
-    const [{ times }] = limitPolicy.statusOfReference;
+    const [{ times }] = limitPolicy.statusOfReferenceAndNetwork;
     const statusesOf = async (typed: string) => {
+      const network = fresh();
       const statuses = [];
-      for (let day = 0; day <= times; day += 1)
-        statuses.push((await askFrom(fresh(), typed, `1990-06-0${day + 1}`)).status);
-      return statuses;
+      for (let day = 0; day <= times; day += 1) statuses.push((await askFrom(network, typed, born(day))).status);
+      // The right date no longer works either: an attacker must not learn that it was right.
+      return [...statuses, (await askFrom(network, typed)).status];
     };
     const ofPatient = await statusesOf(reference);
-    expect(ofPatient).toEqual([...Array(times).fill(404), 429]);
+    expect(ofPatient).toEqual([...Array(times).fill(404), 429, 429]);
     expect(await statusesOf(nobodys)).toEqual(ofPatient);
-    // The right date no longer works either: an attacker must not learn that it was right.
-    expect((await askFrom(fresh(), reference)).status).toBe(429);
+    expect((await askFrom(fresh(), reference)).status).toBe(200);
+  });
+
+  it('from many networks comes to a wide limit, which does not hold who gave the right date before', async () => {
+    const { reference } = await refer();
+    const nobodys = reference === 'P7K-4MX' ? 'P7K-4MW' : 'P7K-4MX';
+    const home = fresh();
+    expect((await askFrom(home, reference)).status).toBe(200);
+    const [{ times }] = limitPolicy.statusOfReference;
+    const statusesOf = async (typed: string, most: number) => {
+      const statuses = [];
+      for (let day = 0; day <= most; day += 1) statuses.push((await askFrom(fresh(), typed, born(day))).status);
+      return [...statuses, (await askFrom(fresh(), typed)).status];
+    };
+    expect(await statusesOf(reference, times - 1)).toEqual([...Array(times - 1).fill(404), 429, 429]);
+    expect(await statusesOf(nobodys, times)).toEqual([...Array(times).fill(404), 429, 429]);
+    expect((await askFrom(home, reference)).status).toBe(200);
+    expect((await askFrom(home, nobodys)).status).toBe(429);
   });
 
   it('is stopped after a number of references from one network', async () => {

