@@ -51,7 +51,7 @@ const listen = () => {
 };
 afterEach(() => vi.restoreAllMocks());
 
-// They ask no store except for the session, or answer a stranger the same whatever the pool says.
+// These calls read nothing but the session, or give a stranger the same answer whatever the pool says.
 const askNobody = ['readOpenApi', 'showLink', 'showSentReferral', 'signOut', 'keepSession'];
 
 /** The sample with the planted name wherever free text is possible. */

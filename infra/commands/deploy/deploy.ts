@@ -12,7 +12,7 @@ export type Tools = {
   stacks: Stacks;
   /** Runs a program to its end and returns whether it succeeded; its output is shown. */
   run(program: string, args: string[]): Promise<boolean>;
-  /** Of a table that is there. */
+  /** The names of the indexes of an existing table. */
   listIndexes(table: string): Promise<string[]>;
   /** Asks the person at the keyboard; undefined where there is nobody, and nobody is to be asked. */
   ask: ((question: string) => Promise<boolean>) | undefined;

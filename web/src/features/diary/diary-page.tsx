@@ -22,7 +22,7 @@ import { FeedSection } from './feed-section.tsx';
 
 type ChooserProps = { shown: Shown; onChoose: (next: Partial<Shown>) => void };
 
-/** Whose diary: a worker's or a room's. */
+/** The chosen diary: a worker's or a room's. */
 const Whose = ({ shown: { kind, of }, onChoose }: ChooserProps) => {
   const { data: colleagues } = useColleagues();
   const { data: settings } = useSettings();

@@ -16,7 +16,7 @@ import styles from './tasks.module.css';
 
 type State = 'open' | 'done';
 
-/** Whose tasks are shown: one's own, or a colleague's. */
+/** The choice of tasks: one's own, or a colleague's. */
 const Whose = ({ owner, onChoose }: { owner: string; onChoose: (owner: string) => void }) => {
   const { data } = useColleagues();
   return (
