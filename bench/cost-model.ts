@@ -30,7 +30,7 @@ const listCalls = ({ staff, patients }: Size) => [
   ...Object.entries(monthlyCalls.perPatient).map(([name, times]) => ({ name, times: times * patients })),
 ];
 
-/** What a month asks of API and site. */
+/** The requests of a month to the API and the site. */
 export const countRequests = (size: Size) => {
   const { staff, patients } = size;
   const calls = listCalls(size).reduce((all, { times }) => all + times, 0) + staff * monthlySignInsPerStaff * 2;

@@ -33,7 +33,7 @@ export const prices = {
   'Route 53, a zone': 0.5,
 } as const;
 
-/** Of the organisation's own country, beside those prices. Most charities cannot reclaim the tax. */
+/** A price with the value added tax of the organisation's country, which most charities cannot reclaim. */
 export const inPounds = (dollars: number): number => dollars * poundsPerDollar * (1 + valueAddedTax);
 const poundsPerDollar = 0.79;
 const valueAddedTax = 0.2;

@@ -32,7 +32,7 @@ export const openChoice = async (reached: readonly Reach[]): Promise<(mutant: Co
         (sum, [called, count]) => sum + (isCalled(called) ? count : 0),
         0,
       );
-      // What is made when a file is loaded is no call: whoever imports it may notice.
+      // A value that is made when its file is loaded needs no call: any test that imports the file may notice.
       const isNear = calls > 0 || (body === undefined && steps.has(one.test));
       const rank = [
         Number(one.seconds > longSeconds),

@@ -36,7 +36,7 @@ export default defineConfig({
     reporters: [{}],
     setupFiles: isCounting ? [join(import.meta.dirname, 'write-reached.ts')] : [],
     maxWorkers: 1,
-    // It would show a mutant the modules of a run without it, and a later run those of the mutant.
+    // The cache would give a mutant's run the modules without the mutant, and a later run those with it.
     fsModuleCache: false,
     bail: isCounting ? 0 : 1,
   },

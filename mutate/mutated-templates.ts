@@ -27,7 +27,7 @@ export const tryMutant = async (mutant: TemplateMutant | undefined, load: (() =>
 
 const made = new Map<string, Made>();
 
-/** What makes the templates, with the mutant that is tried at this moment in them. */
+/** Wraps what makes the templates: the mutant that is being tried is put into them. */
 export const mutateTemplates =
   <Chosen extends object>(synthesise: (chosen?: Chosen) => Templates) =>
   (chosen?: Chosen) => {

@@ -53,7 +53,7 @@ export const measureReach = async (
     const found = existsSync(kept) ? reach.parse(JSON.parse(readFileSync(kept, 'utf8'))) : undefined;
     return found?.madeOf === madeOf ? [found] : [];
   };
-  // What was red is tried again: a loaded machine can make it so.
+  // A red test is tried again: a loaded machine can make it red.
   const unknown = placed.filter((one) => readKept(one).every(({ red }) => red !== undefined));
   // Those of one process together, since it is started but once for them.
   const pure = unknown.filter(({ test }) => test.startsWith('shared/'));

@@ -49,7 +49,7 @@ const toRow = (title: string, outcomes: readonly Outcome[]) => {
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** What was found, as a page: how many of each folder died, then each mutant, the survivors first. */
+/** The report: how many mutants of each folder were killed, then each mutant, the survivors first. */
 export const describeOutcomes = (outcomes: readonly Outcome[], seed: number): string => {
   const folders = [...new Set(outcomes.map(({ mutant }) => folderOf(mutant)))].toSorted();
   const row = (outcome: Outcome) => {

@@ -17,7 +17,7 @@ const listTemplateTests = async (): Promise<string[]> => {
   for await (const file of glob('tests/infra/*.test.ts')) {
     if (readFileSync(file, 'utf8').includes("from './synthesise.ts'")) files.push(file);
   }
-  // These make templates of their own, in which no mutant stands.
+  // These make templates of their own, without a mutant.
   return files.filter((file) => !/(nag|stacks|.*\.isolated)\.test\.ts$/.test(file)).toSorted();
 };
 

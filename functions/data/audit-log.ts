@@ -8,7 +8,7 @@ import type { Table } from './open-table.ts';
 import { auditIndexes, tableSchema } from './table.ts';
 
 const pageSize = 50;
-/** Of each shard of a month, for the review: some hundred kilobytes. */
+/** The number of events of each shard of a month that a review reads at once: some hundred kilobytes. */
 const reviewedAtOnce = 1000;
 const dayMs = 24 * 60 * 60_000;
 

@@ -22,7 +22,7 @@ import { reminderEntity } from './diary/reminder-items.ts';
 import { disposalEntity } from './disposals.ts';
 import { documentEntity, documentWorkEntity, uploadEntity } from './documents/document-items.ts';
 import { draftEntity } from './drafts.ts';
-import { type Counted, type Entity, type Item, nobody, upgradeItem, type Whose } from './entity.ts';
+import { type Counted, type Entity, type Item, type Owners, ownersOf, upgradeItem } from './entity.ts';
 import { idempotencyEntity } from './idempotency.ts';
 import { dayCountEntity, limitEntity, networkLimitEntity } from './limits.ts';
 import { openAlertList, reviewList } from './questionnaires/alert-lists.ts';
@@ -62,7 +62,9 @@ import { exportEntity, importEntity, transferList } from './transfer/import-item
 import { doneTaskList, openTaskList, patientTaskList, taskEntity } from './work/task-items.ts';
 
 /** An entity of any id and schema. */
-export type Kind = Pick<Entity<never, z.ZodType>, 'name' | 'whose' | 'schema' | 'upgrades' | 'outlastsRecords'> & {
+export type Kind = Pick<Entity<never, z.ZodType>, 'name' | 'schema' | 'upgrades' | 'outlastsRecords'> & {
+  /** Empty for items about nobody. */
+  whose: Owners;
   /** The pattern of the keys of such items, with the name of each part in braces. */
   key: Key;
   /** Whether such an item is a counter, and whether anything still adds to it. */
@@ -73,6 +75,7 @@ export type Kind = Pick<Entity<never, z.ZodType>, 'name' | 'whose' | 'schema' | 
 
 export const kindOf = <Id, Schema extends z.ZodType>(entity: Entity<Id, Schema>): Kind => ({
   ...entity,
+  whose: ownersOf(entity.whose),
   key: entity.key(entity.anyId),
   counterOf: () => entity.counter,
   countedIn: (item) => entity.countedIn?.(entity.schema.parse(upgradeItem(entity, item))) ?? [],
@@ -81,9 +84,9 @@ export const kindOf = <Id, Schema extends z.ZodType>(entity: Entity<Id, Schema>)
 const partsOf = (template: string): string[] => [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
 /** The counters of a list of one person are that person's; those of the organisation are nobody's. */
-const whoseCounter = ({ name, whose }: CountedList): Whose => {
+const whoseCounter = ({ name, whose }: CountedList): Owners => {
   const parts = new Set(partsOf(name));
-  const inName = Object.entries(whose).map(
+  const inName = Object.entries(ownersOf(whose)).map(
     ([person, names]) => [person, names.filter((one) => parts.has(one))] as const,
   );
   return Object.fromEntries(inName.filter(([, names]) => names.length > 0));
@@ -98,7 +101,7 @@ export const kindsOfList = (list: CountedList): Kind[] => [
   {
     name: list.entry.name,
     key: entryKey(list, list.sort),
-    whose: list.whose,
+    whose: ownersOf(list.whose),
     schema: list.entry.schema,
     counterOf: noCounter,
     countedIn: (item) => countedOf(list, item),
@@ -113,7 +116,7 @@ export const kindsOfList = (list: CountedList): Kind[] => [
   },
 ];
 
-const formerCounter = (name: string, whose: Whose): Kind => ({
+const formerCounter = (name: string, whose: Owners): Kind => ({
   name: 'Counter of a list, before shards',
   key: { pk: formerCountPartition({ name }), sk: '{shard}#{prefix}' },
   whose,
@@ -217,7 +220,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(openingNoticeEntity),
   kindOf(staffLockEntity),
   formerCounter('{list}#{patientId}', { patient: ['patientId'] }),
-  formerCounter('{list}', nobody),
+  formerCounter('{list}', {}),
 ];
 
 const patternOf = (template: string): RegExp => {

@@ -14,7 +14,7 @@ import { changesOf, type Write } from './write.ts';
  * the same transaction as the entry, in a few levels (for an instant: years, then the days of a year, then the seconds
  * of a day). A page is found by walking the counters down, one query a level.
  *
- * Every level of a prefix is a partition of its own, which takes 500 transactions a second. In it stands, for each shard
+ * Every level of a prefix is a partition of its own, which takes 500 transactions a second. It holds, for each shard
  * and each group of prefixes, one item of less than 1 kB with a number for each prefix. Entries are spread over the
  * shards by a hash, so that two transactions seldom meet in an item; readers add the shards up. Every few minutes
  * `fold-counters.ts` adds those that are quiet into one, so that there are few of them to read.

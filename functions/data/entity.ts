@@ -18,21 +18,27 @@ export type Placeholder = `{${string}}`;
 export const digits = (value: number | Placeholder, length: number): string =>
   typeof value === 'number' ? String(value).padStart(length, '0') : value;
 
-/**
- * Whose an item is: for each kind of person, the parts of its key or the fields that hold their id. Subject access,
- * disposal and restoring find everything of a person by this alone.
- */
-export type Whose = {
+/** For each kind of person, the parts of an item's key or the fields that hold their id. */
+export type Owners = {
   /** The id of the record. */
   readonly patient?: readonly string[];
   /** The id of the contact message. */
   readonly sender?: readonly string[];
-  /** The id of another item, which has the same subject. */
+  /** The account's id in the user pool. */
   readonly account?: readonly string[];
-  /** The id of another item, whose person it is. */
+  /** The id of another item, which belongs to the same person. */
   readonly sameAs?: readonly string[];
 };
-export const nobody: Whose = {};
+
+/** The mark of an item about nobody. It has to be given, so that an owner who was forgotten does not compile. */
+export const nobody = { nobody: true } as const;
+
+type OwnedBy<Kind extends keyof Owners> = Owners & { readonly [kind in Kind]-?: readonly string[] };
+
+/** Whose an item is. Subject access, disposal and restoring find everything of a person by this alone. */
+export type Whose = typeof nobody | { [Kind in keyof Owners]-?: OwnedBy<Kind> }[keyof Owners];
+
+export const ownersOf = (whose: Whose): Owners => ('nobody' in whose ? {} : whose);
 
 /** An amount that one item adds to a counter. */
 export type Counted = { key: Key; amounts: Readonly<Record<string, number>> };

@@ -30,7 +30,7 @@ const unchanged = (read: Item | undefined) => {
   };
 };
 
-/** What some items of one group count, by shard, as one item holds it. */
+/** The sums of some items of one group, by shard, in the shape of one item. */
 const addUp = (items: readonly Item[]): Record<string, string> => {
   const sums = new Map<string, Map<string, number>>();
   for (const { shard, attribute, entries } of items.flatMap(numbersOf)) {

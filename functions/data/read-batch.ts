@@ -39,7 +39,7 @@ const readInTurn = async (table: Table, keys: readonly Key[]): Promise<Map<strin
   return items;
 };
 
-/** What one call asks for by key until it has to wait. */
+/** The keys that one call asks for until it has to wait, and the read that answers them. */
 type Gathering = { keys: Map<string, Key>; items: Promise<Map<string, Item>> };
 const calls = new AsyncLocalStorage<{ gathering?: Gathering }>();
 

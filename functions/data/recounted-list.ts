@@ -20,7 +20,7 @@ export const isListCounter = ({ pk }: Key): boolean => pk.startsWith(countPartit
 /** Whether it holds what other shards of a list counted. */
 export const isFoldedCounter = (key: Key): boolean => isListCounter(key) && key.sk.endsWith(`#${foldedShard}`);
 
-/** What an item of a list adds to the counters, whichever list of that kind it is in. */
+/** The amounts that an item of any list of this kind adds to the counters. */
 export const countedOf = (list: ListShape, { pk, sk }: Key): Counted[] =>
   countersOf({ ...list, name: pk.slice(listPartition({ name: '' }).length) }, sk).map(({ key, attribute }) => ({
     key,

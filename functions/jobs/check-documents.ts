@@ -66,7 +66,7 @@ export const checkDocuments = async (now: number): Promise<{ done: number }> => 
     } else {
       const outcome = await check(one);
       if (outcome === 'waiting') return false;
-      // It may be on another record by now, whose own work item has it checked there.
+      // The document may be on another record by now; the work item of that record then has it checked.
       if (await work.settle(one, outcome)) await quarantine.remove(one.uploadId);
     }
     await work.end(one);

@@ -9,7 +9,7 @@ const subjectsARun = 2000;
 const partitionsARun = 500;
 
 /**
- * Run every few minutes: counts in the report what has changed, so that whoever asks for one waits for little, and folds the
+ * Runs every few minutes. Counts changes in the report, so that a reader of the report waits for little, and folds the
  * counters of the lists.
  */
 export const handler = async (): Promise<{ counted: number; folded: number }> => {

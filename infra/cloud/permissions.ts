@@ -61,7 +61,7 @@ type Others = Partial<Omit<Permissions, 'table'>>;
 const gateEnvironment = ['TABLE_NAME', 'USER_POOL_ID', 'BROWSER_CLIENT_ID', 'SERVER_CLIENT_ID'] as const;
 
 const areaOthers: { readonly [Area in AreaName]: Others } = {
-  // It acknowledges referrals, and signs the forms by which browsers send the files that go with them: it opens none.
+  // Mails: acknowledgements of referrals. Files: it signs the forms by which browsers upload them, and opens none.
   intake: {
     mails: true,
     temporary: { PutObject: ['quarantine/*'] },

@@ -66,7 +66,7 @@ const writeActions = new Set<string>(['ConditionCheckItem', 'DeleteItem', 'PutIt
 
 export type Statement = { actions: readonly string[]; partitions: readonly string[] };
 
-/** What IAM calls the reading by key: a batch is asked for by an action of its own. */
+/** The IAM actions of reading by key: reading a batch is an action of its own. */
 const readActions: { readonly [action: string]: readonly string[] } = { GetItem: ['BatchGetItem', 'GetItem'] };
 
 const isWrite = ([action]: [string, readonly string[]]): boolean => writeActions.has(action);

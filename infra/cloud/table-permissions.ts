@@ -298,12 +298,12 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(formerDayEntity, ['Query']),
     on(formerRecordEntity, ['Query']),
     on(formerReviewEntity, ['Query']),
-    // Whose record each entry is about.
+    // The record that each entry is about.
     on(recordEntity, ['GetItem']),
   ),
   drafts: allOf(
     on(draftEntity, ['DeleteItem', 'GetItem', 'PutItem', 'Query']),
-    // Whose record each draft is about.
+    // The record that each draft is about.
     on(recordEntity, ['GetItem']),
   ),
   work: allOf(
@@ -354,7 +354,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     ...[openTaskList, patientTaskList].map(({ any }) => onList(any, 'add')),
     // Rooms, and the length of an appointment.
     on(settingsEntity, ['GetItem']),
-    // Of the patient: that there is one, the note, the answers and what follows from them, and the day of the contact.
+    // The patient: whether there is one, the note, the answers and what follows from them, and the day of the contact.
     on(recordEntity, ['ConditionCheckItem', 'GetItem', 'UpdateItem']),
     on(caseloadEntity, ['GetItem', 'UpdateItem']),
     on(eventEntity, ['PutItem']),
@@ -480,22 +480,22 @@ export const innerTables = {
     on(browserEntity, ['PutItem', 'Query']),
     on(accountStateEntity, ['Query']),
   ],
-  // It reads which alerts are open and texts those on duty; of a patient it writes that they were texted, and reads
-  // nothing.
+  // Reads which alerts are open and texts the duty lead. On the timeline of a patient it writes that this was done; it
+  // reads nothing about patients.
   escalateAlerts: [
     on(settingsEntity, ['GetItem']),
     allOf(onList(openAlertList, 'mark', 'readEntries'), on(eventEntity, ['PutItem'])),
     on(dayCountEntity, ['UpdateItem']),
   ],
-  // It reads the reminders and whether a text is safe; it writes that it was sent. It does the same for mails that
-  // could not be sent at once.
+  // Reads the reminders and whether a text is safe, and writes that a text was sent. Also sends mails that could not be
+  // sent at once.
   remindPeople: [
     on(reminderEntity, ['Query', 'UpdateItem']),
     on(reminderChoiceEntity, ['GetItem']),
     on(recordEntity, ['GetItem']),
     on(unsentMailEntity, ['DeleteItem', 'PutItem', 'Query']),
     on(dayCountEntity, ['UpdateItem']),
-    // Due tests, and the reminders of them. It makes links, and reads no answers.
+    // Due tests and their reminders: makes links, and reads no answers.
     onList(dueList, 'readEntries'),
     on(remindedEntity, ['GetItem']),
     allOf(
@@ -510,14 +510,14 @@ export const innerTables = {
     // The outcome of the sending.
     on(completionEntity, ['UpdateItem']),
   ],
-  // It parses uploads of strangers: of a record it may change the documents, and nothing else.
+  // Parses uploads of strangers: it may change the documents of a record, and nothing else.
   checkDocuments: [on(documentWorkEntity, ['DeleteItem', 'Query', 'UpdateItem']), on(documentEntity, ['UpdateItem'])],
-  // It counts what is due; it can dispose of nothing.
+  // Counts what is due for disposal, and cannot dispose of anything.
   retention: [onList(messageList, 'readEntries'), onList(all, 'readEntries')],
-  // It reads every item of a patient, and registers, and writes numbers. It folds the counters of lists, and reads no
-  // list.
+  // Reads every item of a patient and the registers, and writes numbers. Folds the counters of lists, and reads none of
+  // their entries.
   countReport: [allOf(counting, countingReads), allOf(...foldedLists.map((list) => onList(list, 'fold')))],
-  // They store nothing in the table.
+  // These store nothing in the table.
   nightly: [],
   probe: [],
 } as const satisfies Record<string, TableParts>;

@@ -4,7 +4,7 @@ import { htmlPage } from './page.ts';
 import { answerInput, linkToken, nameless, openingInput, spoken } from './self-completion.ts';
 
 /**
- * What somebody does with a link for one use, without being signed in. It is apart from what strangers send, so that the
+ * The calls of somebody with a one-use link, who is not signed in. They are apart from what strangers send, so that the
  * function that takes their forms reads no record: this one must, to compare the date of birth and to store a result.
  */
 export const answers = {

@@ -121,7 +121,7 @@ type Defined<E extends AnyEntry> = {
   readonly form?: PublicForm;
   /** The outcomes between which a handler decides. */
   readonly outcomes: E['replies'];
-  /** Those and the replies that any call may give. */
+  /** The call's own replies, and those that any call may give. */
   readonly replies: E['replies'] & CommonReplies<E>;
 };
 

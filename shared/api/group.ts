@@ -154,7 +154,7 @@ export const register = z.object({
   guests: z.array(z.object({ guestId: z.string(), firstName: z.string() })),
   note: z.string(),
   saved: z.object({ by: staffUser, at: z.iso.datetime() }).optional(),
-  /** It could not be written on every record yet; saving it again does so. */
+  /** The register could not be written on every record yet; saving it again does so. */
   pending: z.boolean(),
   ...calledOff,
   version: z.int().min(0),

@@ -49,7 +49,7 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
     kind: z.literal('acknowledged'),
     party: z.enum(acknowledgedParties),
     outcome: z.enum([...mailOutcomes, 'too-many']),
-    /** It is tried again automatically. */
+    /** Sending is tried again automatically. */
     again: z.literal(true).optional(),
   }),
   /** By staff; `imported` from a file. */
@@ -137,7 +137,7 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
     completed: z.literal(true).optional(),
   }),
   z.object({ kind: z.literal('reopened'), episode: z.int().min(1), reason: z.string() }),
-  /** They returned: a further episode. */
+  /** The patient returned: a further episode. */
   z.object({
     kind: z.literal('returned'),
     episode: z.int().min(1),

@@ -97,8 +97,8 @@ export const limitPolicy = {
   /** Mails of a calendar day (UTC) that our own functions send; codes are mailed by Cognito and counted apart. */
   outgoingMailsADay: 300,
   /**
-   * Of these, such as a stranger can cause who sends referrals: what staff send, and what people agreed to, is left a
-   * third of the day's mails.
+   * The part of these that strangers can cause by sending referrals. A third of the day's mails is left for those that
+   * staff send and people agreed to.
    */
   acknowledgementMailsADay: 200,
   /** How long a network is known after somebody signed in from it, or gave the right date of birth for a reference. */

@@ -58,7 +58,7 @@ export const mayFollow = (from: ReferralState, to: ReferralState): boolean => re
 export const stateOnceAssigned = (state: ReferralState): ReferralState => (hasEnded(state) ? state : 'accepted');
 
 /**
- * Whether a person has a worker although nobody has decided on their referral: whoever reads the list is asked to
+ * Whether a person has a worker although nobody has decided on their referral: the list asks its readers to
  * decide.
  */
 export const lacksDecision = (state: ReferralState, hasWorker: boolean): boolean =>

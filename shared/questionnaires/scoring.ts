@@ -98,8 +98,8 @@ export const callingFor = (
 };
 
 /**
- * What is to be done before the answers are saved, and the question that it stands under: from the answer that raises a
- * concern, or once all that is asked has been answered where the outcome of all of it decides.
+ * The action to take before the answers are saved, and the question below which it is shown: as soon as an answer
+ * raises a concern, or, where the outcome of all answers decides, once every question has been answered.
  */
 export const toDoAtOnce = (
   questionnaire: Questionnaire,

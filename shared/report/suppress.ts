@@ -2,7 +2,7 @@
 export const smallestShown = 5;
 
 /**
- * What is shown of a count: itself; `few`, a count from 0 to 4; or `hidden`, a count of any size that is not shown
+ * A count as it is shown: itself; `few`, a count from 0 to 4; or `hidden`, a count of any size that is not shown
  * because another could be computed from it.
  */
 export type Shown = number | 'few' | 'hidden';
@@ -29,7 +29,7 @@ const isSafe = (small: readonly number[], others: readonly number[], smallestLef
 };
 
 /**
- * What is shown of counts that add up to a shown total. Small ones are `few`; as many of the others are `hidden`, the
+ * The shown form of counts that add up to a shown total. Small ones are `few`; as many of the others are `hidden`, the
  * smallest first, as are needed so that none can be computed. Where even that is not enough, all are `hidden` alike.
  */
 export const showParts = (counts: readonly number[]): Shown[] => {

@@ -15,7 +15,7 @@ const radio = (page: Page, question: RegExp, option: string) =>
 
 atBothWidths(() =>
   test('an ONS4 is typed without the mouse, 10 included, and is reported item by item', async ({ page }) => {
-    // Of the demonstration, with an ONS4 of before, and changed by this test alone.
+    // A demonstration patient with an earlier ONS4, whom no other test changes.
     await signIn(page, 'ROLE_STAFF', '/admin/crm/ons4');
     await page.getByRole('main').getByRole('combobox').fill('Lubna Malik');
     await page.getByRole('option', { name: 'Lubna Malik' }).click();

@@ -67,7 +67,7 @@ for (const path of publicPages) {
     expect(await sidewaysScroll(page)).toBe(0);
     await page.mouse.wheel(0, 900);
     await expect(page.getByRole('banner')).not.toBeInViewport();
-    // Of what stays in sight, only the way out.
+    // Only the way out stays in sight.
     await expect(wayOut).toBeInViewport();
     expect(await findCovered(page, 'Tab')).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });

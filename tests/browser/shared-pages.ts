@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 type Viewport = { width: number; height: number } | null | undefined;
 type Shared = { context: BrowserContext; page: Page; sessions: CDPSession[]; isAltered: boolean };
 
-// Of these, nothing takes back what they did to a page or its context.
+// Calls whose effect on a page or its context cannot be taken back.
 const alterations = {
   page: ['addInitScript', 'exposeFunction', 'exposeBinding', 'emulateMedia', 'close'],
   context: ['addInitScript', 'exposeFunction', 'exposeBinding', 'grantPermissions'],

@@ -19,17 +19,13 @@ import { type StaffRole, staffRoles } from '../../shared/domain/roles.ts';
 import { ask } from '../support/ask.ts';
 import { makeKey, readJwt, signJwt, signWithSecret, unsigned } from '../support/jwt.ts';
 import { signIn } from '../support/sign-in.ts';
+import { makeMember } from '../support/staff.ts';
 
 /** A caller's credential, and the role that it gives. */
 export type Credential = { state: string; readonly header: string | undefined; role: StaffRole | undefined };
 
 const pool = () => new CognitoIdentityProviderClient({});
 const inPool = (email: string) => ({ UserPoolId: process.env.USER_POOL_ID, Username: email });
-
-const makeMember = async (product: Product, role: StaffRole, email: string, mobile: string) => {
-  await createAccount(pool(), { email, role, mobile, firstName: 'Test', lastName: 'Person' });
-  return await signIn(product, { email, mobile, password: demonstrationPassword });
-};
 
 /** In a staff group, but without the texted code: the password alone gives tokens. */
 const signInWithoutCode = async (product: Product): Promise<string> => {
@@ -52,10 +48,12 @@ const signInWithoutCode = async (product: Product): Promise<string> => {
 
 const makeNobody = async (product: Product): Promise<string> => {
   const email = 'nobody@bca.example';
-  const { accessToken } = await makeMember(product, 'ROLE_STAFF', email, '+447700900304').then(async () => {
-    await pool().send(new AdminRemoveUserFromGroupCommand({ ...inPool(email), GroupName: 'ROLE_STAFF' }));
-    return await signIn(product, { email, mobile: '+447700900304', password: demonstrationPassword });
-  });
+  const { accessToken } = await makeMember(product, { role: 'ROLE_STAFF', email, mobile: '+447700900304' }).then(
+    async () => {
+      await pool().send(new AdminRemoveUserFromGroupCommand({ ...inPool(email), GroupName: 'ROLE_STAFF' }));
+      return await signIn(product, { email, mobile: '+447700900304', password: demonstrationPassword });
+    },
+  );
   return accessToken;
 };
 
@@ -84,12 +82,20 @@ const makeSpentSessions = async (product: Product, member: Member, key: KeyObjec
   const seconds = (ago: number) => Math.floor((now - ago) / 1000);
   const signedOut = tokenOf({});
   await ask(product.url, session.signOut, { headers: { authorization: signedOut } });
-  const left = await makeMember(product, 'ROLE_ADMIN', 'left@bca.example', '+447700900304');
+  const left = await makeMember(product, { role: 'ROLE_ADMIN', email: 'left@bca.example', mobile: '+447700900304' });
   const { sub } = readJwt(left.accessToken).claims;
   const table = connectTable();
   await commit(table, [createSessionStore(table).revokeSessions(String(sub), Date.now())]);
-  const removed = await makeMember(product, 'ROLE_ADMIN', 'removed@bca.example', '+447700900305');
-  const disabled = await makeMember(product, 'ROLE_ADMIN', 'disabled@bca.example', '+447700900306');
+  const removed = await makeMember(product, {
+    role: 'ROLE_ADMIN',
+    email: 'removed@bca.example',
+    mobile: '+447700900305',
+  });
+  const disabled = await makeMember(product, {
+    role: 'ROLE_ADMIN',
+    email: 'disabled@bca.example',
+    mobile: '+447700900306',
+  });
   const change = (call: typeof users.revokeRole | typeof users.disableUser, { accessToken }: Member) =>
     ask(product.url, call, {
       params: { username: String(readJwt(accessToken).claims.sub) },
@@ -112,9 +118,16 @@ export const makeCredentials = async (product: Product & { dataDir: string }): P
   for (const account of demonstrationAccounts) await createAccount(pool(), account);
   const members: [StaffRole, Member][] = [];
   for (const [i, role] of staffRoles.entries()) {
-    members.push([role, await makeMember(product, role, `member${i}@bca.example`, `+44770090031${i}`)]);
+    members.push([
+      role,
+      await makeMember(product, { role, email: `member${i}@bca.example`, mobile: `+44770090031${i}` }),
+    ]);
   }
-  const admin = await makeMember(product, 'ROLE_ADMIN', 'manager@bca.example', '+447700900302');
+  const admin = await makeMember(product, {
+    role: 'ROLE_ADMIN',
+    email: 'manager@bca.example',
+    mobile: '+447700900302',
+  });
   const state = JSON.parse(await readFile(join(product.dataDir, 'cognito', 'user-pool.json'), 'utf8'));
   const key = createPrivateKey(state.signingKey);
   const publicKey = createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString();

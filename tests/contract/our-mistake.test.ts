@@ -64,7 +64,7 @@ const listen = () => {
 };
 afterEach(() => vi.restoreAllMocks());
 
-// They ask no store except for what the gate reads, or answer a stranger the same whatever the pool says.
+// These calls read nothing but what the gate reads, or give a stranger the same answer whatever the pool says.
 const askNobody = ['readOpenApi', 'readSettings', 'showLink', 'showSentReferral', 'signOut', 'keepSession'];
 
 /** The sample with the planted name wherever free text is possible. */

@@ -1,5 +1,6 @@
 import type { BodyInput, Call, Params } from '../../shared/api/call.ts';
 import type { AreaName, areas } from '../../shared/api/contract.ts';
+import { organisation } from '../../shared/organisation.ts';
 
 type Calls = { [Area in AreaName]: (typeof areas)[Area] };
 const patientId = '01M5YXZYWAKE0RY5QY34VFXM34';
@@ -232,7 +233,7 @@ export const samples: {
       body: { email: 'somebody.granted@bca.example', role: 'ROLE_STAFF', mobile: '07700 900999' },
     },
     changeMobile: { params: { username: nobody }, body: { mobile: '07700 900998' } },
-    chooseServices: { params: { username: nobody }, body: { services: ['counselling'], version: 0 } },
+    chooseServices: { params: { username: nobody }, body: { services: [organisation.services[0].id], version: 0 } },
     revokeRole: { params: { username: nobody } },
     disableUser: { params: { username: nobody } },
     enableUser: { params: { username: nobody } },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { catalogue, type Kind } from '../../functions/data/catalogue.ts';
-import type { Whose } from '../../functions/data/entity.ts';
+import type { Owners } from '../../functions/data/entity.ts';
 import { functionPermissions } from '../../infra/cloud/permissions.ts';
 import { allOf } from '../../infra/cloud/table-access.ts';
 
@@ -45,7 +45,7 @@ const fieldsOf = (schema: z.ZodType): string => {
   return [...names, ...(schemas.some(({ additionalProperties }) => additionalProperties) ? ['…'] : [])].join(', ');
 };
 
-const personOf = ({ sameAs = [], ...persons }: Whose) =>
+const personOf = ({ sameAs = [], ...persons }: Owners) =>
   [...Object.keys(persons), ...sameAs.map((name) => `that of ${name}`)].join(', ') || 'nobody';
 
 const row = (kind: Kind) => {

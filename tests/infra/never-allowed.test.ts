@@ -261,7 +261,7 @@ describe('what no function may do, whatever the table of permissions says', () =
     for (const { resource } of own) expect(resource).toMatch(/:parameter\/cdk\/exports\/\*/);
   });
 
-  // What a transaction lets through besides what is meant is denied where it is done alone.
+  // A permission for a transaction also allows its actions outside one; a denial takes those back.
   const denials = [...readDenials(data), ...readDenials(service)].flatMap(([role, list]) =>
     list.map((denial) => ({ role, ...denial })),
   );
@@ -269,9 +269,9 @@ describe('what no function may do, whatever the table of permissions says', () =
     denials.some((one) => one.role === role && one.action === action && one.condition === `${start}*`);
 
   it.each([
-    // What strangers send puts a record that is not there yet.
+    // A stranger's referral puts a record that does not exist yet.
     ['intake', 'RECORD#', ['PutItem']],
-    // Whose date of birth is compared, and on whose timeline it stands that they answered: by the id, and none is listed.
+    // Compares the date of birth and adds the answers to the timeline: by the id of the patient, and lists nobody.
     ['answers', 'RECORD#', ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem', 'UpdateItem']],
     ['inbox', 'RECORD#', ['BatchGetItem', 'GetItem']],
     ['accounts', 'RECORD#', []],

@@ -1,10 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
+import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 import { everyScreen, unknownPage } from '../../shared/screens.ts';
 
 // A page is loaded by its name, which the compiler does not follow.
 const named = new Set([...everyScreen.map(({ page }) => page), unknownPage]);
-const isPage = (file: string) => readFileSync(file, 'utf8').includes('export const Component =');
+
+const isPage = (file: string): boolean =>
+  parseSync(file, readFileSync(file, 'utf8')).module.staticExports.some(({ entries }) =>
+    entries.some(({ exportName }) => exportName.name === 'Component'),
+  );
 
 it.each([...named])('%s is a page', (page) => {
   expect(isPage(`web/src/${page}.tsx`)).toBe(true);

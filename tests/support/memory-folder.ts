@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** A folder in memory, where Linux has one. */
 const memory = '/dev/shm';
-/** What a run may fill in it. A container may give much less. */
+/** The bytes that a run may need there. A container may offer much less. */
 const needed = 2 ** 30;
 
 const hasRoom = async () => {

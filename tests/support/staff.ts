@@ -5,14 +5,22 @@ import type { Product } from '../../infra/local/product.ts';
 import { type StaffRole, staffRoles } from '../../shared/domain/roles.ts';
 import { signIn } from './sign-in.ts';
 
+/** Makes an account of that role and signs it in; returns its tokens. */
+export const makeMember = async (
+  product: Product,
+  account: { role: StaffRole; email: string; mobile: string; firstName?: string },
+) => {
+  await createAccount(new CognitoIdentityProviderClient({}), { firstName: 'Test', lastName: 'Person', ...account });
+  return await signIn(product, { ...account, password: demonstrationPassword });
+};
+
 /** A signed-in member of staff of that role: the headers of their calls. Each has another name. */
 export const signInStaff = async (product: Product, role: StaffRole = 'ROLE_STAFF', firstName = 'Test') => {
-  const account = {
+  const { accessToken } = await makeMember(product, {
     email: `${role.toLowerCase()}${firstName === 'Test' ? '' : `.${firstName.toLowerCase()}`}@bca.example`,
     role,
     mobile: `+44770090040${staffRoles.indexOf(role)}`,
-  };
-  await createAccount(new CognitoIdentityProviderClient({}), { ...account, firstName, lastName: 'Person' });
-  const { accessToken } = await signIn(product, { ...account, password: demonstrationPassword });
+    firstName,
+  });
   return { authorization: `Bearer ${accessToken}` };
 };

@@ -102,8 +102,8 @@ const put = ({ id, read, bookings }: Planned): Write => ({
 /**
  * The writes that book the time of some appointments and free the time that they had, from the diaries as they are
  * now: one item for each day of each worker, room and person, and one for each worker and room that groups may book.
- * They hold only while nobody else has written there. `clash` is the first booking in the way, `overlap` the first one
- * that an appointment which is over overlaps.
+ * They are refused once somebody else has written one of these items. `clash` is the first booking in the way, `overlap`
+ * the first one that an appointment which is over overlaps.
  */
 export const planDiary = async (
   table: Table,

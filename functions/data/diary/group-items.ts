@@ -153,7 +153,7 @@ const storedRegister = z.object({
   places: z.int().optional(),
   savedBy: z.string(),
   savedAt: z.iso.datetime(),
-  /** It may not be on everybody's record yet. */
+  /** True while the register may be missing on somebody's record. */
   pending: z.literal(true).optional(),
   version: z.int().min(1),
 });

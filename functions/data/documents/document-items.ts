@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { PatientDocument } from '../../../shared/api/document.ts';
 import { documentFaults, documentTypes } from '../../../shared/domain/document-policy.ts';
-import { type Entity, nobody } from '../entity.ts';
+import type { Entity } from '../entity.ts';
 
 const file = { name: z.string(), type: z.enum(documentTypes), bytes: z.int() };
 
@@ -21,7 +21,7 @@ export const uploadEntity: Entity<string, typeof storedUpload> = {
   name: 'Upload',
   key: (uploadId) => ({ pk: `UPLOAD#${uploadId}`, sk: 'UPLOAD' }),
   anyId: '{uploadId}',
-  whose: { ...nobody, sameAs: ['documentId'] },
+  whose: { sameAs: ['documentId'] },
   schema: storedUpload,
 };
 

@@ -112,7 +112,7 @@ export const readResults = async (table: Table, ids: readonly ResultId[]): Promi
 
 type Placed = Pick<TestResult, 'questionType' | 'questionDate' | 'resultId'>;
 
-/** Of some results, the one of the same questionnaire that comes before the given one. */
+/** The latest of `results` that is of the same questionnaire as `result` and comes before it. */
 export const findResultBefore = <R extends Placed>(results: readonly R[], result: Placed): R | undefined =>
   results
     .filter(({ questionType }) => questionType === result.questionType)

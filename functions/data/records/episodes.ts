@@ -142,7 +142,7 @@ const beforeEpisodes = z.object({
 export const deriveFirstEpisode = <Older extends Record<string, unknown>>(older: Older): Older => {
   if (older.episodes !== undefined) return older;
   const known = beforeEpisodes.safeParse(older);
-  // What cannot be read as a record is reported by whoever reads it.
+  // An item that is no record stays as it is: the reader of the record reports it.
   if (!known.success) return older;
   const { referralId: patientId, active, changedAt, user, ...answers } = known.data;
   const referredAt = new Date(decodeTime(patientId)).toISOString();

@@ -26,7 +26,7 @@ import { type Separated, separateReferral } from './separate-referral.ts';
 import { addToTimeline, createTimelineStore, eventEntity, type StoredEvent } from './timeline.ts';
 
 const joinedReferral = z.object({
-  /** Whose referral it is now. */
+  /** The patient whose referral it is now. */
   patientId: z.string(),
   /** Its id as a record; everything stored under that id is theirs too. */
   formerId: z.string(),
@@ -56,7 +56,7 @@ export const joinedReferralEntity: Entity<string, typeof joinedReferral> = {
 const ofReferrals: readonly TimelineEvent['kind'][] = [
   ...(['referred', 'acknowledged', 'added', 'changed', 'assigned', 'handed-over', 'message'] as const),
   ...(['referral-state', 'referral-answered', 'deactivated', 'reactivated'] as const),
-  // It may have been joined before, by mistake.
+  // The referral may have been joined before, by mistake.
   'referral-separated',
   ...(['document-added', 'document-named', 'document-deleted'] as const),
 ];

@@ -1,7 +1,6 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import type { LikelyMatch, PersonSought } from '../../../shared/api/likely-duplicate.ts';
-import type { PatientChange, PatientRecord, PatientRow, PatientStatus } from '../../../shared/api/record.ts';
+import type { PatientChange, PatientRow, PatientStatus } from '../../../shared/api/record.ts';
 import { type Page, pageSize } from '../../../shared/domain/page.ts';
 import { referralGroupsStored } from '../../../shared/forms/referral.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
@@ -9,7 +8,7 @@ import { maxAttempts } from '../back-off.ts';
 import { readPage, readTotal } from '../counted-list.ts';
 import type { StoredUpload } from '../documents/document-items.ts';
 import { addDocument, makeDocument } from '../documents/uploads.ts';
-import { type Item, parseItem, parseRow, readItem } from '../entity.ts';
+import { readItem } from '../entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { hasOpenAlert } from '../questionnaires/alerts.ts';
@@ -21,9 +20,9 @@ import { changeStatus } from './change-status.ts';
 import { findLikelyDuplicates } from './duplicate-detection.ts';
 import { type Earlier, ReferenceTaken } from './earlier-patients.ts';
 import { beginEpisode, closeCurrent, factsOf, reopenCurrent, type StoredEpisode } from './episodes.ts';
-import { externalReferralEntity } from './external-referrals.ts';
 import { takeOwnReference } from './own-references.ts';
 import { parsePatientRow, patientLists } from './patient-lists.ts';
+import { type FoundRecord, readRecord } from './read-record.ts';
 import {
   type FirstAnswers,
   presentRecord,
@@ -35,11 +34,9 @@ import {
 } from './record.ts';
 import { personOf, putRecord, replaceAnswers } from './record-writes.ts';
 import { drawReference, takeReference } from './references.ts';
-import { safetyPlanEntity, summarisePlan } from './safety-plans.ts';
 import { findPatients } from './search.ts';
 import { addToTimeline } from './timeline.ts';
 
-export type FoundRecord = { record: PatientRecord; signature: string | undefined };
 type NewRecord = {
   answers: FirstAnswers;
   signature?: string | undefined;
@@ -152,36 +149,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
     /** Whether there is such a record, by its key alone. */
     exists: async (patientId: string): Promise<boolean> => (await readStored(patientId)) !== undefined,
 
-    /** The record with its external referrals and the summary of its safety plan, in one request. */
-    async read(patientId: string): Promise<FoundRecord | undefined> {
-      const { pk, sk } = recordEntity.key(patientId);
-      const { sk: externalSk } = externalReferralEntity.key({ patientId, externalReferralId: '' });
-      const query = {
-        TableName: table.name,
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
-        ExpressionAttributeValues: {
-          ':pk': pk,
-          ':first': externalSk,
-          ':last': sk,
-        },
-        ScanIndexForward: false,
-        ConsistentRead: true,
-      };
-      const items: Item[] = [];
-      // One answer holds a megabyte: some hundred external referrals at their longest.
-      for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) items.push(...Items);
-      const [first, ...rest] = items;
-      if (first?.sk !== sk) return undefined;
-      const { signature, ...stored } = parseItem(recordEntity, first);
-      const planKey = safetyPlanEntity.key(patientId).sk;
-      const plan = rest.find((item) => item.sk === planKey);
-      // The group sessions are in that range, too.
-      const external = rest
-        .filter((item) => String(item.sk).startsWith(externalSk))
-        .map((item) => parseRow(externalReferralEntity, item, 'externalReferralId'));
-      const record = presentRecord(stored, external);
-      return { record: plan ? { ...record, safetyPlan: summarisePlan(plan) } : record, signature };
-    },
+    read: (patientId: string): Promise<FoundRecord | undefined> => readRecord(table, patientId),
 
     /** The record at an earlier version. */
     async readVersion(patientId: string, version: number) {

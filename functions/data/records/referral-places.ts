@@ -42,7 +42,7 @@ export const dangerPrefixes = { danger: '0#', other: '1#' } as const;
 
 const isCurrent = ({ episodes }: StoredRecord, { number }: StoredEpisode) => number === currentEpisode(episodes).number;
 
-/** What the referral of an episode says of danger. The record's own answer is about the current one. */
+/** The danger that the referral of an episode speaks of. The answers on the record are those of the current episode. */
 export const dangerOfReferral = (record: StoredRecord, episode: StoredEpisode): DangerSign[] => {
   const joined = (episode.joined ?? []).flatMap(({ danger }) => danger);
   return [...new Set([...(isCurrent(record, episode) ? dangerOf(record) : []), ...joined])];

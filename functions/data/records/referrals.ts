@@ -55,7 +55,7 @@ const isDecidedSo = (stored: StoredRecord, { state, why, version, worker }: Refe
   return isOurs && episode.version === version + 1 && (worker === undefined || workerOf(stored) === worker.to);
 };
 
-/** What the referrer was told about a referral, and at which address. */
+/** A reply to the referrer: its text, and the address that it went to. */
 export type ReferrerAnswer = { patientId: string; number: number; text: string; to: string };
 const submissionOf = (answer: ReferrerAnswer, idempotencyKey: string) => ({
   call: 'answerReferrer',

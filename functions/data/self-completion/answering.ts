@@ -1,5 +1,4 @@
 import { timingSafeEqual } from 'node:crypto';
-import { ulid } from 'ulid';
 import type { FeedbackInput } from '../../../shared/api/feedback.ts';
 import { checkGiven } from '../../../shared/api/result.ts';
 import { isStillOpen, mostWrongDates } from '../../../shared/domain/self-completion.ts';
@@ -8,19 +7,16 @@ import type { HalfAnswered } from '../../../shared/questionnaires/answered-alone
 import { openQuestions } from '../../../shared/questionnaires/check-answers.ts';
 import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
-import { type Answer, callingFor, concernOf } from '../../../shared/questionnaires/scoring.ts';
+import { type Answer, callingFor } from '../../../shared/questionnaires/scoring.ts';
 import { backOff, maxAttempts } from '../back-off.ts';
 import { parseItem, readItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
-import { raiseAlert } from '../questionnaires/alerts.ts';
 import { planFeedback } from '../questionnaires/feedback.ts';
-import { makeResult, planResults, readBeforeResults } from '../questionnaires/new-results.ts';
 import { checkAndCountChange, type Patient, patientEntity } from '../questionnaires/patients.ts';
 import { readTogether } from '../read-together.ts';
-import { noteEarlierContact } from '../records/caseload.ts';
 import { addToTimeline } from '../records/timeline.ts';
 import { StoreBusy } from '../store-busy.ts';
-import { commit, type Write } from '../write.ts';
+import { commit } from '../write.ts';
 import {
   completionEntity,
   halfAnsweredEntity,
@@ -30,10 +26,10 @@ import {
   type StoredCompletion,
   type StoredHalf,
 } from './items.ts';
+import { planEarlyAlert, planResult, type Read } from './plan-answered.ts';
 
 /** The data that a page is drawn from: what was asked of whom, and the answers so far. */
 export type Opened = { completion: StoredCompletion; half: HalfAnswered; patient: Patient };
-type Read = { completion: StoredCompletion; stored: StoredHalf; patient: Patient };
 
 const readAnswers = ({ answers }: StoredHalf, types: readonly QuestionnaireId[]): HalfAnswered =>
   Object.fromEntries(
@@ -94,26 +90,6 @@ export const createAnswering = (table: Table) => {
   const readWithPass = async (token: string, pass: string): Promise<Read | undefined> => {
     const found = await read(token);
     return found && isSame(found.completion.passHash, pass) ? found : undefined;
-  };
-
-  /** The writes that store a questionnaire as a result, with the alert that it raises. */
-  const planResult = async (
-    { completion, stored }: Read,
-    type: QuestionnaireId,
-    answers: readonly Answer[],
-    at: string,
-  ): Promise<Write[] | undefined> => {
-    const { patientId, way } = completion;
-    const questionDate = today(new Date(at));
-    const given = { patientId, questionType: type, questionDate, answers };
-    const made = makeResult({ ...given, answeredBy: way === 'tablet' ? 'tablet' : 'link' }, at);
-    const alertedAs = stored.alerted[type];
-    const result = alertedAs === undefined ? made : { ...made, resultId: alertedAs };
-    const before = await readBeforeResults(table, patientId, [result]);
-    if (!before) return undefined;
-    const isAlerted = alertedAs !== undefined;
-    const { writes } = planResults([result], before, { at }, { isAlerted });
-    return [...writes, ...noteEarlierContact(patientId, questionDate, before.contact)];
   };
 
   return {
@@ -180,7 +156,7 @@ export const createAnswering = (table: Table) => {
         if (isWhole && checkGiven(type, answers) !== undefined) return undefined;
         const isNewAlert = isConcerning && stored.alerted[type] === undefined && !isWhole;
         const early = isNewAlert ? planEarlyAlert(found, { type, answers }, at) : undefined;
-        const results = isWhole ? await planResult(found, type, answers, at) : [];
+        const results = isWhole ? await planResult(table, found, type, answers, at) : [];
         if (!results) return undefined;
         const done = isWhole ? [...completion.done, type] : completion.done;
         const { refused } = await commit(table, [
@@ -252,18 +228,3 @@ export const createAnswering = (table: Table) => {
   };
 };
 export type Answering = ReturnType<typeof createAnswering>;
-
-/** The alert of an answer in the middle of a questionnaire; the id of its future result is chosen already. */
-const planEarlyAlert = (
-  { completion, patient }: Read,
-  { type, answers }: { type: QuestionnaireId; answers: readonly Answer[] },
-  at: string,
-): { resultId: string; writes: Write[] } | undefined => {
-  const concern = concernOf(findQuestionnaire(type), answers);
-  if (!concern) return undefined;
-  const { patientId } = completion;
-  const resultId = ulid(Date.parse(at));
-  const questionDate = today(new Date(at));
-  const raised = { alertId: ulid(Date.parse(at)), patientId, resultId, questionType: type, questionDate, ...concern };
-  return { resultId, writes: raiseAlert({ ...raised, raisedAt: at }, patient.user?.id, { at }) };
-};

@@ -93,8 +93,8 @@ export const createTestReminders = (table: Table) => ({
   },
 
   /**
-   * Makes the request in the name of whoever recorded the agreement; undefined when another run has, or something has
-   * changed.
+   * Makes the request in the name of the worker who recorded the agreement; undefined when another run has, or
+   * something has changed.
    */
   async claim({ patient, person, choice, way, tests }: TestReminder, now: number) {
     const { patientId, service } = patient;

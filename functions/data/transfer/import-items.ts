@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { importKinds } from '../../../shared/transfer/column.ts';
 import { type CountedList, instantLevels, organisationShards } from '../counted-list.ts';
-import type { Entity } from '../entity.ts';
+import { type Entity, nobody } from '../entity.ts';
 
 /** The outcomes of the rows of one request, by its number in the file. */
 const batches = z.record(z.string(), z.object({ stored: z.int().min(0), failed: z.int().min(0) }));
@@ -52,7 +52,7 @@ const listed = z.object({ importId: z.string().optional(), exportId: z.string().
 export const transferList: CountedList = {
   name: 'transfers',
   sort: '{at}#{transferId}',
-  whose: {},
+  whose: nobody,
   entry: { name: 'Import or export, as listed', schema: listed },
   levels: instantLevels,
   shards: organisationShards,

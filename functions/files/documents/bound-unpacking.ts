@@ -5,7 +5,7 @@ const mostBytes = 32 * 1024 * 1024;
 
 type Unpacking = { readonly buffer: Uint8Array; ensureBuffer: (bytes: number) => Uint8Array };
 
-/** What unpacks every stream, whichever its filter: it asks for its memory in one place. */
+/** The base class of pdf-lib's decoders of every filter. All of them ask for memory by its `ensureBuffer`. */
 const findUnpacking = (): Unpacking => {
   const filter = new Map([[PDFName.of('Filter'), PDFName.of('FlateDecode')]]);
   const empty = PDFRawStream.of(PDFDict.fromMapWithContext(filter, PDFContext.create()), new Uint8Array([0x78, 0x9c]));

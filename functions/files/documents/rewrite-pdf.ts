@@ -62,7 +62,7 @@ export const rewritePdf = async (given: Buffer): Promise<Rewritten> => {
     return { file: Buffer.from(await read.save({ addDefaultPage: false, updateFieldAppearances: false })) };
   } catch {
     if (unpackedTooMuch()) return { fault: 'too-large' };
-    // What is encrypted cannot be parsed, and the parser may meet that before it is told.
+    // Encrypted content cannot be parsed, and the parser may fail on it before it finds out that it is encrypted.
     return { fault: given.includes('/Encrypt') ? 'protected' : 'broken' };
   }
 };

@@ -1,7 +1,7 @@
 import type { CaseNote } from '../../../shared/api/case-note.ts';
 import type { PatientRecord, StaffUser } from '../../../shared/api/record.ts';
 import { caseNoteDateOf, type StoredNote } from '../../data/records/case-notes.ts';
-import type { FoundRecord } from '../../data/records/records.ts';
+import type { FoundRecord } from '../../data/records/read-record.ts';
 import type { RecordsDependencies } from './dependencies.ts';
 
 type Needs<Name extends keyof RecordsDependencies> = Pick<RecordsDependencies, Name>;

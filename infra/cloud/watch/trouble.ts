@@ -42,7 +42,7 @@ const watch = (scope: Construct, { title, sign: { seen, metric, above, mustHappe
 
 /** All troubles of a stack; each notifies the topic once when it begins and once when it ends. */
 export class Troubles extends Construct {
-  /** Those that notify the topic. */
+  /** The alarms that notify the topic. */
   readonly alarms: Alarm[];
   readonly graphs: { title: string; metric: IMetric }[];
 

@@ -12,7 +12,7 @@ export type Tools = {
   stacks: Stacks;
   /** Runs a program to its end and returns whether it succeeded; its output is shown. */
   run(program: string, args: string[]): Promise<boolean>;
-  /** Of a table that is there. */
+  /** The names of the indexes of an existing table. */
   listIndexes(table: string): Promise<string[]>;
   /** Puts down what the site is made of now and removes what no page needs any more; answers how many files went. */
   recordRelease(bucket: string): Promise<number>;

@@ -14,7 +14,7 @@ export const standing = {
   rulesOfPool: 1,
   metricsOfAlarms: 38,
   metricsOfAuditCopy: 1,
-  /** What runs every few minutes, and with how much memory. */
+  /** The jobs that run every few minutes, with their memory. */
   jobs: [
     { minutes: 2, megabytes: 2048 },
     { minutes: 5, megabytes: 256 },

@@ -6,7 +6,7 @@ import { changesOf } from '../../../functions/data/write.ts';
 import type { ReadItems } from './export-table.ts';
 import type { StoredItem } from './stored-item.ts';
 
-/** One number of an item that is kept beside what it counts; `folded` of what is stored stands in another item. */
+/** A counter: its stored number, the counted one, and `folded`, the part of the stored one in another item. */
 export type Counted = Key & { attribute: string; stored: number; counted: number; folded: number };
 
 /** By the name of the number; there are a dozen for each patient, so no more is kept of them. */

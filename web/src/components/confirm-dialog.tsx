@@ -21,7 +21,7 @@ type Props = {
   cancel?: string;
   /** Further text before it is done. */
   children?: ReactNode;
-  /** What to do first, where that is why it was refused. */
+  /** The way to do first what the refusal asks for. */
   remedy?: (error: Error) => ReactNode;
   onClose: () => void;
   onDone?: (() => void) | undefined;
@@ -46,7 +46,7 @@ export const ConfirmDialog = (props: Props) => {
       onDone();
     },
   });
-  // It takes the focus, not the button of the action: a key held a moment too long would press that.
+  // The cancel button takes the focus: a key held a moment too long would press the button of the action.
   const cancel = useRef<HTMLButtonElement>(null);
   const id = useId();
   return (

@@ -8,7 +8,7 @@ type Paged<Page> = {
   fetchNextPage: () => unknown;
 };
 
-/** What `Loaded` needs of a list that is read page by page: trying again reads what failed, the next page or all. */
+/** A list that is read page by page, as `Loaded` takes it: trying again reads what failed, the next page or all. */
 export const pagesOf = <Page,>({ data, error, isFetchNextPageError, fetchNextPage, refetch }: Paged<Page>) => ({
   data,
   error,

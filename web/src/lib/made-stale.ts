@@ -77,7 +77,7 @@ const recordWrites: Writes<typeof records> = {
   linkContact: [...messages, readTimeline],
   createExternalReferral: record,
   updateExternalReferral: record,
-  // It is on no record yet.
+  // The upload is on no record yet.
   offerDocument: [],
   addDocument: [readTimeline, ...documents],
   renameDocument: [readTimeline, ...documents],

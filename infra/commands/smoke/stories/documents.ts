@@ -14,7 +14,7 @@ const post = async ({ url: site }: Visit, upload: { url: string; fields: Record<
   insist(status === 204, `the bucket answered ${status}`);
 };
 
-/** A picture goes into quarantine, is searched and made anew, and opens; none of it can be seen but here. */
+/** A picture goes into quarantine, is searched for malware and encoded again, and opens: only an account shows this. */
 export const addDocument: Story = async (visit) => {
   const { check, ask, signedIn: headers, mark } = visit;
   const inRecords = 'Look at the log of Records for the number in the answer.';

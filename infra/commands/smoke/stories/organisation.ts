@@ -27,7 +27,7 @@ const readWork = async ({ check, ask, signedIn: headers }: Visit) => {
   );
 };
 
-/** It was over before it began, so that it stands in nobody's diary; its register stays empty, and counts nowhere. */
+/** Plans a group in the past, so that it is in nobody's diary. Its register stays empty and is not counted. */
 const keepGroup = async ({ check, ask, signedIn: headers, mark }: Visit) =>
   await check({ title: 'A group is planned, somebody joins, and its register opens', remedy: inDiary }, async () => {
     const { username: leaderId } = await ask.succeed(session.keepSession, { headers });

@@ -59,7 +59,7 @@ const Group = ({ title, isOpen, onToggle, children }: GroupProps) => {
 };
 
 /**
- * The one menu of the staff area: at the side, or behind a button where there is no room. `end` stands under it there.
+ * The one menu of the staff area: at the side, or behind a button where there is no room. `end` is below it there.
  * One group of lines is open at a time: that of the screen that is shown, until another is opened.
  */
 export const StaffMenu = ({ end }: { end: ReactNode }) => {

@@ -16,7 +16,7 @@ const Colleagues = () => {
   ));
 };
 
-/** Whose patients are shown: those of `me`, `nobody` or a colleague, or blank for everybody's. */
+/** The worker whose patients are shown: `me`, `nobody`, a colleague's id, or blank for everybody's. */
 export const WorkerFilter = ({ value, onChoose }: Props) => (
   <Field name="worker" label="Looked after by">
     {(control) => (

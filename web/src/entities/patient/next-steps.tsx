@@ -14,7 +14,7 @@ import styles from './next-steps.module.css';
 
 type Props = {
   patientId: string;
-  /** What has been saved; its own screen is not offered again. */
+  /** The kind of thing that was just saved; its own screen is not offered again. */
   after: 'note' | 'external';
 };
 

@@ -4,6 +4,7 @@ import { Field } from '../../components/field.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { useFocusAfterSwap } from '../../components/use-disclosure.ts';
 import { isMissing } from '../../lib/call-failure.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { AnotherPatient } from './another-patient.tsx';
 import options from './patient-option.module.css';
 import { PatientOption } from './patient-option.tsx';
@@ -20,8 +21,6 @@ type Props = {
   label?: string;
   error?: string | undefined;
 };
-
-const nameOf = ({ firstName, lastName }: ChosenPatient) => `${firstName} ${lastName}`;
 
 /** A combobox over the names of all patients; once one is chosen, the head of the screen shows them. */
 export const PatientSearch = ({
@@ -66,7 +65,7 @@ const Combobox = ({ name, label, error, input, onChoose }: ComboboxProps) => {
   const { rows, total, searching, error: failure } = usePatientSearch(text);
   const { isOpen, getInputProps, getMenuProps, getItemProps } = useCombobox<FoundPatient>({
     items: rows,
-    itemToString: (row) => (row ? nameOf(row) : ''),
+    itemToString: (row) => (row ? fullName(row) : ''),
     // With many hits, Enter chooses none before one has been highlighted.
     defaultHighlightedIndex: rows.length === 1 ? 0 : -1,
     // Always none: a patient who was refused can be chosen again.

@@ -8,12 +8,11 @@ import { useAnnounce } from '../../components/announcer.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { formatInstant } from '../../lib/format-date.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { patientScreen, taskScreen } from '../../lib/paths.ts';
 import { useCall } from '../../lib/query.ts';
 import { may } from '../../lib/session/may.ts';
 import styles from './task-list.module.css';
-
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
 
 /** The due day: an overdue one says so in words. */
 const Until = ({ until }: { until: string }) => {
@@ -40,14 +39,14 @@ const TaskLine = ({ task, hidePatient }: { task: Task; hidePatient: boolean }) =
       <div className={styles.what}>
         <p className={styles.words}>{what}</p>
         <p className={styles.about}>
-          {done ? `Done by ${nameOf(done.by)}, ${formatInstant(done.at)}` : <Until until={until} />}
+          {done ? `Done by ${fullName(done.by)}, ${formatInstant(done.at)}` : <Until until={until} />}
           {patient && !hidePatient && (
             <>
               {', about '}
-              <Link to={patientScreen(patient.patientId)}>{nameOf(patient)}</Link>
+              <Link to={patientScreen(patient.patientId)}>{fullName(patient)}</Link>
             </>
           )}
-          {`, for ${nameOf(owner)}`}
+          {`, for ${fullName(owner)}`}
         </p>
         {error && <Problem text={error.message} />}
       </div>

@@ -19,6 +19,7 @@ import { AgreedFields, agreedOf } from '../../entities/appointment/agreed-fields
 import { placeLabels } from '../../entities/appointment/words.ts';
 import { PatientSearch } from '../../entities/patient/patient-search.tsx';
 import { type ChosenPatient, usePatient } from '../../entities/patient/queries.ts';
+import { ColleagueField } from '../../entities/staff/colleague-field.tsx';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
 import { diaryScreen } from '../../lib/paths.ts';
@@ -193,26 +194,15 @@ export const AppointmentForm = (props: Props) => {
       )}
       <AgreedFields values={values} errors={errors} rooms={rooms} onChange={form.write} />
       <div className={styles.pair}>
-        <Field name="workerId" label="With" error={errors.workerId}>
-          {(control) => (
-            <select
-              {...control}
-              value={values.workerId}
-              onChange={({ target }) => form.write({ workerId: target.value })}
-            >
-              {appointment && !colleagues.some(({ id }) => id === appointment.worker.id) && (
-                <option value={appointment.worker.id}>
-                  {appointment.worker.firstName} {appointment.worker.lastName}
-                </option>
-              )}
-              {colleagues.map(({ id, firstName, lastName }) => (
-                <option key={id} value={id}>
-                  {firstName} {lastName}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <ColleagueField
+          name="workerId"
+          label="With"
+          error={errors.workerId}
+          colleagues={colleagues}
+          chosenBefore={appointment?.worker}
+          value={values.workerId}
+          onChoose={(workerId) => form.write({ workerId })}
+        />
         <InterpreterFields
           values={values}
           errors={errors}

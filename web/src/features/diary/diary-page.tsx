@@ -8,6 +8,7 @@ import { Field, TextField } from '../../components/field.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { RadioRow } from '../../components/radio-row.tsx';
 import { describeLongDay, describeRoom } from '../../entities/appointment/words.ts';
 import { useSettings } from '../../entities/settings/queries.ts';
 import { useColleagues } from '../../entities/task/queries.ts';
@@ -21,7 +22,7 @@ import { FeedSection } from './feed-section.tsx';
 
 type ChooserProps = { shown: Shown; onChoose: (next: Partial<Shown>) => void };
 
-/** Whose diary: a worker's or a room's. */
+/** The chosen diary: a worker's or a room's. */
 const Whose = ({ shown: { kind, of }, onChoose }: ChooserProps) => {
   const { data: colleagues } = useColleagues();
   const { data: settings } = useSettings();
@@ -124,15 +125,17 @@ export const Component = () => {
           value={day}
           onChange={({ target }) => target.value && choose({ day: target.value })}
         />
-        <fieldset className={styles.length}>
-          <legend>Show</legend>
-          {([1, 7] as const).map((one) => (
-            <label key={one}>
-              <input type="radio" name="days" checked={one === days} onChange={() => choose({ days: one })} />
-              {one === 1 ? 'Day' : 'Week'}
-            </label>
-          ))}
-        </fieldset>
+        <RadioRow
+          aboveList
+          name="days"
+          legend="Show"
+          choices={[
+            ['1', 'Day'],
+            ['7', 'Week'],
+          ]}
+          chosen={days === 7 ? '7' : '1'}
+          onChoose={(one) => choose({ days: one === '7' ? 7 : 1 })}
+        />
       </div>
       <PrintedName shown={shown} />
       <Turning shown={shown} onChoose={choose} />

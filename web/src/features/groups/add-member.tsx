@@ -6,6 +6,7 @@ import { today } from '../../../../shared/domain/today.ts';
 import { DraftOffer } from '../../components/draft-offer.tsx';
 import { TextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
+import { RadioRow } from '../../components/radio-row.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { PatientSearch } from '../../entities/patient/patient-search.tsx';
 import type { ChosenPatient } from '../../entities/patient/queries.ts';
@@ -51,15 +52,16 @@ export const AddMember = ({ groupId }: { groupId: string }) => {
     >
       <h3 id="add-member">Somebody joins</h3>
       <DraftOffer form={form} what="new member" />
-      <fieldset className={styles.choice}>
-        <legend>Who joins</legend>
-        {[true, false].map((one) => (
-          <label key={String(one)}>
-            <input type="radio" name="who" checked={isOfRecords === one} onChange={() => setOfRecords(one)} />
-            {one ? 'Somebody on the records' : 'A first name alone'}
-          </label>
-        ))}
-      </fieldset>
+      <RadioRow
+        name="who"
+        legend="Who joins"
+        choices={[
+          ['records', 'Somebody on the records'],
+          ['name', 'A first name alone'],
+        ]}
+        chosen={isOfRecords ? 'records' : 'name'}
+        onChoose={(who) => setOfRecords(who === 'records')}
+      />
       {isOfRecords ? (
         <>
           {patient && (

@@ -17,8 +17,10 @@ import { FormActions } from '../../components/form-actions.tsx';
 import { MergeNotice } from '../../components/merge-notice.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { describeRoom } from '../../entities/appointment/words.ts';
+import { ColleagueField } from '../../entities/staff/colleague-field.tsx';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { groupScreen, screens } from '../../lib/paths.ts';
 import { blankGroup, groupDraft, groupOf, savedGroup } from './group-fields.ts';
 import styles from './groups.module.css';
@@ -31,8 +33,6 @@ type Props = {
   colleagues: readonly StaffUser[];
   username: string;
 };
-
-const nameOf = ({ firstName, lastName }: StaffUser) => `${firstName} ${lastName}`;
 
 /** The name of a group, its dates, leader and room, and its number of places. */
 export const GroupForm = ({ group, rooms, colleagues, username }: Props) => {
@@ -100,7 +100,7 @@ export const GroupForm = ({ group, rooms, colleagues, username }: Props) => {
             describe: (id) =>
               everybody
                 .filter((one) => one.id === id)
-                .map(nameOf)
+                .map(fullName)
                 .join(),
           },
           { name: 'roomId', label: 'Room' },
@@ -172,17 +172,15 @@ export const GroupForm = ({ group, rooms, colleagues, username }: Props) => {
           error={errors.until}
           onChange={({ target }) => write({ until: target.value })}
         />
-        <Field name="leaderId" label="Led by" error={errors.leaderId}>
-          {(control) => (
-            <select {...control} value={values.leaderId} onChange={({ target }) => write({ leaderId: target.value })}>
-              {everybody.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {nameOf(one)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <ColleagueField
+          name="leaderId"
+          label="Led by"
+          error={errors.leaderId}
+          colleagues={colleagues}
+          chosenBefore={group?.leader}
+          value={values.leaderId}
+          onChoose={(leaderId) => write({ leaderId })}
+        />
         <Field name="roomId" label="Room" error={errors.roomId}>
           {(control) => (
             <select {...control} value={values.roomId} onChange={({ target }) => write({ roomId: target.value })}>

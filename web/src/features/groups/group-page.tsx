@@ -13,6 +13,7 @@ import { describeSpan, describeTimes, markLabels, markWords } from '../../entiti
 import { PatientLink } from '../../entities/patient/patient-link.tsx';
 import { serviceName } from '../../entities/patient/service-name.ts';
 import { useSettings } from '../../entities/settings/queries.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { groupFormScreen, registerScreen, screens, titles } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import { AddMember } from './add-member.tsx';
@@ -20,13 +21,11 @@ import { DateActions } from './date-actions.tsx';
 import styles from './groups.module.css';
 import { MemberActions } from './member-actions.tsx';
 
-const nameOf = ({ firstName, lastName = '' }: GroupMember): string => `${firstName} ${lastName}`.trim();
-
 const MemberName = ({ member }: { member: GroupMember }) =>
   member.patientId ? (
     <PatientLink patientId={member.patientId} firstName={member.firstName} lastName={member.lastName ?? ''} />
   ) : (
-    nameOf(member)
+    fullName(member)
   );
 
 type DateLine = { day: string; time?: string; calledOff?: string | undefined };
@@ -112,7 +111,7 @@ const Glance = ({ group: { groupId }, members, past }: GroupScreen) => {
           <tbody>
             {people.map((member) => (
               <tr key={member.memberId}>
-                <th scope="row">{nameOf(member)}</th>
+                <th scope="row">{fullName(member)}</th>
                 {dates.map(({ day, register }) => {
                   const mark = register?.marks[member.memberId];
                   return (
@@ -151,7 +150,7 @@ const Members = ({ group, members }: GroupScreen) => {
         <MemberName member={member} /> <span className={styles.detail}>since {formatDay(member.joinedOn)}</span>
         {member.longAway && <span className={styles.long}> away {absencesToAskAfter} times in a row</span>}
       </span>
-      {may('mayWriteRecords') && <MemberActions groupId={group.groupId} member={member} name={nameOf(member)} />}
+      {may('mayWriteRecords') && <MemberActions groupId={group.groupId} member={member} name={fullName(member)} />}
     </li>
   );
   const places = group.places === undefined ? '' : ` of ${group.places} places`;

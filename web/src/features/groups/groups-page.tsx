@@ -6,8 +6,10 @@ import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { today } from '../../../../shared/domain/today.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';
+import { ListTop } from '../../components/list-top.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { RadioRow } from '../../components/radio-row.tsx';
 import { RowsTable } from '../../components/rows-table.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { describeRoom } from '../../entities/appointment/words.ts';
@@ -67,27 +69,24 @@ export const Component = () => {
     <section aria-busy={list.isFetching}>
       <PageHead title={titles.groups} />
       <Heading>{titles.groups}</Heading>
-      <div className={styles.above}>
+      <ListTop>
         {may('mayWriteRecords') && (
           <Link className="button" to={screens.groupForm}>
             Plan a group
           </Link>
         )}
-        <fieldset className={styles.state}>
-          <legend>Show</legend>
-          {(['active', 'ended'] as const).map((one) => (
-            <label key={one}>
-              <input
-                type="radio"
-                name="state"
-                checked={one === state}
-                onChange={() => setSearch(one === 'ended' ? { state: one } : {})}
-              />
-              {one === 'active' ? 'That meet' : 'That have ended'}
-            </label>
-          ))}
-        </fieldset>
-      </div>
+        <RadioRow
+          aboveList
+          name="state"
+          legend="Show"
+          choices={[
+            ['active', 'That meet'],
+            ['ended', 'That have ended'],
+          ]}
+          chosen={state}
+          onChoose={(one) => setSearch(one === 'ended' ? { state: one } : {})}
+        />
+      </ListTop>
       <Loaded from={list}>
         {({ pages }) => {
           const rows = pages.flatMap(({ content }) => content);

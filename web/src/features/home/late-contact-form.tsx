@@ -4,8 +4,8 @@ import { whenUsed } from '../../lib/when-used.ts';
 import { picture } from '../../pictures/pictures.ts';
 import styles from './late-contact-form.module.css';
 
-// It is in the page from the start and can be sent without scripts; its code is loaded when somebody begins to use the
-// page.
+// The form is in the page from the start and can be sent without scripts; its code is loaded when somebody begins to use
+// the page.
 const load = () => import('../../entities/contact-message/contact-form.tsx');
 const ContactForm = import.meta.env.SSR
   ? (await load()).ContactForm

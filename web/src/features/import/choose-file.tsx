@@ -3,6 +3,7 @@ import { type ImportKind, importKinds } from '../../../../shared/transfer/column
 import { templateColumns, writeTemplate } from '../../../../shared/transfer/columns.ts';
 import { alertDays } from '../../../../shared/transfer/rules.ts';
 import { Field } from '../../components/field.tsx';
+import { RadioRow } from '../../components/radio-row.tsx';
 import { downloadText } from '../../lib/download-text.ts';
 import styles from './import.module.css';
 import { type ReadFile, readFile } from './read-file.ts';
@@ -60,26 +61,17 @@ export const ChooseFile = ({ onFile }: { onFile: (file: ReadFile | undefined) =>
   };
   return (
     <>
-      <fieldset className={styles.kinds}>
-        <legend>What is the file about?</legend>
-        {importKinds.map((one) => (
-          <span key={one} className={styles.tick}>
-            <input
-              id={`kind-${one}`}
-              type="radio"
-              name="kind"
-              value={one}
-              checked={kind === one}
-              onChange={() => {
-                setKind(one);
-                onFile(undefined);
-                setWrong(undefined);
-              }}
-            />
-            <label htmlFor={`kind-${one}`}>{kindLabels[one]}</label>
-          </span>
-        ))}
-      </fieldset>
+      <RadioRow
+        name="kind"
+        legend="What is the file about?"
+        choices={importKinds.map((one) => [one, kindLabels[one]] as const)}
+        chosen={kind}
+        onChoose={(one) => {
+          setKind(one);
+          onFile(undefined);
+          setWrong(undefined);
+        }}
+      />
       <p>{kindNotes[kind]}</p>
       <p>
         <button

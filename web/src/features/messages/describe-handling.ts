@@ -1,4 +1,5 @@
 import type { AnswerWay, Handling } from '../../../../shared/api/contact-message.ts';
+import { fullName } from '../../lib/full-name.ts';
 
 /** The labels of the buttons that record an answer. */
 export const answerLabels: Readonly<Record<AnswerWay, string>> = {
@@ -15,14 +16,12 @@ const answered: Readonly<Record<AnswerWay, string>> = {
   none: 'Needs no answer',
 };
 
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
-
 /** The handling of a message, for the list. */
 export const describeHandling = (handling: Handling): string => {
   if (handling.state === 'new') return 'New';
-  return handling.state === 'answering' ? `${nameOf(handling.by)} is answering` : answered[handling.how];
+  return handling.state === 'answering' ? `${fullName(handling.by)} is answering` : answered[handling.how];
 };
 
 /** Who is answering it, or how it was answered and by whom; undefined for a new message. */
 export const whoAnswers = (handling: Handling): { by: string; at: string } | undefined =>
-  handling.state === 'new' ? undefined : { by: nameOf(handling.by), at: handling.at };
+  handling.state === 'new' ? undefined : { by: fullName(handling.by), at: handling.at };

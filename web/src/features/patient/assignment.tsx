@@ -6,12 +6,11 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { useDisclosure } from '../../components/use-disclosure.ts';
 import { useWorkersSpeaking } from '../../entities/patient/queries.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { useCall } from '../../lib/query.ts';
 import { may } from '../../lib/session/may.ts';
 import styles from './patient.module.css';
 import { UnassignForm } from './unassign-form.tsx';
-
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`;
 
 /** The worker of this patient. Only whoever `mayAssignPatients` may change it; the API enforces that. */
 export const Assignment = ({ record }: { record: PatientRecord }) => {
@@ -20,11 +19,11 @@ export const Assignment = ({ record }: { record: PatientRecord }) => {
     <section className={styles.card} aria-labelledby="assignment">
       <h2 id="assignment">Assigned staff</h2>
       <p role="status">
-        {user ? `This patient has been assigned to ${nameOf(user)}` : 'This patient has not been assigned yet.'}
+        {user ? `This patient has been assigned to ${fullName(user)}` : 'This patient has not been assigned yet.'}
       </p>
       {may('mayAssignPatients') ? (
         <>
-          {user && <Unassign record={record} worker={nameOf(user)} />}
+          {user && <Unassign record={record} worker={fullName(user)} />}
           <StaffList record={record} />
         </>
       ) : (
@@ -69,7 +68,7 @@ const StaffList = ({ record }: { record: PatientRecord }) => {
                   aria-pressed={member.id === user?.id}
                   onClick={() => member.id !== user?.id && setAsked(member)}
                 >
-                  {nameOf(member)}
+                  {fullName(member)}
                   {member.speaks && `, speaks ${language}`}
                 </button>
               </li>
@@ -77,14 +76,14 @@ const StaffList = ({ record }: { record: PatientRecord }) => {
           </ul>
           {asked && (
             <ConfirmDialog
-              title={`Assign to ${nameOf(asked)}?`}
+              title={`Assign to ${fullName(asked)}?`}
               text={
-                user ? `At present this patient is with ${nameOf(user)}.` : 'This patient has not been assigned yet.'
+                user ? `At present this patient is with ${fullName(user)}.` : 'This patient has not been assigned yet.'
               }
-              detail={nameOf(record)}
+              detail={fullName(record)}
               confirm="Assign"
               act={() => mutateAsync({ body: { referralId: patientId, userId: asked.id } })}
-              done={`${nameOf(record)} has been assigned to ${nameOf(asked)}.`}
+              done={`${fullName(record)} has been assigned to ${fullName(asked)}.`}
               onClose={() => setAsked(undefined)}
               onDone={() => undefined}
             />

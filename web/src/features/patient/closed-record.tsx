@@ -17,12 +17,11 @@ import { useChangeForm } from '../../components/use-change-form.ts';
 import { openingReasonLabels } from '../../entities/patient/opening-words.ts';
 import { serviceName } from '../../entities/patient/service-name.ts';
 import { longest } from '../../lib/forms/longest.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { callQuery, useCall } from '../../lib/query.ts';
 import styles from './closed-record.module.css';
 
 const reasons = openingReasons.map((id) => ({ id, label: openingReasonLabels[id] }));
-
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
 
 /** The reason for opening the record, in one form; it is open as soon as that is sent. */
 const ReasonForm = ({ identity: { patientId, worker } }: { identity: PatientIdentity }) => {
@@ -55,8 +54,8 @@ const ReasonForm = ({ identity: { patientId, worker } }: { identity: PatientIden
         error={errors.words}
       />
       <p>
-        {worker ? `${nameOf(worker)} is told. ` : ''}Your reason stands on the timeline and in the audit log. The record
-        is then open to you until the end of the day.
+        {worker ? `${fullName(worker)} is told. ` : ''}Your reason stands on the timeline and in the audit log. The
+        record is then open to you until the end of the day.
       </p>
       <FormActions label="Open the record" status={status} />
     </form>
@@ -73,7 +72,7 @@ export const ClosedRecord = ({ patientId }: { patientId: string }) => (
     >
       {(identity) => (
         <>
-          <Heading>{nameOf(identity)}</Heading>
+          <Heading>{fullName(identity)}</Heading>
           <dl className={styles.facts}>
             <div>
               <dt>Date of birth</dt>
@@ -89,7 +88,7 @@ export const ClosedRecord = ({ patientId }: { patientId: string }) => (
             </div>
             <div>
               <dt>Worker</dt>
-              <dd>{identity.worker ? nameOf(identity.worker) : 'Nobody yet'}</dd>
+              <dd>{identity.worker ? fullName(identity.worker) : 'Nobody yet'}</dd>
             </div>
           </dl>
           <p>

@@ -9,14 +9,13 @@ import { describeDanger } from '../../entities/patient/danger-words.ts';
 import { LikelyPatients } from '../../entities/patient/likely-patients.tsx';
 import { useLikelyPatientsOf } from '../../entities/patient/queries.ts';
 import { formatInstant } from '../../lib/format-date.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { patientScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import styles from './decision.module.css';
 import { DecisionForm } from './decision-form.tsx';
 import { SamePerson } from './same-person.tsx';
 import { WhoToCall } from './who-to-call.tsx';
-
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
 
 type Props = { record: PatientRecord; episode: Episode };
 
@@ -37,7 +36,7 @@ export const Standing = ({ record, episode }: Props) => {
       <p>
         <strong>{referralStateLabels[state]}</strong> since{' '}
         <time dateTime={stateSince}>{formatInstant(stateSince)}</time>
-        {stateBy && `, by ${nameOf(stateBy)}`}. {wait.isOver ? '' : 'Waiting: '}
+        {stateBy && `, by ${fullName(stateBy)}`}. {wait.isOver ? '' : 'Waiting: '}
         {describeWait(wait)}.
       </p>
       {stateWhy && <p>Why: {stateWhy}</p>}

@@ -11,13 +11,12 @@ import { PatientLink } from '../../entities/patient/patient-link.tsx';
 import { serviceName } from '../../entities/patient/service-name.ts';
 import { describeWrittenIn } from '../../lib/describe-written-in.ts';
 import { formatInstantShort } from '../../lib/format-date.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { referralScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import styles from './worklist.module.css';
 
 type Props = { row: WorklistRow; onDeactivate: (row: ReadableWorklistRow) => void };
-
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
 
 /** The person: name, age and language. */
 const Person = ({ row }: { row: ReadableWorklistRow }) => {
@@ -57,7 +56,9 @@ const Safety = ({ row }: { row: ReadableWorklistRow }) => {
 };
 
 const stateText = ({ state, stateBy }: ReadableWorklistRow): string =>
-  state === 'reading' && stateBy ? `${referralStateLabels.reading} by ${nameOf(stateBy)}` : referralStateLabels[state];
+  state === 'reading' && stateBy
+    ? `${referralStateLabels.reading} by ${fullName(stateBy)}`
+    : referralStateLabels[state];
 
 export const ReferralRow = ({ row, onDeactivate }: Props) => {
   const { search } = useLocation();
@@ -101,7 +102,7 @@ export const ReferralRow = ({ row, onDeactivate }: Props) => {
       </td>
       <td data-label="State">
         {stateText(row)}
-        <span className={styles.more}>{row.worker ? `Worker: ${nameOf(row.worker)}` : 'No worker yet'}</span>
+        <span className={styles.more}>{row.worker ? `Worker: ${fullName(row.worker)}` : 'No worker yet'}</span>
         {lacksDecision(row.state, row.worker !== undefined) && (
           <Link className={styles.more} to={`${referralScreen(row.patientId)}#decide`} state={{ from: search }}>
             Has a worker, not decided: decide now

@@ -2,6 +2,7 @@ import { me, nobody } from '../../../../shared/api/caseload.ts';
 import type { StaffUser } from '../../../../shared/api/record.ts';
 import { Field } from '../../components/field.tsx';
 import { useMayTakeOn, useWorkersSpeaking } from '../../entities/patient/queries.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { may } from '../../lib/session/may.ts';
 
 type Props = {
@@ -12,8 +13,6 @@ type Props = {
   onChoose: (id: string) => void;
 };
 
-const nameOf = ({ firstName, lastName }: StaffUser): string => `${firstName} ${lastName}`;
-
 const Anybody = ({ language, value, onChoose }: Omit<Props, 'worker'>) => {
   const { data: staff = [] } = useWorkersSpeaking(language);
   return (
@@ -23,7 +22,7 @@ const Anybody = ({ language, value, onChoose }: Omit<Props, 'worker'>) => {
           <option value={nobody}>Nobody yet</option>
           {staff.map((member) => (
             <option key={member.id} value={member.id}>
-              {nameOf(member)}
+              {fullName(member)}
               {member.speaks && `, speaks ${language}`}
             </option>
           ))}
@@ -38,7 +37,7 @@ export const WorkerField = ({ worker, language, value, onChoose }: Props) => {
   const mayTakeOn = useMayTakeOn();
   if (may('mayAssignPatients')) return <Anybody language={language} value={value} onChoose={onChoose} />;
   if (!mayTakeOn || worker) {
-    return <p>Looked after by: {worker ? nameOf(worker) : 'nobody yet. An admin assigns a worker.'}</p>;
+    return <p>Looked after by: {worker ? fullName(worker) : 'nobody yet. An admin assigns a worker.'}</p>;
   }
   return (
     <Field name="worker" label="Who looks after them">

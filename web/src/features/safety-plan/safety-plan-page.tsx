@@ -56,7 +56,7 @@ const Plan = ({ record, plan }: { record: PatientRecord; plan: SafetyPlan | unde
   );
 };
 
-/** What somebody does when a crisis comes, in their own words: written with them, and handed over on paper. */
+/** What a person does when a crisis comes, in their own words: written with them, and handed over on paper. */
 export const Component = () => {
   const { id = '' } = useParams();
   const record = useRecord(id);

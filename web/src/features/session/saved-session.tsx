@@ -13,7 +13,7 @@ import { caseNotesScreen, dataScreen, patientScreen, screens } from '../../lib/p
 import styles from './session.module.css';
 import type { SavedSession as Saved } from './session-form.tsx';
 
-/** What was saved; first what has to be done at once. */
+/** The saved session; anything that has to be done at once comes first. */
 export const SavedSession = ({ saved: { message: text, results, alerts, appointment } }: { saved: Saved }) => {
   const { patientId } = appointment.patient;
   const message = useRef<HTMLParagraphElement>(null);

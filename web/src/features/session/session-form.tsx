@@ -13,15 +13,17 @@ import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts
 import { filterAsked } from '../../../../shared/questionnaires/scoring.ts';
 import { DraftOffer } from '../../components/draft-offer.tsx';
 import { ErrorSummary, type FieldErrors } from '../../components/error-summary.tsx';
-import { controlId, Field, LongTextField, TextField } from '../../components/field.tsx';
+import { controlId, LongTextField, TextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { MergeNotice } from '../../components/merge-notice.tsx';
 import { questionName, radioId } from '../../components/questions/question.tsx';
+import { RadioRow } from '../../components/radio-row.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { AgreedFields } from '../../entities/appointment/agreed-fields.tsx';
 import { statusLabels } from '../../entities/appointment/words.ts';
 import { useStartOfForm } from '../../entities/patient/use-start-of-form.ts';
 import type { TestSummary } from '../../entities/result/queries.ts';
+import { ColleagueField } from '../../entities/staff/colleague-field.tsx';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
 import { longest } from '../../lib/forms/longest.ts';
@@ -151,34 +153,26 @@ export const SessionForm = ({ patient, planned, last, settings, colleagues, user
           wordsOf('interpreterBooked', 'Who interprets'),
         ]}
       />
-      <fieldset className={styles.choices} id={controlId('status')} tabIndex={-1}>
-        <legend>Did they come?</legend>
-        {recordedStatuses.map((one) => (
-          <label key={one}>
-            <input type="radio" name="status" checked={status === one} onChange={() => write({ status: one })} />
-            {statusLabels[one]}
-          </label>
-        ))}
-      </fieldset>
+      <RadioRow
+        id={controlId('status')}
+        name="status"
+        legend="Did they come?"
+        choices={recordedStatuses.map((one) => [one, statusLabels[one]] as const)}
+        chosen={status}
+        onChoose={(one) => write({ status: one })}
+      />
       {status === 'cancelled' && <CancelledFields values={values} errors={errors} onChange={write} />}
       <AgreedFields values={agreedIn(values)} errors={errors} rooms={rooms} onChange={write} />
       <div className={styles.pair}>
-        <Field name="workerId" label="With" error={errors.workerId}>
-          {(control) => (
-            <select {...control} value={values.workerId} onChange={({ target }) => write({ workerId: target.value })}>
-              {planned && !colleagues.some(({ id }) => id === planned.worker.id) && (
-                <option value={planned.worker.id}>
-                  {planned.worker.firstName} {planned.worker.lastName}
-                </option>
-              )}
-              {colleagues.map(({ id, firstName, lastName }) => (
-                <option key={id} value={id}>
-                  {firstName} {lastName}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <ColleagueField
+          name="workerId"
+          label="With"
+          error={errors.workerId}
+          colleagues={colleagues}
+          chosenBefore={planned?.worker}
+          value={values.workerId}
+          onChoose={(workerId) => write({ workerId })}
+        />
         <TextField
           name="interpreter"
           label="Interpreter (language, blank if there is none)"

@@ -11,7 +11,7 @@ import { useAnnounce } from '../../components/announcer.tsx';
 import { CancelButton } from '../../components/cancel-button.tsx';
 import { DraftOffer } from '../../components/draft-offer.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
-import { Field, LongTextField, TextField } from '../../components/field.tsx';
+import { LongTextField, TextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
@@ -20,6 +20,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { PatientSearch } from '../../entities/patient/patient-search.tsx';
 import { type ChosenPatient, usePatient } from '../../entities/patient/queries.ts';
+import { ColleagueField } from '../../entities/staff/colleague-field.tsx';
 import { useColleagues } from '../../entities/task/queries.ts';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
@@ -133,18 +134,15 @@ const TaskForm = ({ task, patientId, origin, colleagues }: Props) => {
         error={errors.what}
         onChange={({ target }) => form.write({ what: target.value })}
       />
-      <Field name="ownerId" label="For whom" error={errors.ownerId}>
-        {(control) => (
-          <select {...control} value={values.ownerId} onChange={({ target }) => form.write({ ownerId: target.value })}>
-            <option value="">Please choose</option>
-            {colleagues.map(({ id, firstName, lastName }) => (
-              <option key={id} value={id}>
-                {firstName} {lastName}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <ColleagueField
+        name="ownerId"
+        label="For whom"
+        error={errors.ownerId}
+        colleagues={colleagues}
+        blank="Please choose"
+        value={values.ownerId}
+        onChoose={(ownerId) => form.write({ ownerId })}
+      />
       <TextField
         name="until"
         type="date"

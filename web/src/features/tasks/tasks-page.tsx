@@ -4,6 +4,8 @@ import { me } from '../../../../shared/api/caseload.ts';
 import { work } from '../../../../shared/api/work.ts';
 import { Field } from '../../components/field.tsx';
 import { describeRows, ListPanel } from '../../components/list-panel.tsx';
+import { ListTop } from '../../components/list-top.tsx';
+import { RadioRow } from '../../components/radio-row.tsx';
 import { useColleagues } from '../../entities/task/queries.ts';
 import { TaskList } from '../../entities/task/task-list.tsx';
 import { readPageNumber } from '../../lib/page-numbers.ts';
@@ -14,7 +16,7 @@ import styles from './tasks.module.css';
 
 type State = 'open' | 'done';
 
-/** Whose tasks are shown: one's own, or a colleague's. */
+/** The choice of tasks: one's own, or a colleague's. */
 const Whose = ({ owner, onChoose }: { owner: string; onChoose: (owner: string) => void }) => {
   const { data } = useColleagues();
   return (
@@ -61,23 +63,25 @@ export const Component = () => {
       onPageChange={(next, replace) => go(owner, state, next, replace)}
       empty={state === 'open' ? 'Nothing is waiting to be done.' : 'No task has been done yet.'}
       above={
-        <div className={styles.above}>
+        <ListTop>
           {may('mayWriteRecords') && (
             <Link className="button" to={screens.task}>
               Add a task
             </Link>
           )}
           {may('mayWriteRecords') && <Whose owner={owner} onChoose={(to) => go(to, state, 1)} />}
-          <fieldset className={styles.state}>
-            <legend>Show</legend>
-            {(['open', 'done'] as const).map((one) => (
-              <label key={one}>
-                <input type="radio" name="state" checked={one === state} onChange={() => go(owner, one, 1)} />
-                {one === 'open' ? 'Open' : 'Done'}
-              </label>
-            ))}
-          </fieldset>
-        </div>
+          <RadioRow
+            aboveList
+            name="state"
+            legend="Show"
+            choices={[
+              ['open', 'Open'],
+              ['done', 'Done'],
+            ]}
+            chosen={state}
+            onChoose={(one) => go(owner, one, 1)}
+          />
+        </ListTop>
       }
     >
       {(shown) => (

@@ -6,9 +6,6 @@ export type Rows<Name extends keyof TodayScreen> = TodayScreen[Name] extends { c
   ? readonly Row[]
   : never;
 
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`.trim();
-
 export const Line = ({ main, detail }: { main: ReactNode; detail: ReactNode }) => (
   <li className={styles.line}>
     <span className={styles.main}>{main}</span> <span className={styles.detail}>{detail}</span>

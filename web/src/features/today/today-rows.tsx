@@ -10,9 +10,10 @@ import { describeDanger } from '../../entities/patient/danger-words.ts';
 import { openingReasonLabels } from '../../entities/patient/opening-words.ts';
 import { serviceName } from '../../entities/patient/service-name.ts';
 import { formatInstant } from '../../lib/format-date.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { messageScreen, patientScreen, referralScreen } from '../../lib/paths.ts';
 import styles from './today.module.css';
-import { Line, nameOf, type Rows } from './today-line.tsx';
+import { Line, type Rows } from './today-line.tsx';
 
 /** Replaces the content of a record that opens with a reason. */
 const toOpen = 'of another service, opens with a reason';
@@ -25,7 +26,7 @@ const whoseAlert = ({
   owner?: { firstName: string; lastName: string } | undefined;
 }) => {
   if (mine) return 'yours';
-  return owner ? `${nameOf(owner)}’s` : 'nobody’s yet';
+  return owner ? `${fullName(owner)}’s` : 'nobody’s yet';
 };
 
 export const TodayAlerts = ({ rows }: { rows: Rows<'alerts'> }) => (
@@ -40,7 +41,7 @@ export const TodayAlerts = ({ rows }: { rows: Rows<'alerts'> }) => (
           key={row.alertId}
           main={
             <>
-              <Link to={patientScreen(row.patientId)}>{nameOf(row)}</Link>: {row.closed ? toOpen : row.reason}
+              <Link to={patientScreen(row.patientId)}>{fullName(row)}</Link>: {row.closed ? toOpen : row.reason}
             </>
           }
           detail={`${whoseAlert(row)}, open for ${describeOpenFor(row.raisedAt, Date.now())}`}
@@ -57,7 +58,7 @@ export const TodayReviews = ({ rows }: { rows: Rows<'reviews'> }) => (
         key={row.alertId}
         main={
           <>
-            <Link to={patientScreen(row.patientId)}>{nameOf(row)}</Link>: {row.closed ? toOpen : row.reason}
+            <Link to={patientScreen(row.patientId)}>{fullName(row)}</Link>: {row.closed ? toOpen : row.reason}
           </>
         }
         detail={`review due ${howLongAgo(row.reviewOn, today())}`}
@@ -79,7 +80,7 @@ export const TodayReferrals = ({ rows }: { rows: Rows<'referrals'> }) => {
             key={row.patientId}
             main={
               <>
-                <Link to={referralScreen(row.patientId)}>{nameOf(row)}</Link>
+                <Link to={referralScreen(row.patientId)}>{fullName(row)}</Link>
                 {row.danger.length > 0 && (
                   <strong className={styles.danger}> Danger: {describeDanger(row.danger)}</strong>
                 )}
@@ -113,7 +114,7 @@ export const TodayOpenings = ({ rows }: { rows: TodayScreen['openings'] }) => (
         key={`${row.patientId} ${row.at}`}
         main={
           <>
-            {nameOf(row.by)} opened <Link to={patientScreen(row.patientId)}>{nameOf(row)}</Link>
+            {fullName(row.by)} opened <Link to={patientScreen(row.patientId)}>{fullName(row)}</Link>
           </>
         }
         detail={`${formatInstant(row.at)}: ${openingReasonLabels[row.why]}${row.words ? `. ${row.words}` : ''}`}
@@ -134,12 +135,13 @@ export const TodayMessages = ({ rows }: { rows: Rows<'messages'> }) => (
           key={row.contactId}
           main={
             <>
-              <Link to={messageScreen(row.contactId)}>{nameOf(row) || 'No name given'}</Link> <MessageMarks row={row} />
+              <Link to={messageScreen(row.contactId)}>{fullName(row) || 'No name given'}</Link>{' '}
+              <MessageMarks row={row} />
             </>
           }
           detail={
             row.handling.state === 'answering'
-              ? `${nameOf(row.handling.by)} is answering`
+              ? `${fullName(row.handling.by)} is answering`
               : `waiting ${howLongSince(row.contactDate, Date.now())}`
           }
         />

@@ -9,6 +9,7 @@ import { describeInterpreter, describePlace, statusLabels } from '../../entities
 import { useSettings } from '../../entities/settings/queries.ts';
 import { findDraftPlace } from '../../lib/drafts/draft-forms.ts';
 import { formatInstant } from '../../lib/format-date.ts';
+import { fullName } from '../../lib/full-name.ts';
 import {
   groupScreen,
   newTaskScreen,
@@ -19,7 +20,7 @@ import {
 } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import styles from './today.module.css';
-import { Line, nameOf, type Rows } from './today-line.tsx';
+import { Line, type Rows } from './today-line.tsx';
 
 const describeDue = (due: TodayScreen['sessions'][number]['due']): string =>
   due.length === 0 ? '' : `, due: ${due.map((type) => findQuestionnaire(type).name).join(', ')}`;
@@ -33,7 +34,7 @@ export const TodaySessions = ({ rows }: { rows: TodayScreen['sessions'] }) => {
           key={row.appointmentId}
           main={
             <>
-              {row.time} <Link to={patientScreen(row.patient.patientId)}>{nameOf(row.patient)}</Link>
+              {row.time} <Link to={patientScreen(row.patient.patientId)}>{fullName(row.patient)}</Link>
             </>
           }
           detail={
@@ -45,7 +46,7 @@ export const TodaySessions = ({ rows }: { rows: TodayScreen['sessions'] }) => {
               {row.status !== 'planned' && `, ${statusLabels[row.status].toLowerCase()}`}{' '}
               {row.status === 'planned' && may('mayWriteRecords') && (
                 <Link to={sessionScreen(row.patient.patientId, row.appointmentId)}>
-                  Record<span className="visually-hidden"> the session with {nameOf(row.patient)}</span>
+                  Record<span className="visually-hidden"> the session with {fullName(row.patient)}</span>
                 </Link>
               )}
             </>
@@ -91,14 +92,14 @@ export const TodayTests = ({ rows }: { rows: Rows<'tests'> }) => (
             <Link to={questionnaireScreen(row.questionType, row.patientId)}>
               {findQuestionnaire(row.questionType).name}
             </Link>{' '}
-            with <Link to={patientScreen(row.patientId)}>{nameOf(row)}</Link>
+            with <Link to={patientScreen(row.patientId)}>{fullName(row)}</Link>
           </>
         }
         detail={
           <>
             due since {formatDay(row.dueDate)}{' '}
             <Link to={newTaskScreen(row.patientId, row.questionType)}>
-              Make a task<span className="visually-hidden"> of it for {nameOf(row)}</span>
+              Make a task<span className="visually-hidden"> of it for {fullName(row)}</span>
             </Link>
           </>
         }
@@ -112,7 +113,7 @@ export const TodayUnseen = ({ rows }: { rows: Rows<'unseen'> }) => (
     {rows.map((row) => (
       <Line
         key={row.patientId}
-        main={<Link to={patientScreen(row.patientId)}>{nameOf(row)}</Link>}
+        main={<Link to={patientScreen(row.patientId)}>{fullName(row)}</Link>}
         detail={
           row.lastContact
             ? `last contact ${howLongAgo(row.lastContact, today())}`
@@ -131,7 +132,7 @@ export const TodayDrafts = ({ drafts }: { drafts: TodayScreen['drafts'] }) => (
     <ul>
       {drafts.map(({ form, referralId: recordId, savedAt, patient }) => {
         const { what, to } = findDraftPlace(form, recordId, patient?.patientId);
-        const about = patient ? `${what}: ${nameOf(patient)}` : what;
+        const about = patient ? `${what}: ${fullName(patient)}` : what;
         return (
           <li key={`${form} ${recordId}`}>
             {to ? <Link to={to}>{about}</Link> : about}, from <time dateTime={savedAt}>{formatInstant(savedAt)}</time>

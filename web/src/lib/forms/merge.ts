@@ -23,7 +23,7 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 /** The base of a field that is unknown, because the draft is from before bases were stored. */
 export const unknownBase = { unknown: true } as const;
 
-/** Whose value of a field applies: nobody's yet, where both changed it to something else. */
+/** Whose value of a field applies; undecided where both changed it, and differently. */
 export type Verdict = 'mine' | 'theirs' | 'asked';
 
 /**

@@ -1,0 +1,51 @@
+import { ulid } from 'ulid';
+import { today } from '../../../shared/domain/today.ts';
+import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
+import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
+import { type Answer, concernOf } from '../../../shared/questionnaires/scoring.ts';
+import type { Table } from '../open-table.ts';
+import { raiseAlert } from '../questionnaires/alerts.ts';
+import { makeResult, planResults, readBeforeResults } from '../questionnaires/new-results.ts';
+import type { Patient } from '../questionnaires/patients.ts';
+import { noteEarlierContact } from '../records/caseload.ts';
+import type { Write } from '../write.ts';
+import type { StoredCompletion, StoredHalf } from './items.ts';
+
+/** A self-completion as stored, with the answers so far and the patient. */
+export type Read = { completion: StoredCompletion; stored: StoredHalf; patient: Patient };
+
+/** The writes that store a questionnaire as a result, with the alert that it raises. */
+export const planResult = async (
+  table: Table,
+  { completion, stored }: Read,
+  type: QuestionnaireId,
+  answers: readonly Answer[],
+  at: string,
+): Promise<Write[] | undefined> => {
+  const { patientId, way } = completion;
+  const questionDate = today(new Date(at));
+  const given = { patientId, questionType: type, questionDate, answers };
+  const made = makeResult({ ...given, answeredBy: way === 'tablet' ? 'tablet' : 'link' }, at);
+  const alertedAs = stored.alerted[type];
+  const result = alertedAs === undefined ? made : { ...made, resultId: alertedAs };
+  const before = await readBeforeResults(table, patientId, [result]);
+  if (!before) return undefined;
+  const isAlerted = alertedAs !== undefined;
+  const { writes } = planResults([result], before, { at }, { isAlerted });
+  return [...writes, ...noteEarlierContact(patientId, questionDate, before.contact)];
+};
+
+/** The alert of an answer in the middle of a questionnaire; the id of its future result is chosen already. */
+export const planEarlyAlert = (
+  { completion, patient }: Read,
+  { type, answers }: { type: QuestionnaireId; answers: readonly Answer[] },
+  at: string,
+): { resultId: string; writes: Write[] } | undefined => {
+  const concern = concernOf(findQuestionnaire(type), answers);
+  if (!concern) return undefined;
+  const { patientId } = completion;
+  const resultId = ulid(Date.parse(at));
+  const questionDate = today(new Date(at));
+  const raised = { alertId: ulid(Date.parse(at)), patientId, resultId, questionType: type, questionDate, ...concern };
+  return { resultId, writes: raiseAlert({ ...raised, raisedAt: at }, patient.user?.id, { at }) };
+};
