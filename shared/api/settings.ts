@@ -50,7 +50,7 @@ const rotaInput = z.strictObject({
 
 const mostRooms = 60;
 
-const roomInput = z.strictObject({
+export const roomInput = z.strictObject({
   /** Made by whoever adds the room; it stays when the room is renamed. */
   id: roomId,
   name: singleLine(60, 'Please write what the room is called.'),

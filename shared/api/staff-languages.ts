@@ -4,12 +4,15 @@ import { defineCall } from './call.ts';
 import { missing } from './missing.ts';
 import { problem } from './problem.ts';
 
-const mostLanguages = 10;
+export const mostLanguages = 10;
+
+const giveName = 'Please write the name of a language.';
+/** As typed: there are more than any list has. */
+export const languageName = singleLine(60, giveName).min(1, giveName);
 
 const languagesInput = z.strictObject({
-  /** As typed: there are more than any list has. */
   languages: z
-    .array(singleLine(60, 'Please write the name of a language.').min(1, 'Please write the name of a language.'))
+    .array(languageName)
     .max(mostLanguages, `Please give ${mostLanguages} languages or fewer.`)
     .transform((typed) => [...new Set(typed)]),
 });

@@ -15,8 +15,7 @@ const routes: Record<string, Route> = {
   'GET bucket': { run: listObjects, query: /^(list-type|prefix)$/ },
   'PUT object': {
     run: putObject,
-    headers:
-      /^x-amz-(sdk-checksum-algorithm|checksum-.+|server-side-encryption(-aws-kms-key-id|-bucket-key-enabled)?)$/,
+    headers: /^x-amz-(sdk-checksum-algorithm|checksum-.+)$/,
   },
   'GET object': {
     run: getObject,

@@ -3,25 +3,23 @@ import { checkDigests } from './check-digests.ts';
 import { type Reply, readHeader, type S3Request } from './operation.ts';
 
 const kept = /^(content-type|content-disposition|cache-control)$/;
-const encryptionHeaders = /^x-amz-server-side-encryption/;
 
-const pickHeaders = (request: S3Request, names: RegExp): Record<string, string> => {
-  const picked = Object.keys(request.headers).filter((name) => names.test(name));
+const pickHeaders = (request: S3Request): Record<string, string> => {
+  const picked = Object.keys(request.headers).filter((name) => kept.test(name));
   return Object.fromEntries(picked.map((name) => [name, readHeader(request, name) ?? '']));
 };
 
 export const putObject = async (request: S3Request): Promise<Reply> => {
   const checksums = checkDigests(request);
   const etag = `"${createHash('md5').update(request.body).digest('hex')}"`;
-  const encryption = pickHeaders(request, encryptionHeaders);
   const object = {
     key: request.key,
     etag,
     size: request.body.length,
     lastModified: request.now.toISOString(),
-    headers: { ...pickHeaders(request, kept), ...encryption },
+    headers: pickHeaders(request),
     checksums,
   };
   await request.files.write(request.bucket, object, request.body);
-  return { status: 200, headers: { etag, ...encryption, ...checksums } };
+  return { status: 200, headers: { etag, ...checksums } };
 };

@@ -8,8 +8,10 @@ type Props = {
   error: string | undefined;
 };
 
+const codeDigits = 6;
+
 /** Six digits that were sent to somebody, or that an app shows; a phone offers to fill them in. */
-export const CodeField = ({ label = 'Code', hint = '6 digits', error }: Props) => (
+export const CodeField = ({ label = 'Code', hint = `${codeDigits} digits`, error }: Props) => (
   <TextField
     name="code"
     label={label}
@@ -17,7 +19,8 @@ export const CodeField = ({ label = 'Code', hint = '6 digits', error }: Props) =
     error={error}
     inputMode="numeric"
     autoComplete="one-time-code"
-    maxLength={12}
+    // People type the digits in groups.
+    maxLength={codeDigits * 2}
     spellCheck={false}
     className={styles.code}
   />

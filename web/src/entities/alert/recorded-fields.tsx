@@ -85,7 +85,7 @@ export const RecordedFields = ({ values, errors, controlOf, onWrite, reviewLabel
           name={controlOf('lead')}
           label="Which lead was told"
           autoComplete="off"
-          maxLength={200}
+          maxLength={longest(responseFields.lead)}
           value={values.lead}
           error={errors[controlOf('lead')]}
           onChange={({ target }) => onWrite({ lead: target.value })}

@@ -1,6 +1,7 @@
-import { me, nobody, notRecorded } from '../../../../shared/api/caseload.ts';
+import { caseloadQuery, me, nobody, notRecorded } from '../../../../shared/api/caseload.ts';
 import { organisation } from '../../../../shared/organisation.ts';
 import { Field } from '../../components/field.tsx';
+import { longest } from '../../lib/forms/longest.ts';
 import { may } from '../../lib/session/may.ts';
 import { commonLanguages } from './languages.ts';
 import { useWorkers } from './queries.ts';
@@ -56,7 +57,7 @@ export const LanguageFilter = ({ value, onChoose }: Props) => (
           key={value}
           type="text"
           list="languages"
-          maxLength={100}
+          maxLength={longest(caseloadQuery.language)}
           autoComplete="off"
           placeholder="Any"
           defaultValue={value === notRecorded ? '' : value}

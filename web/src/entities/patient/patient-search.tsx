@@ -1,9 +1,11 @@
 import { type UseComboboxProps, useCombobox } from 'downshift';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { records } from '../../../../shared/api/records.ts';
 import { Field } from '../../components/field.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { useFocusAfterSwap } from '../../components/use-disclosure.ts';
 import { isMissing } from '../../lib/call-failure.ts';
+import { longest } from '../../lib/forms/longest.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { AnotherPatient } from './another-patient.tsx';
 import options from './patient-option.module.css';
@@ -105,7 +107,7 @@ const Combobox = ({ name, label, error, input, onChoose }: ComboboxProps) => {
             aria-expanded={shown}
             aria-activedescendant={shown ? activeId : undefined}
             spellCheck={false}
-            maxLength={200}
+            maxLength={longest(records.searchPatients.params.text)}
             onKeyDown={press}
           />
         )}

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { settings } from '../../../../shared/api/settings.ts';
+import { languageName, mostLanguages } from '../../../../shared/api/staff-languages.ts';
 import { readLanguages } from '../../../../shared/domain/speakers.ts';
 import { TextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { useChangeForm } from '../../components/use-change-form.ts';
+import { longest } from '../../lib/forms/longest.ts';
 import { callQuery, useCall } from '../../lib/query.ts';
 
 type Props = {
@@ -36,7 +38,7 @@ const Form = ({ accountId, colleague, languages }: Props & { languages: readonly
           colleague === undefined ? 'Languages that you speak with people' : 'Languages that they speak with people'
         }
         hint="With commas between them, as they are written on records. For example: Punjabi, Urdu."
-        maxLength={600}
+        maxLength={mostLanguages * (longest(languageName) + ', '.length)}
         defaultValue={languages.join(', ')}
         error={errors.languages ?? Object.values(errors)[0]}
       />

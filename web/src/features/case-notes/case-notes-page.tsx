@@ -58,8 +58,7 @@ const Notes = ({ patientId, first }: { patientId: string; first: number }) => {
 export const Component = () => {
   const { patient, reading, choose } = useAddressedPatient(caseNotesScreen);
   const asked = useSearchParams()[0].get('amend') ?? undefined;
-  // The first page by default, and if the note cannot be found.
-  const { data: first, isLoading } = useNotePage(patient?.referralId, asked);
+  const notePage = useNotePage(patient?.referralId, asked);
   return (
     <>
       <PageHead title={titles.caseNotes} />
@@ -70,11 +69,9 @@ export const Component = () => {
           <p>
             {may('mayWriteRecords') && <Link to={newCaseNoteScreen(patient.referralId)}>Write a new case note</Link>}
           </p>
-          {isLoading ? (
-            <p role="status">Please Wait</p>
-          ) : (
-            <Notes key={`${patient.referralId} ${asked}`} patientId={patient.referralId} first={first ?? 1} />
-          )}
+          <Loaded from={notePage}>
+            {(first) => <Notes key={`${patient.referralId} ${asked}`} patientId={patient.referralId} first={first} />}
+          </Loaded>
         </>
       )}
     </>

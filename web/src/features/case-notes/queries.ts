@@ -24,11 +24,12 @@ const findNotePage = async (patientId: string, caseNoteId: string, signal: Abort
   }
 };
 
-/** The page of the note in the address. */
+/** The page of the note in the address; the first, where it names none. */
 export const useNotePage = (patientId: string | undefined, caseNoteId: string | undefined) =>
   useQuery({
     queryKey: ['case-notes', patientId, 'page-of', caseNoteId],
     queryFn: ({ signal }) => findNotePage(patientId ?? '', caseNoteId ?? '', signal),
+    initialData: caseNoteId === undefined ? 1 : undefined,
     enabled: patientId !== undefined && caseNoteId !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

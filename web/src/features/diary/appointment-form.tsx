@@ -1,7 +1,13 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod';
-import { type Appointment, bookingInput, moveInput, type Room } from '../../../../shared/api/appointment.ts';
+import {
+  type Appointment,
+  bookingInput,
+  interpreterText,
+  moveInput,
+  type Room,
+} from '../../../../shared/api/appointment.ts';
 import { diary } from '../../../../shared/api/diary.ts';
 import type { StaffUser } from '../../../../shared/api/record.ts';
 import { mostRepeats } from '../../../../shared/domain/appointments.ts';
@@ -22,6 +28,7 @@ import { type ChosenPatient, usePatient } from '../../entities/patient/queries.t
 import { ColleagueField } from '../../entities/staff/colleague-field.tsx';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
+import { longest } from '../../lib/forms/longest.ts';
 import { diaryScreen } from '../../lib/paths.ts';
 import styles from './diary.module.css';
 import { InterpreterFields } from './interpreter-fields.tsx';
@@ -108,7 +115,7 @@ export const AppointmentForm = (props: Props) => {
             minutes: String(minutes),
             place: 'room',
             roomId: '',
-            interpreter: needed?.slice(0, 100) ?? '',
+            interpreter: needed?.slice(0, longest(interpreterText)) ?? '',
             interpreterBooked: '',
             weeks: '1',
           },

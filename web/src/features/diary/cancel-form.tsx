@@ -9,6 +9,7 @@ import { useChangeForm } from '../../components/use-change-form.ts';
 import { cancellerLabels } from '../../entities/appointment/words.ts';
 import { CallFailure } from '../../lib/call-failure.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
+import { longest } from '../../lib/forms/longest.ts';
 import { diaryScreen } from '../../lib/paths.ts';
 import { useCall } from '../../lib/query.ts';
 import styles from './diary.module.css';
@@ -44,7 +45,12 @@ export const CancelForm = ({ appointment }: { appointment: Appointment }) => {
             </select>
           )}
         </Field>
-        <TextField name="reason" label="Why?" maxLength={200} error={form.errors.reason} />
+        <TextField
+          name="reason"
+          label="Why?"
+          maxLength={longest(cancelInput.shape.reason)}
+          error={form.errors.reason}
+        />
         <FormActions label="Cancel the session" status={form.status} />
       </form>
     </section>

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { interpreterBookedText, interpreterText } from '../../../../shared/api/appointment.ts';
 import { TextField } from '../../components/field.tsx';
 import { useWhoHasToBeThere } from '../../entities/patient/queries.ts';
+import { longest } from '../../lib/forms/longest.ts';
 
 type Values = { interpreter: string; interpreterBooked: string };
 
@@ -21,7 +23,7 @@ export const InterpreterFields = ({ values, errors, patientId, fill, onChange }:
   useEffect(() => {
     if (!fill || !needed || filledFor.current === patientId) return;
     filledFor.current = patientId;
-    if (!interpreter) onChange({ interpreter: needed.slice(0, 100) });
+    if (!interpreter) onChange({ interpreter: needed.slice(0, longest(interpreterText)) });
   }, [fill, needed, patientId, interpreter, onChange]);
   return (
     <>
@@ -29,7 +31,7 @@ export const InterpreterFields = ({ values, errors, patientId, fill, onChange }:
         name="interpreter"
         label="Interpreter (language, blank if there is none)"
         hint={needed ? `Their record says: ${needed}.` : undefined}
-        maxLength={100}
+        maxLength={longest(interpreterText)}
         value={interpreter}
         error={errors.interpreter}
         onChange={({ target }) => onChange({ interpreter: target.value })}
@@ -39,7 +41,7 @@ export const InterpreterFields = ({ values, errors, patientId, fill, onChange }:
           name="interpreterBooked"
           label="Who interprets"
           hint="The person or the agency that is booked. Until somebody is, Today and the diary say so."
-          maxLength={200}
+          maxLength={longest(interpreterBookedText)}
           value={values.interpreterBooked}
           error={errors.interpreterBooked}
           onChange={({ target }) => onChange({ interpreterBooked: target.value })}

@@ -1,9 +1,11 @@
 import { type UseComboboxProps, useCombobox } from 'downshift';
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { records } from '../../../../shared/api/records.ts';
 import options from '../../entities/patient/patient-option.module.css';
 import { PatientOption } from '../../entities/patient/patient-option.tsx';
 import { type FoundPatient, usePatientSearch } from '../../entities/patient/queries.ts';
+import { longest } from '../../lib/forms/longest.ts';
 import { patientScreen } from '../../lib/paths.ts';
 import { describeSearch } from './describe-search.ts';
 import styles from './find-patient.module.css';
@@ -105,7 +107,7 @@ export const FindPatient = ({ input, recent, slash }: Props) => {
         aria-describedby="find-patient-state"
         placeholder="Find a patient"
         spellCheck={false}
-        maxLength={200}
+        maxLength={longest(records.searchPatients.params.text)}
       />
       {slash && (
         <span className={styles.key} aria-hidden="true">

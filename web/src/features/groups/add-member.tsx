@@ -12,6 +12,7 @@ import { PatientSearch } from '../../entities/patient/patient-search.tsx';
 import type { ChosenPatient } from '../../entities/patient/queries.ts';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
+import { longest } from '../../lib/forms/longest.ts';
 import styles from './groups.module.css';
 
 const schema = z.object({ firstName: z.string(), joinedOn: z.string() });
@@ -78,7 +79,7 @@ export const AddMember = ({ groupId }: { groupId: string }) => {
           name="firstName"
           label="First name"
           autoComplete="off"
-          maxLength={60}
+          maxLength={longest(memberInput.shape.firstName)}
           value={values.firstName}
           error={errors.firstName}
           onChange={({ target }) => write({ firstName: target.value })}

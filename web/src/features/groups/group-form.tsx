@@ -20,6 +20,7 @@ import { describeRoom } from '../../entities/appointment/words.ts';
 import { ColleagueField } from '../../entities/staff/colleague-field.tsx';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
+import { longest } from '../../lib/forms/longest.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { groupScreen, screens } from '../../lib/paths.ts';
 import { blankGroup, groupDraft, groupOf, savedGroup } from './group-fields.ts';
@@ -114,7 +115,7 @@ export const GroupForm = ({ group, rooms, colleagues, username }: Props) => {
         <TextField
           name="name"
           label="Name of the group"
-          maxLength={80}
+          maxLength={longest(groupInput.shape.name)}
           value={values.name}
           error={errors.name}
           onChange={({ target }) => write({ name: target.value })}
@@ -197,7 +198,7 @@ export const GroupForm = ({ group, rooms, colleagues, username }: Props) => {
         <TextField
           name="where"
           label="Where else, or where to meet"
-          maxLength={120}
+          maxLength={longest(groupInput.shape.where)}
           value={values.where}
           error={errors.where}
           onChange={({ target }) => write({ where: target.value })}

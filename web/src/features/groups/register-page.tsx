@@ -102,7 +102,7 @@ const Guests = ({ values, write }: Pick<RegisterForm, 'values' | 'write'>) => {
           name="guest"
           label="First name of a guest"
           autoComplete="off"
-          maxLength={60}
+          maxLength={longest(registerInput.shape.guests.element.shape.firstName)}
           value={firstName}
           onChange={({ target }) => setFirstName(target.value)}
         />

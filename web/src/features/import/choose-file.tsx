@@ -16,7 +16,7 @@ const kindLabels: Readonly<Record<ImportKind, string>> = {
 const kindNotes: Readonly<Record<ImportKind, string>> = {
   patients:
     'Import patients first. Every question of the referral form can be a column, by its words; the template has the most usual.',
-  sessions: 'Each finds its patient by the reference. Nobody can be in two sessions at one time.',
+  sessions: 'Each finds its patient by the reference.',
   scores: `Each finds its patient by the reference. Answers of the last ${alertDays} days raise an alert as if they were given here; older ones raise none.`,
 };
 

@@ -6,6 +6,7 @@ import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
 import { isForService } from '../../../../shared/questionnaires/in-use.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { Heading } from '../../components/heading.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { PatientSearch } from '../../entities/patient/patient-search.tsx';
@@ -24,8 +25,8 @@ const patientField = 'patient';
 const useCorrected = (patientId: string | undefined) => {
   const [search] = useSearchParams();
   const resultId = search.get('correct');
-  const { data, error } = useResultVersions(patientId, resultId ?? undefined);
-  return { wanted: resultId !== null, result: data?.versions[0], error };
+  const reading = useResultVersions(patientId, resultId ?? undefined);
+  return { wanted: resultId !== null, reading, result: reading.data?.versions[0] };
 };
 
 /** One questionnaire of any kind: the patient, the questions, and after saving their meaning. */
@@ -45,9 +46,8 @@ export const QuestionnairePage = ({ type }: { type: QuestionnaireId }) => {
     void navigate(questionnaireScreen(type, chosen?.referralId));
   };
 
-  const waiting = corrected.wanted && !corrected.result && !corrected.error;
-  const formShown = !waiting && !corrected.error;
   const { result: correctedResult } = corrected;
+  const formShown = !corrected.wanted || correctedResult !== undefined;
 
   const finish: Parameters<typeof QuestionnaireForm>[0]['onSaved'] = (body, { questionDate }) => {
     const { message, alert, ...result } = body;
@@ -72,11 +72,15 @@ export const QuestionnairePage = ({ type }: { type: QuestionnaireId }) => {
           retry={reading.retry}
         />
       )}
-      {corrected.error && <Problem text={corrected.error.message} />}
-      {corrected.result && (
-        <p>You are correcting the answers of {formatDay(corrected.result.questionDate)}. What stood before is kept.</p>
+      {corrected.wanted && (
+        <Loaded from={corrected.reading}>
+          {({ versions: [latest] }) =>
+            latest && (
+              <p>You are correcting the answers of {formatDay(latest.questionDate)}. What stood before is kept.</p>
+            )
+          }
+        </Loaded>
       )}
-      {waiting && <p role="status">Please Wait</p>}
       {patient && !isForService(type, patient.service) && (
         <p>{name} is not usually asked of patients of this service. You can still record it.</p>
       )}
@@ -92,13 +96,14 @@ export const QuestionnairePage = ({ type }: { type: QuestionnaireId }) => {
           questionnaire={questionnaire}
           patient={patient}
           leave={corrected.wanted ? undefined : () => choose(undefined)}
-          search={(wrong) =>
-            id && !error && !reading.error ? (
-              <p role="status">Please Wait</p>
-            ) : (
-              <PatientSearch patient={undefined} reading={reading} onChoose={choose} error={wrong} />
-            )
-          }
+          search={(wrong) => (
+            <PatientSearch
+              patient={undefined}
+              reading={{ ...reading, isLoading: id !== undefined && !error && !reading.error }}
+              onChoose={choose}
+              error={wrong}
+            />
+          )}
           patientField={patientField}
           place={{
             form: `${corrected.wanted ? 'correct' : 'answer'}-${type}`,

@@ -18,6 +18,7 @@ import { focusFirstControl } from '../../components/use-disclosure.ts';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
+import { longest } from '../../lib/forms/longest.ts';
 import { refreshed } from '../../lib/refresh.ts';
 import styles from './safety-plan.module.css';
 
@@ -30,7 +31,6 @@ const savedOf = (plan: SafetyPlan | undefined) => ({
 
 const mergedFields = safetyPlanParts.map(({ name, title }) => ({ name, label: title }));
 const order = safetyPlanParts.map(({ name }) => name);
-const mostLetters = 4000;
 
 type Props = { patientId: string; plan: SafetyPlan | undefined; onDone: () => void };
 
@@ -76,7 +76,7 @@ export const PlanForm = ({ patientId, plan, onDone }: Props) => {
           label={title}
           hint={hint}
           rows={4}
-          maxLength={mostLetters}
+          maxLength={longest(safetyPlanInput.shape[name])}
           value={form.values[name]}
           error={form.errors[name]}
           onChange={({ target }) => form.write({ [name]: target.value })}

@@ -1,7 +1,9 @@
+import { cancellationInput } from '../../../../shared/api/appointment.ts';
 import { cancellers, notices } from '../../../../shared/domain/appointments.ts';
 import type { FieldErrors } from '../../components/error-summary.tsx';
 import { Field, TextField } from '../../components/field.tsx';
 import { cancellerLabels, noticeLabels } from '../../entities/appointment/words.ts';
+import { longest } from '../../lib/forms/longest.ts';
 import styles from './session.module.css';
 
 type Props = {
@@ -43,7 +45,7 @@ export const CancelledFields = ({ values, errors, onChange }: Props) => (
     <TextField
       name="reason"
       label="Why?"
-      maxLength={200}
+      maxLength={longest(cancellationInput.shape.reason)}
       value={values.reason}
       error={errors.reason}
       onChange={({ target }) => onChange({ reason: target.value })}

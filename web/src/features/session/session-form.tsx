@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import type { Appointment } from '../../../../shared/api/appointment.ts';
+import { type Appointment, interpreterBookedText, interpreterText } from '../../../../shared/api/appointment.ts';
 import { appointmentRecord, recordedStatuses } from '../../../../shared/api/appointment-record.ts';
 import { diary } from '../../../../shared/api/diary.ts';
 import { caseNoteText, type StaffUser } from '../../../../shared/api/record.ts';
@@ -176,7 +176,7 @@ export const SessionForm = ({ patient, planned, last, settings, colleagues, user
         <TextField
           name="interpreter"
           label="Interpreter (language, blank if there is none)"
-          maxLength={100}
+          maxLength={longest(interpreterText)}
           value={values.interpreter}
           error={errors.interpreter}
           onChange={({ target }) => write({ interpreter: target.value })}
@@ -185,7 +185,7 @@ export const SessionForm = ({ patient, planned, last, settings, colleagues, user
           <TextField
             name="interpreterBooked"
             label="Who interpreted"
-            maxLength={200}
+            maxLength={longest(interpreterBookedText)}
             value={values.interpreterBooked}
             error={errors.interpreterBooked}
             onChange={({ target }) => write({ interpreterBooked: target.value })}

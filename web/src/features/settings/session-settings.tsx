@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { feedContents } from '../../../../shared/api/settings.ts';
+import { feedContents, roomInput } from '../../../../shared/api/settings.ts';
 import { longestAppointment, shortestAppointment } from '../../../../shared/domain/appointments.ts';
 import type { FieldErrors } from '../../components/error-summary.tsx';
 import { controlId, Field, TextField } from '../../components/field.tsx';
+import { longest } from '../../lib/forms/longest.ts';
 import styles from './settings.module.css';
 import { feedLabels, type SettingsValues } from './settings-fields.ts';
 
@@ -30,7 +31,7 @@ const RoomList = ({ rooms, errors, onChange }: RoomsProps) => {
           <TextField
             name={`rooms.${index}.name`}
             label="Name"
-            maxLength={60}
+            maxLength={longest(roomInput.shape.name)}
             value={name}
             error={errors[`rooms.${index}.name`]}
             onChange={({ target }) => change(id, { name: target.value })}
@@ -38,7 +39,7 @@ const RoomList = ({ rooms, errors, onChange }: RoomsProps) => {
           <TextField
             name={`rooms.${index}.site`}
             label="Site (if there are several)"
-            maxLength={60}
+            maxLength={longest(roomInput.shape.site)}
             value={site}
             error={errors[`rooms.${index}.site`]}
             onChange={({ target }) => change(id, { site: target.value })}

@@ -1,12 +1,13 @@
 import type { SyntheticEvent } from 'react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { UserAccount } from '../../../../shared/api/users.ts';
+import { type UserAccount, users } from '../../../../shared/api/users.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { longest } from '../../lib/forms/longest.ts';
 import { titles } from '../../lib/paths.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { GrantForm } from './grant-form.tsx';
@@ -57,7 +58,7 @@ const Accounts = ({ found, sought, onSeek, onShow, left }: AccountsProps) => {
           name="sought"
           label="Find any account by the start of its email"
           type="search"
-          maxLength={120}
+          maxLength={longest(users.findUsers.body.shape.text)}
           autoComplete="off"
           defaultValue={sought}
         />
