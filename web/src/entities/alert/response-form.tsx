@@ -56,6 +56,7 @@ const OpenForm = ({ patientId, alertId, about, after, name, onDone }: OpenProps)
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const sent = event.currentTarget;
     const saved = await form.submit({
       check: (written) =>
         isReview
@@ -73,8 +74,9 @@ const OpenForm = ({ patientId, alertId, about, after, name, onDone }: OpenProps)
     if (!saved) return;
     await refreshed();
     announce(`What was done has been recorded: ${about}.`);
-    // The form has disappeared with its alert.
-    document.querySelector<HTMLElement>('h1')?.focus();
+    // The form has disappeared with its alert. Whoever has moved on meanwhile, to the search, stays there.
+    const { activeElement, body } = document;
+    if (activeElement === body || sent.contains(activeElement)) document.querySelector<HTMLElement>('h1')?.focus();
   };
 
   return (
