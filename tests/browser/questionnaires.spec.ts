@@ -175,7 +175,9 @@ test('a PHQ-9 is nine digits and Enter; a lost connection keeps it, and no later
   await page.route('**/api/crm/results', lose);
   await answer(page, [0, 0, 0, 0, 0, 0, 0, 0, 1]);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('form', { name: 'PHQ-9' }).getByRole('alert')).toBeVisible();
+  const form = page.getByRole('form', { name: 'PHQ-9' });
+  await expect(form.getByRole('alert').filter({ hasText: acute })).toBeVisible();
+  await expect(form.getByRole('alert').filter({ hasText: 'We could not reach our service' })).toBeVisible();
   await expect(page.getByText('9 of 9 answered')).toBeVisible();
   await page.unroute('**/api/crm/results', lose);
   await page.getByRole('button', { name: 'Save' }).click();
@@ -338,7 +340,9 @@ test('a dashboard says within a minute that alerts have changed, and shows those
   await other.getByRole('link', { name: 'ASQ for the same patient' }).click();
   await answer(other, [1, 0, 0, 0, 1]);
   await other.keyboard.press('Enter');
-  await expect(other.getByRole('alert').getByText('Do not leave the person alone')).toBeVisible();
+  // The form says so at once, before it is saved.
+  const saved = other.getByRole('region', { name: 'What was saved' });
+  await expect(saved.getByRole('alert').getByText('Do not leave the person alone')).toBeVisible();
   const acuteAlert = page.getByRole('article', { name: /^Claire Donnelly: ASQ: Acute/ });
   await expect(acuteAlert).toHaveCount(0);
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
