@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomUUID } from 'node:crypto';
 import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, it } from 'vitest';
 import type { Item } from '../../functions/data/entity.ts';
@@ -8,14 +7,13 @@ import { indexes, type Key } from '../../functions/data/table.ts';
 import { addDays } from '../../shared/domain/calendar.ts';
 import { weekdays } from '../../shared/domain/rota.ts';
 import { today } from '../../shared/domain/today.ts';
-import { ask } from '../support/ask.ts';
 import { makePdf, sendFileAsStaff } from '../support/documents.ts';
 import { freeDay } from '../support/open-diary.ts';
 import { addPatient } from '../support/patients.ts';
 import { type Asked, partitionUnits, simulate } from '../support/simulate-writes.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
-import { everyCall } from './every-call.ts';
+import { openCalls } from './call-by-name.ts';
 import { samples } from './samples.ts';
 
 const product = await startTestProduct();
@@ -26,15 +24,7 @@ const staff = 40;
 /** Runs work as this test, which may read everything, and not as the function that is called. */
 const asTest = AsyncLocalStorage.snapshot();
 
-const call = async (name: string, sent: { params?: Record<string, string>; body?: unknown } = {}) => {
-  const found = everyCall.find((one) => one.name === name);
-  if (!found) throw new Error(`There is no call ${name}`);
-  const own = found.call.permission === 'public' ? {} : headers;
-  const all = { ...found.sample, ...sent, headers: { ...own, 'Idempotency-Key': randomUUID() } };
-  const answer = await ask(product.url, found.call, all);
-  if (answer.status >= 300) throw new Error(`${name} answered ${answer.status}: ${answer.text}`);
-  return answer.body as Record<string, unknown>;
-};
+const call = openCalls(product, headers);
 
 type Input = { Key?: Item; Item?: Item };
 type Command = { constructor: { name: string }; input: Input & { TransactItems?: Record<string, Input>[] } };

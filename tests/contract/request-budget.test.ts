@@ -7,13 +7,13 @@ import { connectTable } from '../../functions/data/open-table.ts';
 import { addDays } from '../../shared/domain/calendar.ts';
 import { weekdays } from '../../shared/domain/rota.ts';
 import { today } from '../../shared/domain/today.ts';
-import { ask } from '../support/ask.ts';
 import { countRequests, type Requests } from '../support/count-requests.ts';
 import { freeDay } from '../support/open-diary.ts';
 import { addPatient } from '../support/patients.ts';
 import { saveResult } from '../support/results.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
+import { openCalls } from './call-by-name.ts';
 import { everyCall } from './every-call.ts';
 import { samples } from './samples.ts';
 
@@ -32,15 +32,7 @@ const importThousand = async (list: CountedList, second: string, sortOf: (n: num
 };
 
 type Sent = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
-const call = async (name: string, sent: Sent = {}) => {
-  const found = everyCall.find((one) => one.name === name);
-  if (!found) throw new Error(`There is no call ${name}`);
-  const own = found.call.permission === 'public' ? {} : headers;
-  const all = { ...found.sample, ...sent, headers: { ...own, 'Idempotency-Key': randomUUID() } };
-  const answer = await ask(product.url, found.call, all);
-  if (answer.status >= 300) throw new Error(`${name} answered ${answer.status}: ${answer.text}`);
-  return answer.body as Record<string, unknown>;
-};
+const call = openCalls(product, headers);
 
 type Worded = 'requests' | 'steps' | 'read units';
 type Row = { call: string } & { [Figure in Worded]: number | string } & Omit<Requests, Worded>;
