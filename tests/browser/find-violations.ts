@@ -30,6 +30,8 @@ const runAxe = (page: Page) =>
  * document, since compiling it takes as long as running it. Pages with frames are not for it: it looks into none.
  */
 export const findViolations = async (page: Page) => {
+  // A page without scripts shows its words before its stylesheet has come, and unstyled links are small targets.
+  await page.waitForLoadState();
   const found = await runAxe(page);
   if (found) return found;
   await page.evaluate(source);
