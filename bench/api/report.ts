@@ -51,10 +51,12 @@ const cellsOf = ({ call, connections, requests, product, bare, store }: Line): s
   fine(product.perSecond / store.perSecond),
 ];
 
-const intro = (seconds: number) =>
-  `Measured on ${new Date().toISOString().slice(0, 16)} with Node ${process.version}, ${seconds} s each, the driver on the same machine, in one run. The last two columns are what to improve; the others say as much of the machine.`;
+type Run = { seconds: number /** Where the store keeps its data. */; where: string };
 
-const formatMarkdown = (lines: readonly Line[], seconds: number): string => {
+const intro = ({ seconds, where }: Run) =>
+  `Measured on ${new Date().toISOString().slice(0, 16)} with Node ${process.version}, ${seconds} s each, the store's data ${where}, the driver on the same machine, in one run. The last two columns are what to improve; the others say as much of the machine.`;
+
+const formatMarkdown = (lines: readonly Line[], run: Run): string => {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const table = (patients: number) => [
     `## ${patients.toLocaleString('en-GB')} patients, 6 results each`,
@@ -65,7 +67,7 @@ const formatMarkdown = (lines: readonly Line[], seconds: number): string => {
     '',
   ];
   const sizes = [...new Set(lines.map(({ patients }) => patients))];
-  return ['# What the API does', '', intro(seconds), '', ...sizes.flatMap(table)].join('\n');
+  return ['# What the API does', '', intro(run), '', ...sizes.flatMap(table)].join('\n');
 };
 
 const barHeight = 16;
@@ -89,7 +91,7 @@ const drawPlot = (lines: readonly Line[]): string => {
   return `<svg viewBox="0 0 ${labelWidth + barsWidth + 80} ${height}" role="img" aria-label="Calls a second, on a logarithmic scale">${drawn.join('')}</svg>`;
 };
 
-const formatPage = (lines: readonly Line[], seconds: number): string => {
+const formatPage = (lines: readonly Line[], run: Run): string => {
   const groups = [...new Map(lines.map((line) => [`${line.patients} ${line.connections}`, line])).values()];
   const parts = groups.map(({ patients, connections }) => {
     const own = lines.filter((line) => line.patients === patients && line.connections === connections);
@@ -100,14 +102,14 @@ const formatPage = (lines: readonly Line[], seconds: number): string => {
   });
   const style =
     'body{font:16px/1.5 system-ui;margin:2rem;max-width:75rem}svg{width:100%;font-size:12px}.product{fill:#0b6e4f}.store{fill:#e0a458}.bare{fill:#9aa5b1}table{border-collapse:collapse;font-size:13px}td,th{border:1px solid #ccc;padding:.2rem .5rem;text-align:end}td:first-child,th:first-child{text-align:start}';
-  return `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>What the API does</title><style>${style}</style><h1>What the API does</h1><p>${intro(seconds)}</p>${parts.join('')}</html>`;
+  return `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>What the API does</title><style>${style}</style><h1>What the API does</h1><p>${intro(run)}</p>${parts.join('')}</html>`;
 };
 
 /** Writes the table as text and the page with its plots; returns the table. */
-export const writeReport = async (lines: readonly Line[], seconds: number): Promise<string> => {
+export const writeReport = async (lines: readonly Line[], run: Run): Promise<string> => {
   await mkdir(folder, { recursive: true });
-  const markdown = formatMarkdown(lines, seconds);
+  const markdown = formatMarkdown(lines, run);
   await writeFile(join(folder, 'api.md'), markdown);
-  await writeFile(join(folder, 'api.html'), formatPage(lines, seconds));
+  await writeFile(join(folder, 'api.html'), formatPage(lines, run));
   return markdown;
 };

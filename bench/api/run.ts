@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { connectTable } from '../../functions/data/open-table.ts';
 import type { Requests } from '../../tests/support/count-requests.ts';
+import { inStoreFolder } from '../store-folder.ts';
 import { type BenchCall, makeCalls } from './calls.ts';
 import { type Answer, openClient, repeat } from './drive.ts';
 import { type Process, startProcess } from './processes.ts';
@@ -85,6 +86,7 @@ export const benchApi = async (): Promise<void> => {
     options: {
       seconds: { type: 'string', default: '3' },
       patients: { type: 'string', multiple: true, default: ['1000', '10000'] },
+      disk: { type: 'boolean', default: false },
     },
   });
   const seconds = Number(values.seconds);
@@ -92,12 +94,14 @@ export const benchApi = async (): Promise<void> => {
   process.env.TABLE_NAME ??= 'none';
   process.env.AWS_REGION ??= 'eu-west-2';
   const lines: Line[] = [];
-  for (const patients of values.patients.map(Number)) {
-    await measureSize(patients, seconds, (line) => {
-      lines.push(line);
-      const { call, connections, product } = line;
-      console.log(`  ${call}, ${connections} at once: ${Math.round(product.perSecond)} a second`);
-    });
-  }
-  console.log(`\n${await writeReport(lines, seconds)}\nWritten to bench/output/api.md and api.html`);
+  await inStoreFolder(values.disk, async (where) => {
+    for (const patients of values.patients.map(Number)) {
+      await measureSize(patients, seconds, (line) => {
+        lines.push(line);
+        const { call, connections, product } = line;
+        console.log(`  ${call}, ${connections} at once: ${Math.round(product.perSecond)} a second`);
+      });
+    }
+    console.log(`\n${await writeReport(lines, { seconds, where })}\nWritten to bench/output/api.md and api.html`);
+  });
 };
