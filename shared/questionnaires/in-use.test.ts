@@ -1,15 +1,6 @@
 import { expect, it } from 'vitest';
-import { referralGroups } from '../forms/referral-form.ts';
-import { instrumentsInUse } from '../organisation/instruments.ts';
 import { isForService, isInUse } from './in-use.ts';
 import { instrumentsFor, offeredInstruments } from './offered.ts';
-
-it('names services that the organisation has', () => {
-  const services = referralGroups.referralProject.fields.project.choices.map(({ id }): string => id);
-  for (const named of Object.values(instrumentsInUse)) {
-    if (named !== 'every-service') expect(services).toEqual(expect.arrayContaining([...named]));
-  }
-});
 
 it('offers an ONS4 to every service but counselling, and where the service is not known', () => {
   const offered = (service: string) => instrumentsFor(service).map(({ name }) => name);

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { layout } from '#words/layout.ts';
 import { services } from '#words/pages/services.ts';
 import { pictureWords } from '#words/pictures.ts';
-import type { organisation } from '../../../../shared/organisation.ts';
+import type { ServiceId } from '../../../../shared/domain/service-id.ts';
 import { Heading } from '../../components/heading.tsx';
 import { NextStep } from '../../components/next-step.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -12,7 +12,6 @@ import { ringBackAbout, screens } from '../../lib/paths.ts';
 import { picture } from '../../pictures/pictures.ts';
 import styles from './services-page.module.css';
 
-type ServiceId = (typeof organisation.services)[number]['id'];
 // In the order of the page.
 const ids = Object.keys(services.services) as ServiceId[];
 const pictures = {
