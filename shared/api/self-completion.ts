@@ -10,8 +10,7 @@ import { questionType } from './result.ts';
 
 const notAlone =
   'Please choose questionnaires that somebody may answer by themselves. ASQ is always asked by a worker.';
-const isAlone = (type: QuestionnaireId): boolean =>
-  isInUse(type) && findQuestionnaire(type).answeredAlone === true;
+const isAlone = (type: QuestionnaireId): boolean => isInUse(type) && findQuestionnaire(type).answeredAlone === true;
 
 /** More than anybody is asked to answer at one sitting. */
 const mostAtOnce = 12;
