@@ -3,6 +3,7 @@ import { describeApi } from './open-api.ts';
 
 type Schema = {
   type?: string;
+  enum?: string[];
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
@@ -31,7 +32,8 @@ const boundsOf = (schema: Schema, path: string, isNeeded: boolean): string[] => 
     Math.abs(one ?? 0) === Number.MAX_SAFE_INTEGER ? undefined : one,
   );
   const own = [
-    ...span(minLength, maxLength, ' characters'),
+    // One of a list is bounded by the list, which may be the organisation's own.
+    ...(schema.enum ? [] : span(minLength, maxLength, ' characters')),
     ...span(minItems, maxItems, ' entries'),
     ...(schema.type === 'integer' || schema.type === 'number' ? span(least, most, '') : []),
   ];

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { completionStates, completionWays } from '../domain/self-completion.ts';
 import { cappedText, oneOf, optionalText, patternText, ulidText } from '../domain/text.ts';
 import { feedbackStatements } from '../questionnaires/feedback.ts';
-import { questionnaireIds } from '../questionnaires/ids.ts';
+import type { QuestionnaireId } from '../questionnaires/ids.ts';
 import { isInUse } from '../questionnaires/in-use.ts';
 import { findQuestionnaire } from '../questionnaires/registry.ts';
 import { languageKeys } from '../words/language.ts';
@@ -10,14 +10,16 @@ import { questionType } from './result.ts';
 
 const notAlone =
   'Please choose questionnaires that somebody may answer by themselves. ASQ is always asked by a worker.';
-const isAlone = (type: (typeof questionnaireIds)[number]): boolean =>
-  isInUse(type) && findQuestionnaire(type).answeredAlone === true;
+const isAlone = (type: QuestionnaireId): boolean => isInUse(type) && findQuestionnaire(type).answeredAlone === true;
+
+/** More than anybody is asked to answer at one sitting. */
+const mostAtOnce = 12;
 
 /** A worker's request to answer by oneself, and the way to it. */
 export const completionInput = z
   .strictObject({
     way: oneOf(completionWays, 'Please choose the tablet, a text or an email.'),
-    questionnaires: z.array(questionType).max(questionnaireIds.length),
+    questionnaires: z.array(questionType).max(mostAtOnce),
     /** Whether the anonymous feedback is asked after them. */
     feedback: z.boolean('Please say whether feedback is asked, too.'),
     /** The language in which the pages around the questions begin. */

@@ -1,19 +1,18 @@
 import { expect, it } from 'vitest';
+import { organisation } from '../organisation.ts';
 import { daysOpen, mayOpenRecord, type Opened, type Reader } from './record-access.ts';
 
-const reader: Reader = { username: 'me', everyRecord: false, services: ['rahat'], openedWithReason: [] };
-const closed: Opened = { patientId: 'p', worker: 'somebody', services: ['counselling'] };
+const mine = organisation.services[0].id;
+const another: string = organisation.services.at(-1)?.id ?? '';
+
+const reader: Reader = { username: 'me', everyRecord: false, services: [mine], openedWithReason: [] };
+const closed: Opened = { patientId: 'p', worker: 'somebody', services: [another] };
 
 it.each([
   ['neither of my services nor of my caseload', reader, closed, false],
   ['of my caseload', reader, { ...closed, worker: 'me' }, true],
-  ['of a service of mine', reader, { ...closed, services: ['rahat'] }, true],
-  [
-    'of a referral to my service that was joined to the stay',
-    reader,
-    { ...closed, services: ['counselling', 'rahat'] },
-    true,
-  ],
+  ['of a service of mine', reader, { ...closed, services: [mine] }, true],
+  ['of a referral to my service that was joined to the stay', reader, { ...closed, services: [another, mine] }, true],
   ['of no service', reader, { ...closed, services: [''] }, true],
   ['of a service that we do not have any more', reader, { ...closed, services: ['a former one'] }, true],
   ['opened with a reason', { ...reader, openedWithReason: ['p'] }, closed, true],

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { limitsByService } from '../organisation/referral-limits.ts';
-import { organisation } from '../organisation.ts';
+import { limitsByService, usualLimits } from '../organisation/referral-limits.ts';
 import type { ReferralState } from './referral-state.ts';
 import { callDueOf, describeCallDue, describeWait, waitOf } from './referral-waiting.ts';
+import { addWorkingDays } from './working-days.ts';
 
-const referral = (referredAt: string, state: ReferralState = 'new', service = 'counselling') => ({
+const referral = (referredAt: string, state: ReferralState = 'new', service = '') => ({
   referredAt,
   state,
   stateSince: '2026-11-18T09:00:00.000Z',
@@ -12,32 +12,33 @@ const referral = (referredAt: string, state: ReferralState = 'new', service = 'c
 });
 
 describe('a wait for a decision', () => {
+  it.each(Object.entries({ ...limitsByService, 'a service of former days': usualLimits }))(
+    'for %s is long, and then too long, by the limits of that service',
+    (service, { amber, red }) => {
+      expect(red).toBeGreaterThan(amber);
+      const levelAfter = (days: number) =>
+        waitOf(referral('2026-11-02T10:00:00.000Z', 'new', service), addWorkingDays('2026-11-02', days)).level;
+      expect([amber - 1, amber, red - 1, red].map(levelAfter)).toEqual(['in time', 'long', 'long', 'too long']);
+    },
+  );
+
   it.each([
-    ['2026-11-20T10:00:00.000Z', 'new', 'counselling', 'Since today'],
-    ['2026-11-19T10:00:00.000Z', 'new', 'counselling', '1 working day'],
-    ['2026-11-16T10:00:00.000Z', 'new', 'counselling', '4 working days'],
-    ['2026-11-13T10:00:00.000Z', 'reading', 'counselling', '5 working days, long'],
-    ['2026-11-06T10:00:00.000Z', 'waiting', 'counselling', '10 working days, too long'],
-    ['2026-11-18T10:00:00.000Z', 'new', 'rahat', '2 working days, long'],
-    ['2026-11-06T10:00:00.000Z', 'new', 'yaarana', '10 working days, long'],
-    ['2026-11-06T10:00:00.000Z', 'new', 'a service of former days', '10 working days, too long'],
-    ['2026-10-01T10:00:00.000Z', 'accepted', 'counselling', 'Decided after 34 working days'],
-    ['2026-11-18T08:00:00.000Z', 'accepted', 'counselling', 'Decided within a working day'],
-  ] as const)('since %s (%s, %s) is told as: %s', (referredAt, state, service, words) => {
-    expect(describeWait(waitOf(referral(referredAt, state, service), '2026-11-20'))).toBe(words);
+    ['2026-11-20T10:00:00.000Z', 'new', 'Since today'],
+    ['2026-11-19T10:00:00.000Z', 'new', '1 working day'],
+    ['2026-10-01T10:00:00.000Z', 'accepted', 'Decided after 34 working days'],
+    ['2026-11-18T08:00:00.000Z', 'accepted', 'Decided within a working day'],
+  ] as const)('since %s (%s) is described as: %s', (referredAt, state, words) => {
+    expect(describeWait(waitOf(referral(referredAt, state), '2026-11-20'))).toBe(words);
+  });
+
+  it('says in words that it is long', () => {
+    expect(describeWait({ days: 5, level: 'long', isOver: false })).toBe('5 working days, long');
+    expect(describeWait({ days: 10, level: 'too long', isOver: false })).toBe('10 working days, too long');
   });
 
   it('counts the days of London: late in a summer evening by the clock of the server is the next day', () => {
     expect(waitOf(referral('2026-07-15T23:30:00.000Z'), '2026-07-16').days).toBe(0);
   });
-});
-
-it('services with limits of their own are services of the organisation, and red comes after amber', () => {
-  const ids: string[] = organisation.services.map(({ id }) => id);
-  for (const [id, { amber, red }] of Object.entries(limitsByService)) {
-    expect(ids).toContain(id);
-    expect(red).toBeGreaterThan(amber);
-  }
 });
 
 describe('the call after words of danger', () => {

@@ -1,6 +1,7 @@
 import { limitsByService, usualLimits } from '../organisation/referral-limits.ts';
 import { formatDay } from './format-day.ts';
 import { hasEnded, type ReferralState, referralStatesUnattended } from './referral-state.ts';
+import type { ServiceId } from './service-id.ts';
 import { today as dayOf } from './today.ts';
 import { addWorkingDays, workingDaysBetween } from './working-days.ts';
 
@@ -10,11 +11,13 @@ export type Wait = { days: number; level: WaitLevel; isOver: boolean };
 
 type Waiting = { referredAt: string; state: ReferralState; stateSince: string; service: string };
 
+const isOurs = (service: string): service is ServiceId => service in limitsByService;
+
 /** The working days that a referral has waited for a decision, and whether that is long for its service. */
 export const waitOf = ({ referredAt, state, stateSince, service }: Waiting, today: string): Wait => {
   const isOver = hasEnded(state);
   const days = workingDaysBetween(dayOf(new Date(referredAt)), isOver ? dayOf(new Date(stateSince)) : today);
-  const { amber, red } = limitsByService[service] ?? usualLimits;
+  const { amber, red } = isOurs(service) ? limitsByService[service] : usualLimits;
   if (isOver || days < amber) return { days, level: 'in time', isOver };
   return { days, level: days < red ? 'long' : 'too long', isOver };
 };

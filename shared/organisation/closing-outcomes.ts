@@ -1,11 +1,10 @@
-/** The id of one of the organisation's services, as a record stores it in `referralProject.project`. */
-type Service = string;
+import type { ServiceId } from '../domain/service-id.ts';
 
 // The possible outcomes of an episode, in the words of each service. Whoever closes an episode chooses one, or writes
 // their own; the words are stored as chosen, so that this list can change.
 const ofEveryService = ['Was helped by another service', 'It is not known'];
 
-const byService: { readonly [Id in Service]?: readonly string[] } = {
+const byService: { readonly [Id in ServiceId]: readonly string[] } = {
   rahat: [
     'Feels safer and less alone',
     'Knows her rights and where to turn',
@@ -26,8 +25,10 @@ const byService: { readonly [Id in Service]?: readonly string[] } = {
   cancer: ['Was accompanied through treatment', 'Was accompanied to the end', 'Has a buddy of their own now'],
 };
 
+const isOurs = (service: string): service is ServiceId => service in byService;
+
 /** The outcomes to choose from for a service; for an unknown service, those of all of them. */
-export const closingOutcomesOf = (service: Service): readonly string[] => [
-  ...(byService[service] ?? [...new Set(Object.values(byService).flatMap((some) => some ?? []))]),
+export const closingOutcomesOf = (service: string): readonly string[] => [
+  ...(isOurs(service) ? byService[service] : new Set(Object.values(byService).flat())),
   ...ofEveryService,
 ];

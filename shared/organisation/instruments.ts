@@ -1,13 +1,11 @@
+import type { ServiceId } from '../domain/service-id.ts';
 import type { QuestionnaireId } from '../questionnaires/ids.ts';
-
-/** The id of one of the organisation's services, as a record stores it in `referralProject.project`. */
-type Service = string;
 
 /**
  * The questionnaires that the organisation uses, and the services whose patients answer them. One that is not named is
  * switched off: it has no screen and takes no answers. Those stored earlier stay readable.
  */
-export const instrumentsInUse: { readonly [Id in QuestionnaireId]?: 'every-service' | readonly Service[] } = {
+export const instrumentsInUse: { readonly [Id in QuestionnaireId]?: 'every-service' | readonly ServiceId[] } = {
   phq: 'every-service',
   gad: 'every-service',
   asq: 'every-service',

@@ -1,15 +1,20 @@
 import { expect, it } from 'vitest';
+import { organisation } from '../organisation.ts';
 import { answeredAloneFor, firstOpen, isPublishedIn, placeAfter, showQuestion } from './answered-alone.ts';
 import { core10 } from './instruments/core10.ts';
 import { phq } from './instruments/phq.ts';
+import { instrumentsFor } from './offered.ts';
 import { defineQuestionnaire, type Questionnaire } from './questionnaire.ts';
 
 const asked = { types: ['phq', 'gad'], done: [], feedback: 'asked' } as const;
 const answers = (upTo: number) => Array.from({ length: upTo }, (_, question) => ({ question, score: 1 }));
 
 it('ASQ is asked by a worker and by nobody else, whatever the service', () => {
-  for (const service of ['', 'rahat', 'yaarana']) expect(answeredAloneFor(service)).not.toContain('asq');
-  expect(answeredAloneFor('rahat')).toEqual(['phq', 'gad', 'ons4']);
+  for (const service of ['', ...organisation.services.map(({ id }) => id)]) {
+    expect(answeredAloneFor(service)).not.toContain('asq');
+    const alone = instrumentsFor(service).filter(({ answeredAlone }) => answeredAlone);
+    expect(answeredAloneFor(service)).toEqual(alone.map(({ id }) => id));
+  }
 });
 
 it('half-answered begins again at the first question without an answer', () => {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { organisation } from '../organisation.ts';
 import { dueAtEnd } from './due-at-end.ts';
+import { isForService } from './in-use.ts';
 
 const today = '2026-11-22';
 const phq = (questionDate: string) => ({ questionType: 'phq' as const, latest: { questionDate } });
@@ -15,9 +17,12 @@ it('a questionnaire with a baseline is due at the end, unless it was answered in
 it('a screen for danger, or a questionnaire that the service does not use, is not asked for', () => {
   const latest = { questionDate: '2026-01-05' };
   expect(due([{ questionType: 'asq', latest }])).toEqual([]);
-  expect(due([{ questionType: 'ons4', latest }])).toEqual([]);
-  expect(due([{ questionType: 'ons4', latest }], { service: 'rahat' })).toEqual(['ons4']);
-  expect(due([{ questionType: 'core10', latest }])).toEqual([]);
+  for (const { id: service } of organisation.services) {
+    for (const questionType of ['ons4', 'core10'] as const) {
+      const expected = isForService(questionType, service) ? [questionType] : [];
+      expect(due([{ questionType, latest }], { service })).toEqual(expected);
+    }
+  }
 });
 
 it('nothing is asked of somebody who has died', () => {

@@ -1,25 +1,26 @@
 import { expect, it } from 'vitest';
-import { referralGroups } from '../forms/referral-form.ts';
 import { instrumentsInUse } from '../organisation/instruments.ts';
+import { organisation } from '../organisation.ts';
 import { isForService, isInUse } from './in-use.ts';
 import { instrumentsFor, offeredInstruments } from './offered.ts';
+import { instruments } from './registry.ts';
 
-it('names services that the organisation has', () => {
-  const services = referralGroups.referralProject.fields.project.choices.map(({ id }): string => id);
-  for (const named of Object.values(instrumentsInUse)) {
-    if (named !== 'every-service') expect(services).toEqual(expect.arrayContaining([...named]));
+const services = organisation.services.map(({ id }) => id);
+
+it('a questionnaire is offered to the services that the configuration names, and where the service is not known', () => {
+  for (const { id } of instruments) {
+    const named = instrumentsInUse[id];
+    const expected = named === 'every-service' ? services : services.filter((service) => named?.includes(service));
+    expect(services.filter((service) => isForService(id, service))).toEqual(expected);
+    expect(instrumentsFor('').some((one) => one.id === id)).toBe(named !== undefined);
   }
 });
 
-it('offers an ONS4 to every service but counselling, and where the service is not known', () => {
-  const offered = (service: string) => instrumentsFor(service).map(({ name }) => name);
-  for (const service of ['rahat', 'yaarana', 'cancer', '']) expect(offered(service)).toContain('ONS4');
-  expect(offered('counselling')).toEqual(expect.arrayContaining(['PHQ-9', 'GAD-7', 'ASQ']));
-  expect(offered('counselling')).not.toContain('ONS4');
-});
-
-it('offers nobody what is switched off', () => {
-  expect(isInUse('core10')).toBe(false);
-  expect(isForService('core10', 'counselling')).toBe(false);
-  expect(offeredInstruments.map(({ id }) => id)).not.toContain('core10');
+it('one that the configuration does not name is offered to nobody', () => {
+  const off = instruments.filter(({ id }) => instrumentsInUse[id] === undefined);
+  for (const { id } of off) {
+    expect(isInUse(id)).toBe(false);
+    expect(['', ...services].filter((service) => isForService(id, service))).toEqual([]);
+    expect(offeredInstruments.map((one) => one.id)).not.toContain(id);
+  }
 });

@@ -10,5 +10,5 @@ export const isInUse = (id: QuestionnaireId): boolean => instrumentsInUse[id] !=
 export const isForService = (id: QuestionnaireId, service: string): boolean => {
   const services = instrumentsInUse[id];
   if (services === undefined) return false;
-  return services === 'every-service' || service === '' || services.includes(service);
+  return services === 'every-service' || service === '' || services.some((one) => one === service);
 };

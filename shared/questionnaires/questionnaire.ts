@@ -1,8 +1,11 @@
 import type { LanguageKey } from '../words/language.ts';
 
-/** A condition on earlier answers: met when one of the questions has at least this score, or when none was answered. */
+/**
+ * A condition on earlier answers: met when one of the questions has at least, or at most, this score, or when none was
+ * answered.
+ */
 export type Condition =
-  | { readonly questions: readonly number[]; readonly is: 'at-least'; readonly score: number }
+  | { readonly questions: readonly number[]; readonly is: 'at-least' | 'at-most'; readonly score: number }
   | { readonly questions: readonly number[]; readonly is: 'not-answered' };
 
 /** `score` counts; a scale of numbers repeats it as its text, and `end` gives the meaning of its first or last one. */

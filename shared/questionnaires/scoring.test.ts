@@ -8,16 +8,18 @@ import { gad } from './instruments/gad.ts';
 import { ons4 } from './instruments/ons4.ts';
 import { phq } from './instruments/phq.ts';
 import { measuresOf } from './measures.ts';
-import type { Questionnaire } from './questionnaire.ts';
+import { defineQuestionnaire, numberScale, type Questionnaire } from './questionnaire.ts';
 import { findQuestionnaire, instruments } from './registry.ts';
 import {
   type Answer,
   bandOf,
+  callingFor,
   concernOf,
   filterAsked,
   followUpOf,
   highestScore,
   isClinical,
+  lowestScore,
   newConcernOf,
   optionsOf,
   outcomeOf,
@@ -45,6 +47,7 @@ describe.each(instruments)('$name', (questionnaire) => {
         let sum = 0;
         for (const { score } of answers) sum += score;
         expect(scoreOf(questionnaire, answers)).toBe(questionnaire.reports === 'items' ? undefined : sum);
+        expect(sum).toBeGreaterThanOrEqual(lowestScore(questionnaire));
         expect(sum).toBeLessThanOrEqual(highestScore(questionnaire));
         expect(checkAnswers(questionnaire, answers)).toBeUndefined();
         expect(openQuestions(questionnaire, answers)).toEqual([]);
@@ -78,9 +81,9 @@ describe.each(instruments)('$name', (questionnaire) => {
   });
 
   it('has a level for every value of an item that it reports', () => {
-    for (const { item } of questionnaire.questions) {
-      for (let score = 0; item && score <= 10; score += 1) {
-        expect(item.levels.filter(({ from, to }) => score >= from && score <= to)).toHaveLength(1);
+    for (const [question, { item }] of questionnaire.questions.entries()) {
+      for (const { score } of item ? optionsOf(questionnaire, question) : []) {
+        expect(item?.levels.filter(({ from, to }) => score >= from && score <= to)).toHaveLength(1);
       }
     }
   });
@@ -88,7 +91,7 @@ describe.each(instruments)('$name', (questionnaire) => {
   it('has a severity for every total there can be, without gap or overlap', () => {
     const { severities } = questionnaire;
     if (!severities) return;
-    for (let score = 0; score <= highestScore(questionnaire); score += 1) {
+    for (let score = lowestScore(questionnaire); score <= highestScore(questionnaire); score += 1) {
       expect(severities.filter(({ from, to }) => score >= from && score <= to)).toHaveLength(1);
     }
   });
@@ -223,6 +226,48 @@ describe('ONS4', () => {
     const ends = ons4.questions.map((_, question) => optionsOf(ons4, question).flatMap(({ end }) => end ?? []));
     expect(ends[0]).toEqual(['not at all', 'completely']);
     expect(ends[3]).toEqual(['not at all anxious', 'completely anxious']);
+  });
+});
+
+describe('an instrument whose answers count from 1 and whose higher scores are better', () => {
+  const safety = defineQuestionnaire({
+    id: 'safety',
+    name: 'Safety-3',
+    measures: 'Safety',
+    place: 9,
+    questions: [{ text: 'I feel safe' }, { text: 'I am afraid', reversed: true }, { text: 'I have been hurt' }],
+    options: numberScale(1, 5, ['never', 'always']),
+    credit: 'Made up.',
+    better: 'higher',
+    reports: 'total',
+    outcomes: [],
+    concerns: [
+      { when: [{ questions: [0], is: 'at-most', score: 2 }], reason: 'unsafe', action: 'Ask who is at home.' },
+      { when: [{ questions: [2], is: 'at-least', score: 3 }], reason: 'hurt', action: 'Ask about today.' },
+    ],
+  });
+
+  it('has a lowest total above 0', () => {
+    expect([lowestScore(safety), highestScore(safety)]).toEqual([3, 15]);
+    expect([lowestScore(asq), lowestScore(phq)]).toEqual([0, 0]);
+  });
+
+  it('raises an alert from the score that its file names, upwards or downwards, and by no other answer', () => {
+    expect(concernOf(safety, say(3, 1, 2))).toBeUndefined();
+    expect(callingFor(safety, say(3, 1, 2))).toEqual([]);
+    expect(concernOf(safety, say(2, 1, 1))?.reason).toBe('unsafe');
+    expect(callingFor(safety, say(2, 1, 1))).toEqual([{ question: 0, score: 2 }]);
+    expect(concernOf(safety, say(5, 5, 3))?.reason).toBe('hurt');
+    expect(callingFor(safety, say(5, 5, 3))).toEqual([{ question: 2, score: 3 }]);
+    expect(toDoAtOnce(safety, say(2))).toEqual({ question: 0, action: 'Ask who is at home.' });
+    expect(toDoAtOnce(safety, say(3, 5, 2))).toBeUndefined();
+  });
+
+  it('calls for action anew where the answer that raised its alert is worse in its own direction', () => {
+    expect(newConcernOf(safety, say(2, 1, 1), say(1, 1, 1))?.reason).toBe('unsafe');
+    expect(newConcernOf(safety, say(1, 1, 1), say(2, 1, 1))).toBeUndefined();
+    expect(newConcernOf(safety, say(2, 1, 1), say(2, 1, 2))).toBeUndefined();
+    expect(newConcernOf(safety, say(5, 1, 3), say(5, 1, 4))?.reason).toBe('hurt');
   });
 });
 

@@ -19,10 +19,16 @@ export const optionsOf = (questionnaire: Questionnaire, question: number): reado
   return reversed ? reverse(options) : options;
 };
 
-const holds = (condition: Condition, answers: readonly Answer[]): boolean => {
-  const given = answers.filter(({ question }) => condition.questions.includes(question));
-  return condition.is === 'at-least' ? given.some(({ score }) => score >= condition.score) : given.length === 0;
+/** Whether one answer meets a condition by its score. */
+const meets = (condition: Condition, { question, score }: Answer): boolean => {
+  if (condition.is === 'not-answered' || !condition.questions.includes(question)) return false;
+  return condition.is === 'at-least' ? score >= condition.score : score <= condition.score;
 };
+
+const holds = (condition: Condition, answers: readonly Answer[]): boolean =>
+  condition.is === 'not-answered'
+    ? !answers.some(({ question }) => condition.questions.includes(question))
+    : answers.some((answer) => meets(condition, answer));
 
 /** Whether a question is asked, given the answers so far. */
 export const isAsked = ({ questions }: Questionnaire, question: number, answers: readonly Answer[]): boolean => {
@@ -56,6 +62,14 @@ export const highestScore = (questionnaire: Questionnaire): number =>
     .map((_, question) => Math.max(...optionsOf(questionnaire, question).map(({ score }) => score)))
     .reduce((sum, highest) => sum + highest, 0);
 
+/** The lowest possible sum: above 0 where the options begin at 1. */
+export const lowestScore = (questionnaire: Questionnaire): number =>
+  questionnaire.questions
+    .map(({ askedIf }, question) =>
+      askedIf ? 0 : Math.min(...optionsOf(questionnaire, question).map(({ score }) => score)),
+    )
+    .reduce((sum, lowest) => sum + lowest, 0);
+
 /** The instrument's own severity of a total. */
 export const severityOf = ({ severities = [] }: Questionnaire, score: number) =>
   severities.find(({ from, to }) => score >= from && score <= to);
@@ -82,19 +96,20 @@ export const concernOf = (
   return concern && { reason: concern.reason, action: concern.action };
 };
 
-/** The questions whose answers can raise an alert. */
-const watchedQuestions = ({ outcomes, concerns }: Questionnaire): number[] =>
-  [...outcomes.filter(({ raisesAlert }) => raisesAlert), ...concerns].flatMap(({ when }) =>
-    when.flatMap(({ questions }) => questions),
-  );
+/** The conditions that can raise an alert. */
+const alertConditions = ({ outcomes, concerns }: Questionnaire): Condition[] =>
+  [...outcomes.filter(({ raisesAlert }) => raisesAlert), ...concerns].flatMap(({ when }) => when);
 
-/** The answers that raise an alert: those above 0 to the questions that can raise one. */
+/** The answers that raise an alert: those whose score meets a condition of one. */
 export const callingFor = (
   questionnaire: Questionnaire,
   answers: readonly Answer[],
 ): { question: number; score: number }[] => {
-  const watched = new Set(watchedQuestions(questionnaire));
-  return answers.flatMap(({ question, score }) => (watched.has(question) && score > 0 ? [{ question, score }] : []));
+  const conditions = alertConditions(questionnaire);
+  return answers.flatMap((answer) => {
+    const { question, score } = answer;
+    return conditions.some((condition) => meets(condition, answer)) ? [{ question, score }] : [];
+  });
 };
 
 /**
@@ -116,9 +131,12 @@ export const toDoAtOnce = (
   return waits ? undefined : { question: last.question, action: concern.action };
 };
 
-const rises = (question: number, before: readonly Answer[], after: readonly Answer[]): boolean => {
-  const scoreIn = (answers: readonly Answer[]) => answers.find((one) => one.question === question)?.score ?? 0;
-  return scoreIn(after) > scoreIn(before);
+/** Whether an answer meets a condition, and by a worse score than the answer before it. */
+const isWorse = (condition: Condition, before: readonly Answer[], answer: Answer): boolean => {
+  if (!meets(condition, answer)) return false;
+  const earlier = before.find(({ question }) => question === answer.question);
+  if (!earlier) return true;
+  return condition.is === 'at-least' ? answer.score > earlier.score : answer.score < earlier.score;
 };
 
 /**
@@ -129,6 +147,6 @@ export const newConcernOf = (questionnaire: Questionnaire, before: readonly Answ
   const concern = concernOf(questionnaire, after);
   const isNew =
     concern?.reason !== concernOf(questionnaire, before)?.reason ||
-    watchedQuestions(questionnaire).some((question) => rises(question, before, after));
+    alertConditions(questionnaire).some((condition) => after.some((answer) => isWorse(condition, before, answer)));
   return isNew ? concern : undefined;
 };

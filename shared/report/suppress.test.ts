@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Constraint, equalTo, greaterEq, lessEq, type Model, solve } from 'yalps';
 import type { ReportTable } from '../api/report.ts';
+import { organisation } from '../organisation.ts';
 import { buildReport, judgedInstruments } from './build-report.ts';
 import { type Figures, peopleMeasures } from './events.ts';
 import { isShown, type Shown, showParts, smallestShown } from './suppress.ts';
@@ -220,7 +221,7 @@ const categories = {
   language: ['english', 'urdu', 'punjabi', 'bengali', 'polish', 'other', 'unknown'],
   district: ['LS7', 'LS8', 'LS9', 'LS11', 'BD3', 'unknown'],
   referrer: ['self', 'family', 'professional'],
-  service: ['rahat', 'counselling', 'yaarana', 'cancer', 'unknown'],
+  service: [...organisation.services.map(({ id }) => id), 'unknown'],
 };
 
 /** Figures of people who are mostly alike, as in a town. */
@@ -257,7 +258,7 @@ describe('what is suppressed', () => {
     for (let number = 0; number < 60; number += 1) {
       const most = [8, 20, 60, 250][number % 4] ?? 60;
       const both = { now: makeFigures(random, most), before: makeFigures(random, most) };
-      attackReport(buildReport(both, number % 5 === 0 ? { service: 'rahat' } : {}));
+      attackReport(buildReport(both, number % 5 === 0 ? { service: organisation.services[0].id } : {}));
     }
     console.log(
       `suppression: ${tally.tables} tables tried, ${tally.attacked} cells attacked, ${tally.recovered} recovered, ${tally.narrowed} narrowed`,

@@ -26,12 +26,3 @@ it('no file that ships imports anything of the tests or benches', () => {
   expect(imports).toContainEqual({ from: 'web/src/app/routes.tsx', to: 'web/src/app/staff-area/staff-area.tsx' });
   expect(imports.filter(({ to }) => /^(tests|bench|mutate)\//.test(to))).toEqual([]);
 });
-
-it('no handler and no screen names a role: each asks for a permission', () => {
-  // The words that an admin reads about each role.
-  const words = 'web/src/features/users/words.ts';
-  const code = shipped.filter((file) => /^(functions|web\/src)\//.test(file));
-  const naming = code.filter((file) => /ROLE_[A-Z]+/.test(readFileSync(file, 'utf8')));
-  expect(naming.filter((file) => file !== words)).toEqual([]);
-  expect(naming).toContain(words);
-});

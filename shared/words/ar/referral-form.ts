@@ -1,6 +1,7 @@
 import type { referralFormWords as english } from '../en/referral-form.ts';
 import type { Words } from '../language.ts';
 import { safeContactWords } from './safe-contact.ts';
+import { serviceNames } from './service-names.ts';
 
 const firstName = { label: 'الاسم الأول' };
 const lastName = { label: 'اسم العائلة' };
@@ -48,12 +49,7 @@ export const referralFormWords: Words<typeof english> = {
         project: {
           label: 'لأي خدمة هذا الطلب؟',
           hint: 'اترك هذا فارغًا إذا لم تكن متأكدًا. سنجد الأنسب معًا.',
-          choices: {
-            rahat: 'راحة: للنساء والفتيات',
-            counselling: 'الإرشاد النفسي',
-            yaarana: 'يارانا: رعاية نهارية لكبار السن من الرجال',
-            cancer: 'رفيق في السرطان',
-          },
+          choices: serviceNames,
         },
       },
     },

@@ -1,6 +1,7 @@
 import type { referralFormWords as english } from '../en/referral-form.ts';
 import type { Words } from '../language.ts';
 import { safeContactWords } from './safe-contact.ts';
+import { serviceNames } from './service-names.ts';
 
 const yesNo = { yes: 'হ্যাঁ', no: 'না' };
 const unstated = 'বলতে চাই না';
@@ -48,12 +49,7 @@ export const referralFormWords: Words<typeof english> = {
         project: {
           label: 'এটি কোন সেবার জন্য?',
           hint: 'নিশ্চিত না হলে খালি রাখুন। আমরা একসঙ্গে ঠিক করে নেব।',
-          choices: {
-            rahat: 'রাহাত: নারী ও মেয়েদের জন্য',
-            counselling: 'কাউন্সেলিং',
-            yaarana: 'ইয়ারানা: বয়স্ক পুরুষদের দিনের দেখাশোনা',
-            cancer: 'ক্যান্সারে সঙ্গী',
-          },
+          choices: serviceNames,
         },
       },
     },

@@ -1,6 +1,7 @@
 import type { referralFormWords as english } from '../en/referral-form.ts';
 import type { Words } from '../language.ts';
 import { safeContactWords } from './safe-contact.ts';
+import { serviceNames } from './service-names.ts';
 
 const yesNo = { yes: 'હા', no: 'ના' };
 const unstated = 'કહેવું નથી';
@@ -48,12 +49,7 @@ export const referralFormWords: Words<typeof english> = {
         project: {
           label: 'આ કઈ સેવા માટે છે?',
           hint: 'ખાતરી ન હોય તો ખાલી રાખો. આપણે સાથે નક્કી કરીશું.',
-          choices: {
-            rahat: 'રાહત: સ્ત્રીઓ અને છોકરીઓ માટે',
-            counselling: 'કાઉન્સેલિંગ',
-            yaarana: 'યારાના: વૃદ્ધ પુરુષોની દિવસની સંભાળ',
-            cancer: 'કૅન્સરમાં સાથી',
-          },
+          choices: serviceNames,
         },
       },
     },

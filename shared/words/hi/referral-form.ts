@@ -1,6 +1,7 @@
 import type { referralFormWords as english } from '../en/referral-form.ts';
 import type { Words } from '../language.ts';
 import { safeContactWords } from './safe-contact.ts';
+import { serviceNames } from './service-names.ts';
 
 const yesNo = { yes: 'हाँ', no: 'नहीं' };
 const unstated = 'बताना पसंद नहीं';
@@ -48,12 +49,7 @@ export const referralFormWords: Words<typeof english> = {
         project: {
           label: 'यह किस सेवा के लिए है?',
           hint: 'पक्का पता न हो तो खाली छोड़ दें। हम मिलकर तय कर लेंगे।',
-          choices: {
-            rahat: 'राहत: औरतें और लड़कियाँ',
-            counselling: 'काउंसलिंग',
-            yaarana: 'याराना: बुज़ुर्ग पुरुषों के लिए दिन की देखभाल',
-            cancer: 'कैंसर में साथी',
-          },
+          choices: serviceNames,
         },
       },
     },

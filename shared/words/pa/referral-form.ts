@@ -1,6 +1,7 @@
 import type { referralFormWords as english } from '../en/referral-form.ts';
 import type { Words } from '../language.ts';
 import { safeContactWords } from './safe-contact.ts';
+import { serviceNames } from './service-names.ts';
 
 const yesNo = { yes: 'ਹਾਂ', no: 'ਨਹੀਂ' };
 const unstated = 'ਦੱਸਣਾ ਪਸੰਦ ਨਹੀਂ';
@@ -48,12 +49,7 @@ export const referralFormWords: Words<typeof english> = {
         project: {
           label: 'ਇਹ ਕਿਹੜੀ ਸੇਵਾ ਲਈ ਹੈ?',
           hint: 'ਪੱਕਾ ਪਤਾ ਨਾ ਹੋਵੇ ਤਾਂ ਖਾਲੀ ਛੱਡ ਦਿਓ। ਅਸੀਂ ਰਲ ਕੇ ਤੈਅ ਕਰ ਲਵਾਂਗੇ।',
-          choices: {
-            rahat: 'ਰਾਹਤ: ਔਰਤਾਂ ਅਤੇ ਕੁੜੀਆਂ',
-            counselling: 'ਕਾਊਂਸਲਿੰਗ',
-            yaarana: 'ਯਾਰਾਨਾ: ਬਜ਼ੁਰਗ ਮਰਦਾਂ ਲਈ ਦਿਨ ਦੀ ਦੇਖਭਾਲ',
-            cancer: 'ਕੈਂਸਰ ਵਿੱਚ ਸਾਥੀ',
-          },
+          choices: serviceNames,
         },
       },
     },

@@ -1,6 +1,7 @@
 import type { referralFormWords as english } from '../en/referral-form.ts';
 import type { Words } from '../language.ts';
 import { safeContactWords } from './safe-contact.ts';
+import { serviceNames } from './service-names.ts';
 
 const firstName = { label: 'پہلا نام' };
 const lastName = { label: 'خاندانی نام' };
@@ -48,12 +49,7 @@ export const referralFormWords: Words<typeof english> = {
         project: {
           label: 'یہ کس خدمت کے لیے ہے؟',
           hint: 'یقین نہ ہو تو اسے خالی چھوڑیں۔ ہم مل کر طے کر لیں گے۔',
-          choices: {
-            rahat: 'راحت: عورتیں اور لڑکیاں',
-            counselling: 'کونسلنگ',
-            yaarana: 'یارانہ: بزرگ مردوں کے لیے دن کی دیکھ بھال',
-            cancer: 'کینسر میں ساتھی',
-          },
+          choices: serviceNames,
         },
       },
     },

@@ -1,5 +1,5 @@
 import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
-import { highestScore } from '../../../../shared/questionnaires/scoring.ts';
+import { highestScore, lowestScore } from '../../../../shared/questionnaires/scoring.ts';
 
 /**
  * A mark across a chart: a line, each kind with a pattern of its own, so that it is not told by colour alone; or a
@@ -16,7 +16,7 @@ const dashes = { green: '', amber: '12 4', red: '' };
 export const linesOf = (questionnaire: Questionnaire): ChartLine[] => {
   const { reviewBands, threshold } = questionnaire;
   const bands = (reviewBands?.bands ?? [])
-    .filter(({ from }) => from > 0 && from <= highestScore(questionnaire))
+    .filter(({ from }) => from > lowestScore(questionnaire) && from <= highestScore(questionnaire))
     .map(({ name, from, colour }) => ({
       at: from,
       label: `${name} from ${from}`,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { today } from '../../../../shared/domain/today.ts';
 import { isInUse } from '../../../../shared/questionnaires/in-use.ts';
 import { instruments } from '../../../../shared/questionnaires/registry.ts';
-import { highestScore } from '../../../../shared/questionnaires/scoring.ts';
+import { highestScore, lowestScore } from '../../../../shared/questionnaires/scoring.ts';
 import { linesOf, ticksOf } from '../../components/charts/chart-line.ts';
 import { latestMonths, pageOfMonths } from '../../components/charts/latest-months.ts';
 import { MeanChart } from '../../components/charts/mean-chart.tsx';
@@ -77,7 +77,7 @@ const Means = ({ data, months, everyMonth = false }: Props & { data: Totals }) =
               <MeanChart
                 key={id}
                 title={`Mean ${name} per month`}
-                description={`The mean total of everybody who answered in a month, 0 to ${highestScore(questionnaire)}.`}
+                description={`The mean total of everybody who answered in a month, ${lowestScore(questionnaire)} to ${highestScore(questionnaire)}.`}
                 of="Month"
                 means={pageOfMonths(means, months, page)}
                 all={means}

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { layout } from '#words/layout.ts';
 import { services } from '#words/pages/services.ts';
 import { pictureWords } from '#words/pictures.ts';
-import type { organisation } from '../../../../shared/organisation.ts';
+import type { ServiceId } from '../../../../shared/domain/service-id.ts';
 import { Heading } from '../../components/heading.tsx';
 import { NextStep } from '../../components/next-step.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -10,27 +10,21 @@ import { SiteLink } from '../../components/site-link.tsx';
 import { Stitch } from '../../components/stitch.tsx';
 import { ringBackAbout, screens } from '../../lib/paths.ts';
 import { picture } from '../../pictures/pictures.ts';
+import { servicePictures } from '../../pictures/service-pictures.ts';
 import styles from './services-page.module.css';
 
-type ServiceId = (typeof organisation.services)[number]['id'];
 // In the order of the page.
 const ids = Object.keys(services.services) as ServiceId[];
-const pictures = {
-  rahat: 'sewing',
-  cancer: 'window',
-  yaarana: 'carrom',
-  counselling: 'bench',
-} as const satisfies Record<ServiceId, string>;
 
 const Service = ({ id, isFirst }: { id: ServiceId; isFirst: boolean }) => {
   const { title, meaning, text, facts } = services.services[id];
   return (
     <section id={id} className={styles.service} aria-labelledby={`${id}-title`}>
       <img
-        src={picture(pictures[id])}
+        src={picture(servicePictures[id])}
         width="640"
         height="480"
-        alt={pictureWords[pictures[id]]}
+        alt={pictureWords[servicePictures[id]]}
         // The first is the largest element of the first screen.
         {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
