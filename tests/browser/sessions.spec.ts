@@ -99,16 +99,16 @@ test('a session is saved when the next one cannot be planned, and that is planne
   await next.getByLabel('Date').fill(today);
   await expect(next.getByText('Please enter a real date')).toBeHidden();
   await main.getByRole('button', { name: 'Save session' }).click();
-  await expect(main.getByRole('status').first()).toContainText(
-    `The session with ${name} has been saved. The next session has not been planned.`,
-  );
+  const saved = `The session with ${name} has been saved. The next session has not been planned.`;
+  await expect(main.getByText(saved, { exact: false })).toBeFocused();
   await expect(main.getByText('PHQ-9 item 9').first()).toBeVisible();
   const plan = main.getByRole('region', { name: 'Plan the next session' });
   await expect(plan.getByText('already has a session from 21:05 to 21:55', { exact: false })).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   await plan.getByLabel('Begins at').fill('22:00');
   await plan.getByRole('button', { name: 'Plan the session' }).click();
-  await expect(main.getByText('Saved. The next session is on', { exact: false })).toBeFocused();
+  await expect(main.getByText('Saved. The next session is on', { exact: false })).toBeVisible();
+  await expect(main.getByText('has been saved, and the next one is planned.', { exact: false })).toBeFocused();
   await expect(plan).toBeHidden();
 });
 

@@ -18,24 +18,19 @@ type Props = {
   /** The fields of the session as they were sent. */
   sent: SessionFields;
   rooms: readonly Room[];
-  onPlanned: (message: string) => void;
+  onPlanned: () => void;
 };
 
 /** The next appointment of a session that was saved without it, to be planned at another time. */
 export const PlanNext = ({ appointment, refused, sent, rooms, onPlanned }: Props) => {
   const book = useCall(diary.bookAppointment);
   const [values, setValues] = useState(sent);
-  const form = useChangeForm(
-    async () => {
-      const body = bookingOf(values, appointment);
-      const errors = checkFields(bookingInput, body);
-      if (Object.keys(errors).length > 0) throw new CallFailure(400, '', { errors });
-      const { message } = await book.mutateAsync({ body });
-      onPlanned(message);
-      return message;
-    },
-    () => {},
-  );
+  const form = useChangeForm(async () => {
+    const body = bookingOf(values, appointment);
+    const errors = checkFields(bookingInput, body);
+    if (Object.keys(errors).length > 0) throw new CallFailure(400, '', { errors });
+    return (await book.mutateAsync({ body })).message;
+  }, onPlanned);
   const wasTried = form.status !== undefined || Object.keys(form.errors).length > 0;
   return (
     <section className={styles.measure} aria-labelledby="plan-next">

@@ -21,7 +21,7 @@ type Props = { saved: Saved; rooms: readonly Room[] };
 export const SavedSession = ({ saved, rooms }: Props) => {
   const { message: text, results, alerts, appointment, notPlanned, values } = saved;
   // Once the next session has been planned after all, that it was not is no longer said.
-  const [planned, setPlanned] = useState<string>();
+  const [isPlanned, setIsPlanned] = useState(false);
   const { patientId } = appointment.patient;
   const message = useRef<HTMLParagraphElement>(null);
   // The form was long, and its end is where one was: an alert stands above it.
@@ -29,7 +29,7 @@ export const SavedSession = ({ saved, rooms }: Props) => {
   useEffect(() => {
     window.scrollTo(0, 0);
     message.current?.focus({ preventScroll: true });
-  }, [planned]);
+  }, [isPlanned]);
   const { data: standing } = useTestSummary(patientId);
   // As they are now, once they have been read: including what has been done about them since.
   const known = onlyReadable(standing?.alerts ?? []);
@@ -42,7 +42,7 @@ export const SavedSession = ({ saved, rooms }: Props) => {
   return (
     <section aria-label="What was saved">
       <p role="status" ref={message} tabIndex={-1} className={styles.message}>
-        {planned ?? `Thank you. ${text}`}
+        Thank you. {isPlanned ? 'The session has been saved, and the next one is planned.' : text}
       </p>
       {shown.length > 0 && (
         <div role="alert">
@@ -52,8 +52,14 @@ export const SavedSession = ({ saved, rooms }: Props) => {
           ))}
         </div>
       )}
-      {notPlanned && planned === undefined && (
-        <PlanNext appointment={appointment} refused={notPlanned} sent={values} rooms={rooms} onPlanned={setPlanned} />
+      {notPlanned && !isPlanned && (
+        <PlanNext
+          appointment={appointment}
+          refused={notPlanned}
+          sent={values}
+          rooms={rooms}
+          onPlanned={() => setIsPlanned(true)}
+        />
       )}
       {results.map((result) => (
         <section key={result.resultId} aria-label={findQuestionnaire(result.questionType).name}>
