@@ -9,6 +9,8 @@ const schema = z.object({
   at: z.iso.datetime(),
   /** The short reference given for it, if any. */
   reference: z.string().optional(),
+  /** Of a recorded appointment: the next ones were not planned with it, as their time was taken. */
+  nextTaken: z.literal(true).optional(),
 });
 
 /**

@@ -93,10 +93,14 @@ export const appointmentRecord = z
   });
 export type AppointmentRecord = z.output<typeof appointmentRecord>;
 
-/** The outcome of storing; `alerts` are those that the answers raised. */
+/**
+ * The outcome of storing. `alerts` are those that the answers raised. `notPlanned` is the reason why nothing of `next`
+ * was planned, with the path of its field in the request: what took place is stored all the same.
+ */
 export const recordedAppointment = z.object({
   message: z.string(),
   appointment,
   results: z.array(testResult),
   alerts: z.array(alert),
+  notPlanned: z.object({ path: z.string(), message: z.string() }).optional(),
 });

@@ -26,11 +26,15 @@ export const startReading = (columns: readonly Column[], cells: Cells) => {
     problems,
     refuse,
     /** The parsed value of a cell; undefined where it is blank, or cannot be read, which is then a problem. */
-    read<Value>(id: string, read: (text: string) => Value | undefined, message: string): Value | undefined {
+    read<Value>(
+      id: string,
+      read: (text: string) => Value | undefined,
+      message: string | ((text: string) => string),
+    ): Value | undefined {
       const text = cells.get(id);
       if (text === undefined) return undefined;
       const value = read(text);
-      if (value === undefined) refuse(id, message);
+      if (value === undefined) refuse(id, typeof message === 'string' ? message : message(text));
       return value;
     },
   };

@@ -33,7 +33,12 @@ export const readDay = (text: string): string | undefined => {
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return year.length === 4 && isDay(iso) ? iso : undefined;
 };
-export const dayProblem = 'Please write the day like 03/06/2025 or 2025-06-03.';
+const likeADay = /^(\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}-\d{1,2}-\d{1,2})$/;
+/** What to do about a cell that holds no day; one that is written like a day is not in the calendar. */
+export const dayProblem = (text: string): string =>
+  likeADay.test(text)
+    ? `There is no day ${text}. Please correct it: the day comes first, then the month, as in 03/06/2025 for 3 June.`
+    : 'Please write the day like 03/06/2025 or 2025-06-03.';
 
 /** `09:30` for `9:30`, `09.30` and `9:30:00`, as spreadsheets write a time. */
 export const readTime = (text: string): string | undefined => {

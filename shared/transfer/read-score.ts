@@ -16,7 +16,8 @@ export const readScore = (cells: Cells, patientId: string): Read<ResultInput> =>
   const type = read('questionType', (text) => findChoice(choices, text), chooseProblem(inUse));
   const questionDate = read('questionDate', readDay, dayProblem);
   const isPast = pastDay.safeParse(questionDate);
-  if (questionDate !== undefined && isPast.error) refuse('questionDate', isPast.error.issues[0]?.message ?? dayProblem);
+  if (questionDate !== undefined && isPast.error)
+    refuse('questionDate', isPast.error.issues[0]?.message ?? dayProblem(questionDate));
   const questionnaire = instruments.find(({ id }) => id === type);
   const answers = scoreColumns.flatMap(({ id }) => {
     const [, question] = /^answers\.(\d+)$/.exec(id) ?? [];

@@ -22,10 +22,12 @@ test('an admin checks a file, mends nothing blindly, stores it, and takes everyt
   await expect(
     main.getByText('1 can be stored, 1 may be there already, 1 to be mended', { exact: false }),
   ).toBeVisible();
-  await expect(main.getByRole('row', { name: /^2 Date of birth Please write the day/ })).toBeVisible();
-  await expect(main.getByText('The same name and date of birth as row 1.')).toBeVisible();
+  await expect(
+    main.getByRole('row', { name: /^3 Date of birth There is no day 31\/02\/1990\. Please correct it/ }),
+  ).toBeVisible();
+  await expect(main.getByText('The same name and date of birth as row 2.')).toBeVisible();
   await expectAccessible(page);
-  await main.getByLabel('Import row 3 anyway').check();
+  await main.getByLabel('Import row 4 anyway').check();
   await main.getByRole('button', { name: 'Store 2 rows' }).click();
   await expect(main.getByText('Done. 2 stored, 0 can be stored', { exact: false })).toBeVisible();
   await expect(main.getByRole('row', { name: /people\.csv \(patients\) 2 of 3 stored, 0 not/ })).toBeVisible();

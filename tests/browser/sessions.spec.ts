@@ -3,6 +3,7 @@ import { intake } from '../../shared/api/intake.ts';
 import { ask } from '../support/ask.ts';
 import { openPatient } from './open-patient.ts';
 import { expectAccessible, signIn, test } from './product.ts';
+import { expectAccessibleAtBothWidths } from './widths.ts';
 
 /** A person who was referred through the website. */
 const refer = async (url: string, firstName: string, lastName: string) => {
@@ -67,6 +68,48 @@ test('a session is planned, and recorded from the patient in two clicks, 17 keys
   await main.getByRole('link', { name: 'Open the record' }).click();
   await expect(sessions.getByText(/^Last:/)).toContainText('22:05');
   await expect(page.getByText('She sleeps better, and has rung her sister.').first()).toBeVisible();
+});
+
+test('a session is saved when the next one cannot be planned, and that is planned at another time', async ({
+  page,
+  productUrl,
+}) => {
+  const name = 'Rukhsana Next-Taken';
+  await refer(productUrl, 'Rukhsana', 'Next-Taken');
+  await signIn(page);
+  await openPatient(page, name);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Record a session' }).click();
+  await expect(main.getByLabel('Case note')).toBeFocused();
+  await page.keyboard.type('She told me what she had told nobody.');
+  await page.keyboard.press('Tab');
+  for (const digit of '111111111') await page.keyboard.press(digit);
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/London' });
+  await main.getByLabel('Date').fill(today);
+  await main.getByLabel('Begins at').fill('21:05');
+  await main.getByLabel('Where').selectOption('By telephone');
+  await main.getByLabel('Plan one').check();
+  // A date that is half written would be sent as none.
+  const next = main.getByRole('region', { name: 'The next session' });
+  await next.getByLabel('Date').press('Backspace');
+  await main.getByRole('button', { name: 'Save session' }).click();
+  await expect(next.getByText('Please enter a real date: day, month and year.')).toBeVisible();
+  await expect(next.getByLabel('Date')).toBeFocused();
+  // Its own time is taken by this very session.
+  await next.getByLabel('Date').fill(today);
+  await expect(next.getByText('Please enter a real date')).toBeHidden();
+  await main.getByRole('button', { name: 'Save session' }).click();
+  const saved = `The session with ${name} has been saved. The next session has not been planned.`;
+  await expect(main.getByText(saved, { exact: false })).toBeFocused();
+  await expect(main.getByText('PHQ-9 item 9').first()).toBeVisible();
+  const plan = main.getByRole('region', { name: 'Plan the next session' });
+  await expect(plan.getByText('already has a session from 21:05 to 21:55', { exact: false })).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await plan.getByLabel('Begins at').fill('22:00');
+  await plan.getByRole('button', { name: 'Plan the session' }).click();
+  await expect(main.getByText('Saved. The next session is on', { exact: false })).toBeVisible();
+  await expect(main.getByText('has been saved, and the next one is planned.', { exact: false })).toBeFocused();
+  await expect(plan).toBeHidden();
 });
 
 test('a diary shows a day and a week, a taken time is refused with what was typed, and a session is cancelled', async ({

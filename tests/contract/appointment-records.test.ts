@@ -6,8 +6,10 @@ import { diary as api } from '../../shared/api/diary.ts';
 import { questionnaires } from '../../shared/api/questionnaires.ts';
 import { records } from '../../shared/api/records.ts';
 import { work } from '../../shared/api/work.ts';
+import { bankHolidayOn } from '../../shared/country/bank-holidays.ts';
 import { mostRepeats, mostRepeatsWith } from '../../shared/domain/appointments.ts';
 import { addDays } from '../../shared/domain/calendar.ts';
+import { formatDay } from '../../shared/domain/format-day.ts';
 import { today } from '../../shared/domain/today.ts';
 import type { QuestionnaireId } from '../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../shared/questionnaires/registry.ts';
@@ -121,29 +123,48 @@ describe('what happened at an appointment', () => {
     expect((await diary.ofPatient(patientId)).coming).toHaveLength(2);
   });
 
-  it('is all refused when the next time is taken: no note, no score, and the words say so', async () => {
-    const [taken, patientId] = [await addPatient('Bushra', 'There'), await addPatient('Amina', 'Refused')];
-    const at = { workerId, day: freeDay(12), time: '10:00' };
-    await diary.book({ ...at, patientId: taken });
-    const answer = await diary.record(patientId, {
-      ...attended(),
-      caseNote: 'Not yet stored.',
-      results: [answersTo('phq', 2)],
-      next: { ...at, workerId: undefined, minutes: 50, place: 'telephone' } as unknown as Recording['next'],
+  it('is stored, with its note and its alert, when the next time is taken: only that is not planned', async () => {
+    const [other, patientId] = [await addPatient('Bushra', 'There'), await addPatient('Amina', 'Stored')];
+    const [day, minutes, place] = [freeDay(12), 50, 'telephone' as const];
+    await diary.book({ workerId, day: addDays(day, 7), time: '10:00', patientId: other });
+    const next = { day, time: '10:30', minutes, place, weeks: 2 };
+    const body = { ...attended(), caseNote: 'She told me.', results: [answersTo('phq', 2)], next };
+    const key = randomUUID();
+    const first = recorded(await diary.record(patientId, body, key));
+    const reason = `already has a session from 10:00 to 10:50 on ${formatDay(addDays(day, 7))}. Please choose another time.`;
+    expect(first).toMatchObject({
+      alerts: [{ questionType: 'phq' }],
+      notPlanned: { path: 'next.time', message: expect.stringContaining(reason) },
     });
-    expect(answer.status === 400 || answer.status === 409).toBe(true);
-    const again = await diary.record(patientId, {
-      ...attended(),
-      caseNote: 'Not yet stored.',
-      results: [answersTo('phq', 2)],
-      next: { day: at.day, time: at.time, minutes: 50, place: 'telephone' },
-    });
+    expect(first.message).toMatch(/has been saved\. The next session has not been planned\. .*already has a session/);
+    const again = recorded(await diary.record(patientId, body, key));
     expect(again).toMatchObject({
-      status: 409,
-      body: { message: expect.stringContaining('already has a session'), errors: [{ path: 'next.time' }] },
+      appointment: first.appointment,
+      notPlanned: { path: 'next.time', message: expect.stringContaining('Please choose another time.') },
     });
-    expect([(await notesOf(patientId)).totalElements, (await scoresOf(patientId)).totalElements]).toEqual([0, 0]);
-    expect((await diary.ofPatient(patientId)).past).toEqual([]);
+    expect([(await notesOf(patientId)).totalElements, (await scoresOf(patientId)).totalElements]).toEqual([1, 1]);
+    expect((await diary.ofPatient(patientId)).coming).toEqual([]);
+
+    const instead = await diary.book({ workerId, patientId, day, time: '11:00', weeks: 2 });
+    expect(instead).toMatchObject({ status: 201 });
+    expect((await diary.ofPatient(patientId)).coming.map(({ time }) => time)).toEqual(['11:00', '11:00']);
+    for (const { stored, recounted } of [await recountPatients(table), await recountTests(table)]) {
+      expect(stored).toEqual(recounted);
+    }
+  });
+
+  const holiday = Array.from({ length: 200 }, (_, n) => addDays(today(), n + 1)).find(bankHolidayOn) ?? '';
+  it.each([
+    ['a bank holiday', { day: holiday, place: 'telephone' as const }, 'next.day', 'is a bank holiday'],
+    ['in no room of ours', { day: freeDay(13), place: 'room' as const, roomId: 'gone' }, 'next.roomId', 'a room of'],
+  ])('is stored when what is planned next is %s', async (_, next, path, words) => {
+    const patientId = await addPatient('Amina', 'Kept');
+    const body = { ...attended(), caseNote: 'Stored.', next: { ...next, time: '10:00', minutes: 50, weeks: 2 } };
+    expect(recorded(await diary.record(patientId, body))).toMatchObject({
+      notPlanned: { path, message: expect.stringContaining(words) },
+    });
+    expect((await notesOf(patientId)).totalElements).toBe(1);
+    expect((await diary.ofPatient(patientId)).coming).toEqual([]);
   });
 
   it('is stored although there was another session then, with its note and its alert, and says so', async () => {

@@ -73,14 +73,15 @@ describe('a file of patients', () => {
       headings: [...people, 'Language and format: Is an interpreter needed?', 'Worker', 'Unknown heading'],
       rows: [
         ['A-1', 'Amina', 'Checked', '04/05/1990', '03/06/2025', '07700 900456', 'yes', workerName, 'x'],
-        ['A-2', '', 'Checked', '31/02/1990', '', 'none', 'perhaps', 'Nobody Known', ''],
+        ['A-2', '', 'Checked', '31/02/1990', 'June', 'none', 'perhaps', 'Nobody Known', ''],
       ],
     });
     expect(rows[0]).toMatchObject({ row: 1, outcome: 'ready', problems: [] });
     expect(rows[1]).toMatchObject({ row: 2, outcome: 'wrong' });
     expect(Object.fromEntries((rows[1]?.problems ?? []).map(({ column, message }) => [column, message]))).toEqual({
       'First name': 'Please fill this in.',
-      'Date of birth': 'Please write the day like 03/06/2025 or 2025-06-03.',
+      'Date of birth': expect.stringMatching(/^There is no day 31\/02\/1990\. Please correct it/),
+      'Referred on': 'Please write the day like 03/06/2025 or 2025-06-03.',
       Phone: expect.any(String),
       'Language and format: Is an interpreter needed?': 'Please write one of these: Yes; No.',
       Worker: expect.stringContaining('who has an account here'),

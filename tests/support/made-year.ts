@@ -113,9 +113,7 @@ const session = async (table: Table, { patientId, random, contextAt }: Made, day
     context.requestId,
     context,
   );
-  // The worker has no time then: they meet on no day.
-  if (done.outcome !== 'done' && done.outcome !== 'taken')
-    throw new Error(`A session was not recorded: ${done.outcome}`);
+  if (done.outcome !== 'done') throw new Error(`A session was not recorded: ${done.outcome}`);
 };
 
 const move = async (table: Table, { patientId, contextAt }: Made, day: string, state: ReferralState) => {

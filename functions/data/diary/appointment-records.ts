@@ -14,8 +14,8 @@ import { addNote, makeNote } from '../records/case-notes.ts';
 import { noteEarlierContact } from '../records/caseload.ts';
 import { StoreBusy } from '../store-busy.ts';
 import { putAppointment, readAppointment, type StoredAppointment } from './appointment-items.ts';
-import { addOutcomeToTimeline, makeAppointments, type NotBooked, writesOfPlanned } from './appointments.ts';
-import { type Clash, planDiary } from './diary-days.ts';
+import { addOutcomeToTimeline, makeAppointments, writesOfPlanned } from './appointments.ts';
+import { type Clash, type DiaryChange, planDiary } from './diary-days.ts';
 import { planReminder } from './reminder-items.ts';
 
 type Stored = {
@@ -25,10 +25,15 @@ type Stored = {
   alerts: Alert[];
   /** Another booking of that time; of a request that was sent before, it is not looked for again. */
   overlap?: Clash | undefined;
+  /**
+   * The booking in the way of the next appointments, none of which was planned. Of a request that was sent before, it
+   * is only known that there was one.
+   */
+  nextTaken?: Clash | 'before' | undefined;
 };
 export type Recorded =
   | Stored
-  | NotBooked
+  | { outcome: 'missing' }
   /** The error in the day of the answers. */
   | { outcome: 'refused'; wrong: string }
   | { outcome: 'stale'; appointment: StoredAppointment };
@@ -60,13 +65,20 @@ export const createAppointmentRecorder = (table: Table) => {
       readAlerts(table, patientId),
     ]);
     const raised = alerts.flatMap((one) => ('resultId' in one && ids.includes(one.resultId) ? [one] : []));
-    return { outcome: 'done', appointment, results: [...results.values()], alerts: raised };
+    return {
+      outcome: 'done',
+      appointment,
+      results: [...results.values()],
+      alerts: raised,
+      ...(earlier.nextTaken && { nextTaken: 'before' }),
+    };
   };
 
   /**
    * Stores all of it in one transaction, once under its key: whether they came, the note, the answers with everything
-   * that follows from them, and the next appointments. What took place is stored whatever else was booked then: a note
-   * and an alert wait for no correction of a time. The next appointments are planned at free times only.
+   * that follows from them, and the next appointments. What took place is stored whatever else was booked then, and
+   * whatever is in the way of the next ones: a note and an alert wait for no correction of a time. The next
+   * appointments are planned at free times only, all or none.
    */
   return async (
     { patientId, record, at: occurrence, next }: Recording,
@@ -135,16 +147,16 @@ export const createAppointmentRecorder = (table: Table) => {
         .find((one) => one !== undefined);
       if (wrong) return { outcome: 'refused', wrong };
       const after = becomes(before);
-      const taking = await planDiary(table, [
-        { before, after, isOver: true },
-        ...following.map((one) => ({ after: one })),
-      ]);
-      if ('clash' in taking) return await answerInstead({ outcome: 'taken' as const, clash: taking.clash });
+      const past: DiaryChange = { before, after, isOver: true };
+      const whole = await planDiary(table, [past, ...following.map((one) => ({ after: one }))]);
+      const nextTaken = 'clash' in whole ? whole.clash : undefined;
+      const taking = 'clash' in whole ? await planDiary(table, [past]) : whole;
+      if ('clash' in taking) throw new Error('A time that is over was refused');
       const { writes, alerts } = planResults(results, person, auditContext);
       const { refused } = await commitAudited(
         table,
         [
-          recordIdempotencyKey(submission, { id: after.appointmentId, at }),
+          recordIdempotencyKey(submission, { id: after.appointmentId, at, ...(nextTaken && { nextTaken: true }) }),
           putAppointment(after, before),
           ...planReminder(after, before),
           ...taking.writes,
@@ -152,13 +164,13 @@ export const createAppointmentRecorder = (table: Table) => {
           ...(note ? addNote(patientId, note) : []),
           ...writes,
           ...(wasSeen(status) ? noteEarlierContact(patientId, day, person.contact) : []),
-          ...writesOfPlanned(following, auditContext),
+          ...(nextTaken ? [] : writesOfPlanned(following, auditContext)),
         ],
         auditContext,
         patientId,
       );
       if (refused.length === 0)
-        return { outcome: 'done', appointment: after, results, alerts, overlap: taking.overlap };
+        return { outcome: 'done', appointment: after, results, alerts, overlap: taking.overlap, nextTaken };
       if (refused.includes(0)) {
         const earlier = await findEarlier(submission, patientId);
         if (!earlier) throw new Error('A submission was refused as stored, and is not');

@@ -19,7 +19,7 @@ const noColleague = 'Please choose somebody who works here now.';
 const noRoom = 'Please choose a room of the list.';
 
 /** The reason why that worker or room cannot be booked; undefined when they can. */
-const checkPlace = async (
+export const checkPlace = async (
   { workerId, roomId }: Agreed,
   { username, before }: Omit<Known, 'patientId'>,
   { staff, settings }: Pick<DiaryDependencies, 'staff' | 'settings'>,

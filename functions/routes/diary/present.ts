@@ -1,6 +1,7 @@
 import type { Appointment, AppointmentRow } from '../../../shared/api/appointment.ts';
 import type { StaffUser } from '../../../shared/api/record.ts';
 import { spanOf } from '../../../shared/domain/appointments.ts';
+import { formatDay } from '../../../shared/domain/format-day.ts';
 import { londonTimeOf } from '../../../shared/domain/london-time.ts';
 import { openedOf } from '../../data/access/opened.ts';
 import type { StoredAppointment } from '../../data/diary/appointment-items.ts';
@@ -89,7 +90,8 @@ const describeClash = async (
   { kind, of, startsAt, endsAt }: Clash,
   { staff, settings }: Pick<DiaryDependencies, 'staff' | 'settings'>,
 ): Promise<{ who: string; span: string }> => {
-  const span = `from ${londonTimeOf(startsAt).time} to ${londonTimeOf(endsAt).time}`;
+  const { day, time } = londonTimeOf(startsAt);
+  const span = `from ${time} to ${londonTimeOf(endsAt).time} on ${formatDay(day)}`;
   if (kind === 'person') return { who: 'This person', span };
   if (kind === 'room') {
     const { rooms } = (await settings.read()).sessions;
@@ -99,20 +101,18 @@ const describeClash = async (
   return { who: `${firstName} ${lastName}`, span };
 };
 
-/**
- * The answer where a worker, a room or the person has another booking at that time; with the field, which is within
- * `part` of the body.
- */
-export const answerTaken = async (
-  clash: Clash,
-  dependencies: Pick<DiaryDependencies, 'staff' | 'settings'>,
-  part: '' | 'next.' = '',
-) => {
+/** The error where a worker, a room or the person has another booking at that time, with its field. */
+export const describeTaken = async (clash: Clash, dependencies: Pick<DiaryDependencies, 'staff' | 'settings'>) => {
   const { who, span } = await describeClash(clash, dependencies);
   const isRoom = clash.kind === 'room';
-  const message = `${who} ${isRoom ? 'is taken' : 'already has a session'} ${span} that day. Please choose another time${isRoom ? ' or room' : ''}.`;
-  const path = `${part}${isRoom ? 'roomId' : 'time'}`;
-  return { status: 409 as const, body: { status: 409, message, errors: [{ path, message }] } };
+  const message = `${who} ${isRoom ? 'is taken' : 'already has a session'} ${span}. Please choose another time${isRoom ? ' or room' : ''}.`;
+  return { path: isRoom ? 'roomId' : 'time', message };
+};
+
+/** The answer where a worker, a room or the person has another booking at that time. */
+export const answerTaken = async (clash: Clash, dependencies: Pick<DiaryDependencies, 'staff' | 'settings'>) => {
+  const error = await describeTaken(clash, dependencies);
+  return { status: 409 as const, body: { status: 409, message: error.message, errors: [error] } };
 };
 
 /** Says that an appointment which is stored overlaps another booking. */
@@ -122,5 +122,5 @@ export const describeOverlap = async (
 ): Promise<string> => {
   const { who, span } = await describeClash(clash, dependencies);
   const other = clash.kind === 'room' ? 'was booked' : 'has another session';
-  return `This overlaps with another booking: ${who} ${other} ${span} that day. If a time is wrong, please correct it.`;
+  return `This overlaps with another booking: ${who} ${other} ${span}. If a time is wrong, please correct it.`;
 };

@@ -3,28 +3,31 @@ import { missing } from '../../../shared/api/missing.ts';
 import { placeInTime, repeatWeekly } from '../../../shared/domain/appointments.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound, refusedAt } from '../../http/outcome.ts';
-import { checkAgreed } from './check-agreed.ts';
+import { checkAgreed, checkPlace } from './check-agreed.ts';
 import type { DiaryDependencies } from './dependencies.ts';
 import { describePlanned } from './describe-planned.ts';
-import { answerStale, answerTaken, describeOverlap, presentAppointment } from './present.ts';
+import { answerStale, describeOverlap, describeTaken, presentAppointment } from './present.ts';
 
 const none = { occurrences: [], holidays: [] };
+const takenBefore = { path: 'time', message: 'That time is taken. Please choose another time.' };
 
 export const recordAppointment: Handler<typeof diary.recordAppointment, DiaryDependencies> = async (
   { params: { patientId }, body, caller: { username }, idempotencyKey, auditContext },
   dependencies,
 ) => {
-  const { planned, next } = body;
+  const { planned, next, workerId } = body;
   const placed = placeInTime(body);
   if ('wrong' in placed) return refusedAt('time', placed.wrong);
-  const times = next ? repeatWeekly(next, next.weeks) : none;
-  if ('wrong' in times) return refusedAt('next.day', times.wrong);
   const before = planned && (await dependencies.appointments.read(planned.appointmentId));
-  const refusal =
-    (await checkAgreed(body, { username, patientId, before }, dependencies)) ??
-    (next &&
-      (await checkAgreed({ workerId: body.workerId, roomId: next.roomId }, { username, before: body }, dependencies)));
+  const refusal = await checkAgreed(body, { username, patientId, before }, dependencies);
   if (refusal) return refusal;
+  // What is wrong with the next appointment refuses that one only: what took place is stored.
+  const repeated = next ? repeatWeekly(next, next.weeks) : none;
+  const wrongNext =
+    'wrong' in repeated
+      ? { path: 'day', message: repeated.wrong }
+      : next && (await checkPlace({ workerId, roomId: next.roomId }, { username, before: body }, dependencies));
+  const times = wrongNext || 'wrong' in repeated ? none : repeated;
   const recorded = await dependencies.record(
     { patientId, record: body, at: placed.at, next: times.occurrences },
     idempotencyKey,
@@ -32,16 +35,18 @@ export const recordAppointment: Handler<typeof diary.recordAppointment, DiaryDep
   );
   if (recorded.outcome === 'missing') return notFound(planned ? missing.appointment : missing.patient);
   if (recorded.outcome === 'refused') return refusedAt('day', recorded.wrong);
-  // Only what is planned next has to be at a free time.
-  if (recorded.outcome === 'taken') return await answerTaken(recorded.clash, dependencies, 'next.');
   if (recorded.outcome === 'stale') return await answerStale(recorded.appointment, dependencies);
-  const { results, alerts, overlap } = recorded;
+  const { results, alerts, overlap, nextTaken } = recorded;
+  const taken = nextTaken === 'before' ? takenBefore : nextTaken && (await describeTaken(nextTaken, dependencies));
+  const notPlanned = wrongNext ?? taken;
   const appointment = await presentAppointment(recorded.appointment, dependencies);
   const { firstName, lastName } = appointment.patient;
   const sentences = [
     `The session with ${firstName} ${lastName} has been saved.`,
     overlap && (await describeOverlap(overlap, dependencies)),
-    describePlanned(times.occurrences, times.holidays),
+    notPlanned
+      ? `The next session has not been planned. ${notPlanned.message}`
+      : describePlanned(times.occurrences, times.holidays),
   ];
   return {
     status: 201,
@@ -50,6 +55,7 @@ export const recordAppointment: Handler<typeof diary.recordAppointment, DiaryDep
       appointment,
       results,
       alerts,
+      ...(notPlanned && { notPlanned: { ...notPlanned, path: `next.${notPlanned.path}` } }),
     },
   };
 };

@@ -1,6 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { forms } from '#words/forms.ts';
+import { messages } from '#words/messages.ts';
 import styles from './field.module.css';
+import { useUnrealDate } from './use-unreal-date.ts';
 
 type ControlProps = Pick<ComponentProps<'input'>, 'id' | 'name' | 'aria-invalid' | 'aria-describedby'>;
 
@@ -44,13 +46,17 @@ export const Field = ({ name, label, hint, error, children }: Props) => {
   );
 };
 
-type TextProps = Omit<Props, 'children'> & Omit<ComponentProps<'input'>, keyof ControlProps | 'children'>;
+type TextProps = Omit<Props, 'children'> & Omit<ComponentProps<'input'>, keyof ControlProps | 'children' | 'ref'>;
 
-export const TextField = ({ name, label, hint, error, ...input }: TextProps) => (
-  <Field name={name} label={label} hint={hint} error={error}>
-    {(control) => <input type="text" {...input} {...control} />}
-  </Field>
-);
+export const TextField = ({ name, label, hint, error, ...input }: TextProps) => {
+  const ref = useRef<HTMLInputElement>(null);
+  const isUnreal = useUnrealDate(ref);
+  return (
+    <Field name={name} label={label} hint={hint} error={isUnreal ? messages.notADay : error}>
+      {(control) => <input type="text" {...input} {...control} ref={ref} />}
+    </Field>
+  );
+};
 
 type LongTextProps = Omit<Props, 'children'> & Omit<ComponentProps<'textarea'>, keyof ControlProps | 'children'>;
 

@@ -1,9 +1,11 @@
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { PatientLink } from '../../entities/patient/patient-link.tsx';
 import styles from './import.module.css';
+import { type ReadFile, sheetRowOf } from './read-file.ts';
 import type { RowState } from './use-import.ts';
 
 type Props = {
+  file: ReadFile;
   rows: readonly RowState[];
   chosen: ReadonlySet<number>;
   choose: (rows: readonly number[], isChosen: boolean) => void;
@@ -11,7 +13,7 @@ type Props = {
 };
 
 /** Rows that may be an existing patient: each is skipped, unless it is chosen. */
-export const Doubles = ({ rows, chosen, choose, isFixed }: Props) => {
+export const Doubles = ({ file, rows, chosen, choose, isFixed }: Props) => {
   if (rows.length === 0) return null;
   const all = rows.map(({ row }) => row);
   return (
@@ -41,9 +43,9 @@ export const Doubles = ({ rows, chosen, choose, isFixed }: Props) => {
                 checked={chosen.has(row)}
                 onChange={({ target }) => choose([row], target.checked)}
               />
-              <label htmlFor={`double-${row}`}>Import row {row} anyway</label>
+              <label htmlFor={`double-${row}`}>Import row {sheetRowOf(file, row)} anyway</label>
             </span>
-            {sameAs !== undefined && <span>The same name and date of birth as row {sameAs}.</span>}
+            {sameAs !== undefined && <span>The same name and date of birth as row {sheetRowOf(file, sameAs)}.</span>}
             {likely.map((match) =>
               'unreadable' in match ? null : (
                 <span key={match.referralId}>

@@ -65,7 +65,7 @@ export const FileImport = ({ file }: { file: ReadFile }) => {
           )}
         </p>
       )}
-      <Doubles rows={of('duplicate')} chosen={chosen} choose={choose} isFixed={isRunning} />
+      <Doubles file={file} rows={of('duplicate')} chosen={chosen} choose={choose} isFixed={isRunning} />
       {!isRunning && <Rejected file={file} rows={of('wrong')} />}
     </section>
   );

@@ -9,6 +9,8 @@ export type ReadFile = {
   fileName: string;
   headings: string[];
   rows: string[][];
+  /** The number of each row in the sheet, as spreadsheet programs show it: the headings and blank rows count. */
+  sheetRows: number[];
   /** Notes for whoever chose it: how it was read, and which of its columns are ignored. */
   remarks: string[];
 };
@@ -42,8 +44,10 @@ export const readFile = async (
 ): Promise<ReadFile | { wrong: string }> => {
   const { text, isOld } = decodeFile(bytes);
   if (text.includes('\0')) return { wrong: 'This is not a CSV file. Please save the sheet as CSV, and choose that.' };
-  const { data } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' });
-  const [headings = [], ...rows] = data;
+  const { data } = Papa.parse<string[]>(text);
+  const filled = data.flatMap((cells, at) => (cells.some((cell) => cell.trim() !== '') ? [{ cells, at: at + 1 }] : []));
+  const [headings = [], ...rows] = filled.map(({ cells }) => cells);
+  const [, ...sheetRows] = filled.map(({ at }) => at);
   const columns = columnsOf[kind];
   const lacks = columns.filter((one) => one.required && !headings.some((name) => findColumn([one], name)));
   if (lacks.length > 0) {
@@ -55,13 +59,20 @@ export const readFile = async (
   const unknown = headings.filter((name) => name.trim() !== '' && !findColumn(columns, name));
   return {
     importId: await identify(kind, bytes),
-    ...{ kind, fileName, headings, rows },
+    ...{ kind, fileName, headings, rows, sheetRows },
     remarks: [
       ...(isOld ? [oldEncoding] : []),
       ...(unknown.length > 0 ? [`These columns are not known here, and are passed over: ${unknown.join(', ')}.`] : []),
     ],
   };
 };
+
+/** The number of a row in the sheet that was chosen. */
+export const sheetRowOf = ({ sheetRows }: ReadFile, row: number): number => sheetRows[row - 1] ?? row;
+
+/** The heading of a column as the sheet has it: people may write it in other letters, or by its id. */
+export const headingIn = ({ kind, headings }: ReadFile, column: string): string =>
+  headings.find((name) => findColumn(columnsOf[kind], name)?.heading === column) ?? column;
 
 /** Rows that seem to be the person of an earlier row of the same file, by index, with that row. */
 export const findDoubles = ({ kind, headings, rows }: ReadFile): Map<number, number> => {

@@ -1,13 +1,13 @@
 import { writeCsv } from '../../../../shared/domain/csv.ts';
 import { downloadText } from '../../lib/download-text.ts';
 import styles from './import.module.css';
-import type { ReadFile } from './read-file.ts';
+import { headingIn, type ReadFile, sheetRowOf } from './read-file.ts';
 import type { RowState } from './use-import.ts';
 
 const mostShown = 100;
 
-const describe = ({ problems }: RowState): string =>
-  problems.map(({ column, message }) => (column ? `${column}: ${message}` : message)).join(' ');
+const describe = (file: ReadFile, { problems }: RowState): string =>
+  problems.map(({ column, message }) => (column ? `${headingIn(file, column)}: ${message}` : message)).join(' ');
 
 /** The rows that cannot be stored: what to do about each, and all of them as a file to correct and choose again. */
 export const Rejected = ({ file, rows }: { file: ReadFile; rows: readonly RowState[] }) => {
@@ -17,7 +17,11 @@ export const Rejected = ({ file, rows }: { file: ReadFile; rows: readonly RowSta
       [
         writeCsv([
           [...file.headings, 'Row', 'What to do'],
-          ...rows.map((one) => [...(file.rows[one.row - 1] ?? []), String(one.row), describe(one)]),
+          ...rows.map((one) => [
+            ...(file.rows[one.row - 1] ?? []),
+            String(sheetRowOf(file, one.row)),
+            describe(file, one),
+          ]),
         ]),
       ],
       `mend-${file.fileName.replace(/\.\w+$/, '')}.csv`,
@@ -33,7 +37,7 @@ export const Rejected = ({ file, rows }: { file: ReadFile; rows: readonly RowSta
       <table className={styles.rows}>
         <thead>
           <tr>
-            <th scope="col">Row</th>
+            <th scope="col">Row of the sheet</th>
             <th scope="col">Column</th>
             <th scope="col">What to do</th>
           </tr>
@@ -42,8 +46,8 @@ export const Rejected = ({ file, rows }: { file: ReadFile; rows: readonly RowSta
           {rows.slice(0, mostShown).flatMap(({ row, problems }) =>
             problems.map(({ column, message }) => (
               <tr key={`${row} ${column} ${message}`}>
-                <th scope="row">{row}</th>
-                <td>{column || 'The whole row'}</td>
+                <th scope="row">{sheetRowOf(file, row)}</th>
+                <td>{column ? headingIn(file, column) : 'The whole row'}</td>
                 <td>{message}</td>
               </tr>
             )),

@@ -44,11 +44,47 @@ const Holidays = ({ day, weeks }: { day: string; weeks: number }) => {
   return found.length === 0 ? null : <p>Bank holidays are left out: {found.join(' and ')}.</p>;
 };
 
-/** The next appointment, and whether it repeats. */
-export const NextSession = ({ patientId, values, errors, rooms, mostWeeks, onChange, onPlan }: Props) => {
-  const isPlanned = values.next === 'planned';
+type FieldsProps = Pick<Props, 'values' | 'errors' | 'rooms' | 'mostWeeks' | 'onChange'>;
+
+/** When and where the next appointment is, and whether it repeats. */
+export const NextFields = ({ values, errors, rooms, mostWeeks, onChange }: FieldsProps) => {
   const agreed = nextIn(values);
   const weeksName = 'next.weeks';
+  return (
+    <>
+      <AgreedFields
+        values={agreed}
+        errors={errors}
+        rooms={rooms}
+        nameOf={nextNameOf}
+        onChange={(changed: Partial<Agreed>) => onChange(inPart('next.', changed as SessionFields))}
+      />
+      <div className={styles.weeks}>
+        <Field name={weeksName} label="How often" error={errors[weeksName]}>
+          {(control) => (
+            <select
+              {...control}
+              value={values[weeksName]}
+              onChange={({ target }) => onChange({ [weeksName]: target.value })}
+            >
+              <option value="1">Once</option>
+              {Array.from({ length: mostWeeks - 1 }, (_, n) => n + 2).map((weeks) => (
+                <option key={weeks} value={weeks}>
+                  Weekly, {weeks} times
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      <Holidays day={agreed.day} weeks={Number(values[weeksName])} />
+    </>
+  );
+};
+
+/** The choice of planning the next appointment with this one. */
+export const NextSession = ({ patientId, values, errors, rooms, mostWeeks, onChange, onPlan }: Props) => {
+  const isPlanned = values.next === 'planned';
   return (
     <section className={styles.measure} aria-labelledby="next-session">
       <h2 id="next-session">The next session</h2>
@@ -62,34 +98,7 @@ export const NextSession = ({ patientId, values, errors, rooms, mostWeeks, onCha
         Plan one
       </label>
       {isPlanned && (
-        <>
-          <AgreedFields
-            values={agreed}
-            errors={errors}
-            rooms={rooms}
-            nameOf={nextNameOf}
-            onChange={(changed: Partial<Agreed>) => onChange(inPart('next.', changed as SessionFields))}
-          />
-          <div className={styles.weeks}>
-            <Field name={weeksName} label="How often" error={errors[weeksName]}>
-              {(control) => (
-                <select
-                  {...control}
-                  value={values[weeksName]}
-                  onChange={({ target }) => onChange({ [weeksName]: target.value })}
-                >
-                  <option value="1">Once</option>
-                  {Array.from({ length: mostWeeks - 1 }, (_, n) => n + 2).map((weeks) => (
-                    <option key={weeks} value={weeks}>
-                      Weekly, {weeks} times
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-          </div>
-          <Holidays day={agreed.day} weeks={Number(values[weeksName])} />
-        </>
+        <NextFields values={values} errors={errors} rooms={rooms} mostWeeks={mostWeeks} onChange={onChange} />
       )}
     </section>
   );

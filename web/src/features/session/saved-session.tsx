@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Room } from '../../../../shared/api/appointment.ts';
 import { onlyReadable } from '../../../../shared/api/unreadable.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
@@ -10,18 +11,25 @@ import { BandLegend } from '../../entities/result/band-legend.tsx';
 import { useTestSummary } from '../../entities/result/queries.ts';
 import { ScoreLines } from '../../entities/result/score-lines.tsx';
 import { caseNotesScreen, dataScreen, patientScreen, screens } from '../../lib/paths.ts';
+import { PlanNext } from './plan-next.tsx';
 import styles from './session.module.css';
 import type { SavedSession as Saved } from './session-form.tsx';
 
+type Props = { saved: Saved; rooms: readonly Room[] };
+
 /** The saved session; anything that has to be done at once comes first. */
-export const SavedSession = ({ saved: { message: text, results, alerts, appointment } }: { saved: Saved }) => {
+export const SavedSession = ({ saved, rooms }: Props) => {
+  const { message: text, results, alerts, appointment, notPlanned, values } = saved;
+  // Once the next session has been planned after all, that it was not is no longer said.
+  const [isPlanned, setIsPlanned] = useState(false);
   const { patientId } = appointment.patient;
   const message = useRef<HTMLParagraphElement>(null);
   // The form was long, and its end is where one was: an alert stands above it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is the reason to take the focus again.
   useEffect(() => {
     window.scrollTo(0, 0);
     message.current?.focus({ preventScroll: true });
-  }, []);
+  }, [isPlanned]);
   const { data: standing } = useTestSummary(patientId);
   // As they are now, once they have been read: including what has been done about them since.
   const known = onlyReadable(standing?.alerts ?? []);
@@ -34,7 +42,7 @@ export const SavedSession = ({ saved: { message: text, results, alerts, appointm
   return (
     <section aria-label="What was saved">
       <p role="status" ref={message} tabIndex={-1} className={styles.message}>
-        Thank you. {text}
+        Thank you. {isPlanned ? 'The session has been saved, and the next one is planned.' : text}
       </p>
       {shown.length > 0 && (
         <div role="alert">
@@ -43,6 +51,15 @@ export const SavedSession = ({ saved: { message: text, results, alerts, appointm
             <AlertCard key={one.alertId} alert={one} />
           ))}
         </div>
+      )}
+      {notPlanned && !isPlanned && (
+        <PlanNext
+          appointment={appointment}
+          refused={notPlanned}
+          sent={values}
+          rooms={rooms}
+          onPlanned={() => setIsPlanned(true)}
+        />
       )}
       {results.map((result) => (
         <section key={result.resultId} aria-label={findQuestionnaire(result.questionType).name}>

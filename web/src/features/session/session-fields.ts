@@ -25,14 +25,14 @@ const partOf = (values: SessionFields, prefix: string): SessionFields =>
       name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
     ),
   );
-export const inPart = (prefix: string, values: SessionFields): SessionFields =>
+export const inPart = (prefix: string, values: Readonly<SessionFields>): SessionFields =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}${name}`, value]));
 
 export const scopeOf = (type: QuestionnaireId): string => `${type}.`;
 export const entryOf = (values: SessionFields, type: QuestionnaireId) => entryOfFields(partOf(values, scopeOf(type)));
 export const fieldsIn = (values: SessionFields, type: QuestionnaireId): EntryFields => partOf(values, scopeOf(type));
 
-const nextPart = 'next.';
+export const nextPart = 'next.';
 export const nextNameOf = (field: keyof Agreed): string => `${nextPart}${field}`;
 
 const read = (values: SessionFields, name: string): string => values[name] ?? '';
@@ -100,6 +100,20 @@ export const begunOf = (values: SessionFields, offered: readonly QuestionnaireId
     ? offered.filter((type) => entryOf(values, type).answers.length > 0)
     : [];
 
+/** What the next appointment is to be, in the form of the API. */
+const nextBody = (values: SessionFields) => ({
+  ...agreedOf(nextIn(values)),
+  weeks: Number(read(values, `${nextPart}weeks`)),
+});
+
+/** The data that plans the next appointment by itself, with the same worker and interpreter. */
+export const bookingOf = (values: SessionFields, { patient, worker, interpreter }: Appointment) => ({
+  ...nextBody(values),
+  patientId: patient.patientId,
+  workerId: worker.id,
+  interpreter,
+});
+
 type Recorded = BodyInput<typeof diary.recordAppointment>;
 
 /** The data to send. */
@@ -127,9 +141,7 @@ export const bodyOf = (
       questionType,
       answers: answersIn(values, questionType),
     })),
-    ...(read(values, 'next') === 'planned' && {
-      next: { ...agreedOf(nextIn(values)), weeks: Number(read(values, `${nextPart}weeks`)) },
-    }),
+    ...(read(values, 'next') === 'planned' && { next: nextBody(values) }),
   };
 };
 

@@ -37,6 +37,7 @@ import {
   bodyOf,
   controlOf,
   entryOf,
+  type SessionFields,
   scopeOf,
   sessionDraft,
   startOf,
@@ -45,7 +46,10 @@ import {
 
 const saveId = 'save-session';
 
-export type SavedSession = Extract<Awaited<ReturnType<typeof sendSession>>, { status: 201 }>['body'];
+/** The outcome of saving, with the fields that were sent. */
+export type SavedSession = Extract<Awaited<ReturnType<typeof sendSession>>, { status: 201 }>['body'] & {
+  values: SessionFields;
+};
 
 const sendSession = (
   patientId: string,
@@ -114,9 +118,11 @@ export const SessionForm = ({ patient, planned, last, settings, colleagues, user
         ...findUnanswered(begunOf(written, offered), written),
       }),
       body: ({ version, values: written }) => [version, patientId, written],
-      send: ({ version, values: written }, idempotencyKey) =>
-        sendSession(patientId, bodyOf(written, offered, plannedOf(version)), idempotencyKey),
-      done: (answer) => (answer.status === 201 ? { value: answer.body } : undefined),
+      send: async ({ version, values: written }, idempotencyKey) => ({
+        ...(await sendSession(patientId, bodyOf(written, offered, plannedOf(version)), idempotencyKey)),
+        written,
+      }),
+      done: (answer) => (answer.status === 201 ? { value: { ...answer.body, values: answer.written } } : undefined),
       stale: (answer) =>
         answer.status === 409 && answer.body.current
           ? startOf(answer.body.current, { workerId: username, minutes, now, last })

@@ -44,7 +44,7 @@ const ForPatient = ({ patientId }: { patientId: string }) => {
     const { past, coming } = appointments.data;
     setFirst({ planned: findPlanned([...coming, ...past], search.get('planned')), last: findLast(past) });
   }
-  if (saved) return <SavedSession saved={saved} />;
+  if (saved) return <SavedSession saved={saved} rooms={settings.data?.sessions.rooms ?? []} />;
   return (
     <Loaded from={summary}>
       {(patient) => (

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { type Appointment, bookingInput, type Room } from '../../../../shared/api/appointment.ts';
+import { diary } from '../../../../shared/api/diary.ts';
+import { mostRepeats } from '../../../../shared/domain/appointments.ts';
+import { FormActions } from '../../components/form-actions.tsx';
+import { useChangeForm } from '../../components/use-change-form.ts';
+import { CallFailure } from '../../lib/call-failure.ts';
+import { checkFields } from '../../lib/forms/check-fields.ts';
+import { useCall } from '../../lib/query.ts';
+import { NextFields } from './next-session.tsx';
+import styles from './session.module.css';
+import { bookingOf, inPart, nextPart, type SessionFields } from './session-fields.ts';
+
+type Props = {
+  appointment: Appointment;
+  /** The reason why it was not planned with the session, and its field. */
+  refused: { path: string; message: string };
+  /** The fields of the session as they were sent. */
+  sent: SessionFields;
+  rooms: readonly Room[];
+  onPlanned: () => void;
+};
+
+/** The next appointment of a session that was saved without it, to be planned at another time. */
+export const PlanNext = ({ appointment, refused, sent, rooms, onPlanned }: Props) => {
+  const book = useCall(diary.bookAppointment);
+  const [values, setValues] = useState(sent);
+  const form = useChangeForm(async () => {
+    const body = bookingOf(values, appointment);
+    const errors = checkFields(bookingInput, body);
+    if (Object.keys(errors).length > 0) throw new CallFailure(400, '', { errors });
+    return (await book.mutateAsync({ body })).message;
+  }, onPlanned);
+  const wasTried = form.status !== undefined || Object.keys(form.errors).length > 0;
+  return (
+    <section className={styles.measure} aria-labelledby="plan-next">
+      <h2 id="plan-next">Plan the next session</h2>
+      <form noValidate className={styles.form} aria-labelledby="plan-next" onSubmit={form.submit}>
+        <NextFields
+          values={values}
+          errors={wasTried ? inPart(nextPart, form.errors) : { [refused.path]: refused.message }}
+          rooms={rooms}
+          mostWeeks={mostRepeats}
+          onChange={(changed) => setValues((before) => ({ ...before, ...changed }))}
+        />
+        <FormActions label="Plan the session" status={form.status} />
+      </form>
+    </section>
+  );
+};
