@@ -1,8 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listShippedFunctions } from '../tests/shipped/shipped-functions.ts';
+import { sizes } from '../infra/cloud/function-sizes.ts';
+import { chooseMemory } from '../infra/cloud/memory-choice.ts';
+import { listShippedFunctions, type ShippedFunction } from '../tests/shipped/shipped-functions.ts';
 import { startBundle } from '../tests/shipped/start-bundle.ts';
+import { compareSizes, measureCalls } from './memory.ts';
 
 const runs = 15;
 const largestBytes = 650_000;
@@ -25,21 +28,43 @@ const measure = async (name: string, bundle: string, environment: string[]) => {
   return { milliseconds: median(times), fastest: Math.min(...times), cpu: Math.min(...cpus) };
 };
 
-/** Size and cold start of every bundle as it is deployed, beside those of a handler that does nothing. */
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** Waits and cost by memory, from the dearest start and from calls of the function of records. */
+const benchMemory = async (functions: readonly ShippedFunction[], start: number): Promise<void> => {
+  const records = functions.find(({ name }) => name === 'records');
+  if (!records) throw new Error('No function of records is shipped');
+  const { mostMemoryMB, ...calls } = await measureCalls(records);
+  const used = { start, ...calls };
+  console.log(
+    `Processor, ms: the dearest start ${round(start)}, its first call ${round(used.firstCall)}, later ones ${round(used.call)}. Most memory: ${mostMemoryMB} MB.`,
+  );
+  console.table(compareSizes(used));
+  const given = sizes.records.memoryMB;
+  const held = chooseMemory(used) === given && mostMemoryMB * 2 <= given;
+  console.log(held ? `Held: ${given} MB is what functions have.` : `MISSED: functions have ${given} MB.`);
+  if (!held) process.exitCode = 1;
+};
+
+/** Size and cold start of every bundle as it is deployed, beside those of a handler that does nothing; and memory. */
 export const benchCold = async (): Promise<void> => {
-  Object.assign(process.env, placeholders);
   const directory = await mkdtemp(join(tmpdir(), 'cold-'));
+  const functions = listShippedFunctions(join(directory, 'assembly'));
+  const kept = { ...process.env };
+  Object.assign(process.env, placeholders);
   const empty = join(directory, 'empty.mjs');
   await writeFile(empty, 'export const handler=async()=>({})');
   const base = await measure('empty', empty, []);
   const rows: Record<string, object> = {};
-  const round = (value: number) => Math.round(value * 10) / 10;
-  for (const { name, bundle, bytes, environment } of listShippedFunctions(join(directory, 'assembly'))) {
+  let dearestStart = 0;
+  const missed: string[] = [];
+  for (const { name, bundle, bytes, environment } of functions) {
     for (const key of environment) process.env[key] ??= 'eu-west-2_None';
     const { milliseconds, fastest, cpu } = await measure(name, bundle, environment);
     // Other work on the machine can only slow a start down, so the fastest one is the function's own.
     const held = bytes <= largestBytes && fastest <= longestMilliseconds;
-    if (!held) process.exitCode = 1;
+    if (!held) missed.push(name);
+    dearestStart = Math.max(dearestStart, cpu);
     rows[name] = {
       kB: Math.round(bytes / 1000),
       'cold init ms (median)': round(milliseconds),
@@ -51,5 +76,14 @@ export const benchCold = async (): Promise<void> => {
   }
   rows['(an empty handler)'] = { kB: 0, 'cold init ms (median)': round(base.milliseconds) };
   console.table(rows);
+  console.log(
+    `Within ${longestMilliseconds} ms and ${largestBytes / 1000} kB: ${functions.length - missed.length} of ${functions.length}.`,
+  );
+  if (missed.length > 0) {
+    console.log(`MISSED: ${missed.join(', ')}`);
+    process.exitCode = 1;
+  }
+  process.env = kept;
+  await benchMemory(functions, dearestStart);
   await rm(directory, { recursive: true });
 };

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import { patientInput } from '../../shared/api/record.ts';
+import { patientInput } from '../../shared/api/patient-input.ts';
 import { makeAuditContext } from '../../tests/support/audit-context.ts';
 import { addPatient } from '../../tests/support/patients.ts';
 import { startTestTable } from '../../tests/support/test-table.ts';

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import * as z from 'zod';
-import { noRecord, noRevision } from '../../shared/api/drafts.ts';
+import { noRevision } from '../../shared/api/drafts.ts';
+import { noRecord } from '../../shared/domain/no-record.ts';
 import { type AuditContext, commitAudited } from './audit.ts';
 import { type Entity, parseItem, readItem } from './entity.ts';
 import type { Table } from './open-table.ts';

@@ -1,4 +1,5 @@
-import { type OrganisationSettings, organisationSettings, type SettingsInput } from '../../shared/api/settings.ts';
+import { type OrganisationSettings, organisationSettings } from '../../shared/api/organisation-settings.ts';
+import type { SettingsInput } from '../../shared/api/settings.ts';
 import { type AuditContext, auditReading, commitAudited } from './audit.ts';
 import { type Entity, nobody, readItem } from './entity.ts';
 import type { Table } from './open-table.ts';

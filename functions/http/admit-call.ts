@@ -1,5 +1,5 @@
 import { backgroundHeader, type Call, concernsRecords, recordPlacesOf } from '../../shared/api/call.ts';
-import { noRecord } from '../../shared/api/drafts.ts';
+import { noRecord } from '../../shared/domain/no-record.ts';
 import { roleMay } from '../../shared/domain/permissions.ts';
 import type { Reader } from '../../shared/domain/record-access.ts';
 import { findOpened, readerKeys, readerOf } from '../data/access/reader.ts';

@@ -1,5 +1,5 @@
 import { asksItself, auditKindOf } from '../../shared/api/call.ts';
-import { noRecord } from '../../shared/api/drafts.ts';
+import { noRecord } from '../../shared/domain/no-record.ts';
 import { auditReading } from '../data/audit.ts';
 import type { CallEvent, CallMiddleware, Result } from './call-event.ts';
 import { sessionTable } from './session-table.ts';

@@ -26,6 +26,7 @@ const bundle = (entry: string, directory: string): void => {
     alias: {
       '@aws-sdk/credential-provider-node': standIn('credential-provider'),
       'node:http': standIn('node-http'),
+      'node:process': standIn('node-process'),
     },
     // Detects browsers; the SDK needs it only for theirs.
     external: ['bowser'],

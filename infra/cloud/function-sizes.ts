@@ -1,10 +1,15 @@
+import { chooseMemory } from './memory-choice.ts';
 import type { FunctionName } from './permissions.ts';
 
 export type Size = { memoryMB: number; seconds: number };
 
-// Memory brings processor time, and a start is all processor time: with less memory each start takes seconds longer and
-// saves nothing.
-const memoryMB = 1024;
+/**
+ * Measured by `npm run bench -- cold`, on a machine that was also doing other work: the dearest start (records), its dearest
+ * first call (a list, a new patient), and one of many. A process took 129 MB at most. The bench measures again and says
+ * whether the choice still holds; functions that only wait, or that unpack pictures, have a need of their own below.
+ */
+export const measured = { start: 104, firstCall: 94, call: 3.4 } as const;
+const memoryMB = chooseMemory(measured);
 // CloudFront and API Gateway give up after 29 or 30 seconds, and a person long before: a call is one to three reads.
 const call: Size = { memoryMB, seconds: 15 };
 // The limit on how long somebody on the internet can occupy one of these.
@@ -44,6 +49,7 @@ export const sizes: { readonly [Name in FunctionName]: Size } = {
   remindPeople: { memoryMB, seconds: 120 },
   // A picture of 24 million pixels takes about 700 MB and some seconds to unpack, rotate and compress again.
   checkDocuments: { memoryMB: 2048, seconds: 60 },
+  // Jobs, with nobody waiting, have the same: their time is processor time, which costs the same at any size.
   // Counts some hundreds of patients; the rest is for the next run.
   countReport: { memoryMB, seconds: 240 },
   // Counts two lists of any length, at night, with nobody waiting.

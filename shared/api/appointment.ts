@@ -100,10 +100,6 @@ export type CancelInput = z.output<typeof cancelInput>;
 /** Who cancelled, how long before, and why. */
 export const cancellationInput = z.strictObject(cancelled);
 
-/** A room, and its site where there are several. */
-export const room = z.object({ id: z.string(), name: z.string(), site: z.string() });
-export type Room = z.infer<typeof room>;
-
 /** One planned or past meeting of a worker and a person; on screens it is a session. */
 export const appointment = z.object({
   appointmentId: z.string(),

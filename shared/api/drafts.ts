@@ -1,10 +1,8 @@
 import * as z from 'zod';
+import { noRecord } from '../domain/no-record.ts';
 import { cappedText, oneOf, optionalText, patternText, ulidText } from '../domain/text.ts';
 import { defineCall } from './call.ts';
 import { problem } from './problem.ts';
-
-/** In place of a record's id, for a form that is not about a record yet. */
-export const noRecord = 'new';
 
 const isJson = (text: string): boolean => {
   try {

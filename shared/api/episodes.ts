@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
-import { closingInput, episode, episodeList, newEpisodeInput, reopeningInput } from './episode.ts';
+import { episode, episodeList } from './episode.ts';
+import { closingInput, newEpisodeInput, reopeningInput } from './episode-input.ts';
 import { problem } from './problem.ts';
 import { confirmation } from './replies.ts';
 import { patientId } from './result.ts';

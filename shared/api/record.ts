@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { multiLine, oneOf, optionalText, patternText, singleLine, ulidText } from '../domain/text.ts';
-import { referralGroupInputs, referralGroupsStored } from '../forms/referral.ts';
+import { multiLine, oneOf, patternText, singleLine, ulidText } from '../domain/text.ts';
+import { referralGroupsStored } from '../forms/referral.ts';
 import { missing } from './missing.ts';
 import { orUnreadable } from './unreadable.ts';
 import { writtenIn } from './written-in.ts';
@@ -38,7 +38,7 @@ export type SafetyPlanSummary = z.infer<typeof safetyPlanSummary>;
 const { referralPersonalDetails, ...otherGroups } = referralGroupsStored;
 
 /** The fields that the server sets; a client's values for them are ignored. */
-const ownShape = {
+export const ownShape = {
   referralId,
   /** The reference, like `K7M-4PX`; absent on a record from before there were references. */
   reference: z.string().optional(),
@@ -109,69 +109,8 @@ export const unclaimedSignature = patternText(
 /** The largest picture of a signature. */
 export const signatureBytes = 200 * 1024;
 
-// The wire format has the address of the signature among the personal details, though it is no answer of the form.
-const takeOutSignature = (body: unknown): { body: unknown; signatureUrl: unknown } => {
-  const { referralPersonalDetails: details, ...rest } = Object(body) as Record<string, unknown>;
-  if (typeof body !== 'object' || typeof details !== 'object' || details === null) {
-    return { body, signatureUrl: undefined };
-  }
-  const { signatureUrl, ...personal } = details as Record<string, unknown>;
-  return { body: { ...rest, referralPersonalDetails: personal }, signatureUrl };
-};
-
-const missingName = 'Please make sure that you have entered at least a first and last name for the patient.';
-
-const isNamed = ({ referralPersonalDetails: { firstName, lastName } }: z.output<typeof namedGroups>) =>
-  firstName !== '' && lastName !== '';
-const namedGroups = z.strictObject(referralGroupInputs);
-const named = { path: ['referralPersonalDetails', 'firstName'], message: missingName };
-
 /** The name of who agreed by typing it. */
 export const signedName = singleLine(200);
-
-const ignored = z.unknown().optional();
-// A client may send back the fields that the server sets; they are ignored.
-const ignoredShape = Object.fromEntries(Object.keys(ownShape).map((name) => [name, ignored])) as Record<
-  Exclude<keyof typeof ownShape, 'referralId'>,
-  typeof ignored
->;
-
-const createBody = z
-  .strictObject({
-    ...referralGroupInputs,
-    ...ignoredShape,
-    referralId: ignored,
-    version: ignored,
-    signatureUrl: optionalText(unclaimedSignature),
-    signedName: optionalText(signedName),
-  })
-  .refine(isNamed, named);
-type CreateInput = Omit<z.input<typeof createBody>, 'signatureUrl'> & {
-  referralPersonalDetails?: z.input<typeof createBody>['referralPersonalDetails'] & { signatureUrl?: string };
-};
-
-/** A new patient: the form, and the signature saved before it. */
-export const patientInput = z.preprocess((sent) => {
-  const { body, signatureUrl } = takeOutSignature(sent);
-  return signatureUrl === undefined ? body : { ...(body as object), signatureUrl };
-}, createBody) as unknown as z.ZodType<z.output<typeof createBody>, CreateInput>;
-
-const changeBody = z
-  .strictObject({
-    ...referralGroupInputs,
-    ...ignoredShape,
-    referralId,
-    /** The version that was read: another change meanwhile is a conflict, and nothing is lost. */
-    version: z.int('Please say which version of the record you have changed.').min(1),
-  })
-  .refine(isNamed, named);
-
-/** The whole record as it was read, changed: fields that are no answers of the form are ignored. */
-export const patientChange = z.preprocess((sent) => takeOutSignature(sent).body, changeBody) as unknown as z.ZodType<
-  z.output<typeof changeBody>,
-  z.input<typeof changeBody>
->;
-export type PatientChange = z.output<typeof changeBody>;
 
 export const serviceType = singleLine(200, 'Please enter the type of service.');
 export const externalDescription = multiLine(4000, 'Please enter the details of the referral.');

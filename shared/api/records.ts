@@ -10,14 +10,13 @@ import { likelyDuplicateCalls } from './likely-duplicates.ts';
 import { missing } from './missing.ts';
 import { openingInput, patientIdentity, recordOpened } from './opening.ts';
 import { upTo50Rows } from './page-size.ts';
+import { patientChange, patientInput } from './patient-input.ts';
 import { problem } from './problem.ts';
 import {
   externalDescription,
   externalOutcome,
   externalReferral,
   externalStatus,
-  patientChange,
-  patientInput,
   patientRecord,
   patientRow,
   patientStatuses,

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { calendarDay } from '../domain/calendar.ts';
 import { recordAccessRules } from '../domain/record-access.ts';
-import { findOverlap, type Rota, type Weekday, weekdays } from '../domain/rota.ts';
+import { findOverlap, type Weekday, weekdays } from '../domain/rota.ts';
 import { accountIdText, cappedText, oneOf, optionalText, singleLine } from '../domain/text.ts';
-import { appointmentMinutes, room, roomId } from './appointment.ts';
+import { appointmentMinutes, roomId } from './appointment.ts';
 import { defineCall } from './call.ts';
+import { feedContents, organisationSettings } from './organisation-settings.ts';
 import { problem } from './problem.ts';
 import { staffUser } from './record.ts';
 import { staffLanguageCalls } from './staff-languages.ts';
@@ -58,9 +58,6 @@ export const roomInput = z.strictObject({
   site: singleLine(60),
 });
 
-/** The content of calendar feeds besides the time. */
-export const feedContents = ['nothing', 'initials'] as const;
-
 const sessionsInput = z.strictObject({
   /** The default length of an appointment, in minutes. */
   minutes: appointmentMinutes,
@@ -78,9 +75,6 @@ const sessionsInput = z.strictObject({
     }),
 });
 
-/** The default settings of appointments, also for settings from before there were any. */
-const usualSessions = { minutes: 50, feed: 'nothing' as const, rooms: [] };
-
 /** The organisation's settings in the staff area. */
 export const settingsInput = z.strictObject({
   /** Whether members of staff may take on patients themselves, beside admins who assign them. */
@@ -93,23 +87,6 @@ export const settingsInput = z.strictObject({
   version: z.int('Please say which version of the settings you have changed.').min(0),
 });
 export type SettingsInput = z.output<typeof settingsInput>;
-
-const storedUser = z.string();
-
-/** As stored and read. */
-export const organisationSettings = z.object({
-  staffMayAssignThemselves: z.boolean(),
-  rota: z.object({
-    weekly: z.partialRecord(z.enum(weekdays), storedUser),
-    dates: z.array(z.object({ from: calendarDay, to: calendarDay, userId: storedUser })),
-  }) satisfies z.ZodType<Rota>,
-  sessions: z.object({ minutes: z.int(), feed: z.enum(feedContents), rooms: z.array(room) }).default(usualSessions),
-  /** The records that staff may open without giving a reason. */
-  recordAccess: z.enum(recordAccessRules).default('services'),
-  /** Counts its changes, from 1; 0 before the first save. */
-  version: z.int().min(0),
-});
-export type OrganisationSettings = z.infer<typeof organisationSettings>;
 
 const shownSettings = organisationSettings.extend({
   /** Who is duty lead today. */

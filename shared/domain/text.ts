@@ -13,12 +13,19 @@ type Words = { readonly missing?: string | undefined; readonly tooLong?: string 
 // A lone surrogate is half a character: storing it would give another text than the one that was sent.
 const loneSurrogate = /\p{Cs}/u;
 
-/** A well-formed text of at most `maxLength` UTF-16 units; these two checks come before any other. */
-export const cappedText = (maxLength: number, { missing, tooLong }: Words = {}): z.ZodString =>
-  z
-    .string(missing)
-    .max(maxLength, { error: tooLong, abort: true })
-    .refine((typed) => !loneSurrogate.test(typed), { error: messages.unreadableCharacters, abort: true });
+type Check = z.core.CheckFn<string> | z.core.$ZodCheck<string>;
+
+const wellFormed = z.refine<string>((typed) => !loneSurrogate.test(typed), {
+  error: messages.unreadableCharacters,
+  abort: true,
+});
+
+/**
+ * A well-formed text of at most `maxLength` UTF-16 units; these two checks come before any other. All are given at once:
+ * each further method call on a schema copies it, and every function makes hundreds of texts as it starts.
+ */
+export const cappedText = (maxLength: number, { missing, tooLong }: Words = {}, ...checks: Check[]): z.ZodString =>
+  z.string(missing).check(z.maxLength(maxLength, { error: tooLong, abort: true }), wellFormed, ...checks);
 
 /** A blank text. */
 export const blank = (message?: string) =>
@@ -26,7 +33,7 @@ export const blank = (message?: string) =>
 
 /** A text of one pattern: one message, whatever is wrong with it. */
 export const patternText = (maxLength: number, pattern: RegExp, message: string): z.ZodString =>
-  cappedText(maxLength, { missing: message, tooLong: message }).regex(pattern, message);
+  cappedText(maxLength, { missing: message, tooLong: message }, z.regex(pattern, message));
 
 /** An id of an account of the user pool, or a word of ours in its place, like `nobody`. */
 export const accountIdText = (message: string): z.ZodString => patternText(128, /^[\w-]+$/, message);
@@ -42,7 +49,7 @@ export const idText = (maxLength: number, pattern: RegExp, message: string): z.Z
 
 /** An id that the product made; `message` says that there is nothing of that id. */
 export const ulidText = (message: string): z.ZodString => {
-  const id = cappedText(26, { missing: message, tooLong: message }).check(z.ulid(message));
+  const id = cappedText(26, { missing: message, tooLong: message }, z.ulid(message));
   recordIds.add(id);
   return id;
 };
@@ -52,17 +59,16 @@ export const isRecordId = (schema: z.ZodType | undefined): boolean => schema !==
 /** One of a few words. */
 export const oneOf = <const Choice extends string>(choices: readonly Choice[], message?: string) => {
   const maxLength = Math.max(...choices.map((choice) => choice.length));
-  const described = cappedText(maxLength, { missing: message, tooLong: message }).meta({ enum: [...choices] });
+  const described = z.meta({ enum: [...choices] });
   // The type tells a client which words there are.
-  return described.pipe(z.enum(choices, message)) as unknown as z.ZodType<Choice, Choice>;
+  return cappedText(maxLength, { missing: message, tooLong: message }, described).pipe(
+    z.enum(choices, message),
+  ) as unknown as z.ZodType<Choice, Choice>;
 };
 
 /** An email address, at its longest by default; user pools take fewer characters. */
 export const emailText = (message: string, maxLength = 254): z.ZodString =>
-  cappedText(maxLength, {
-    missing: message,
-    tooLong: messages.emailTooLong(maxLength),
-  }).check(z.email(message));
+  cappedText(maxLength, { missing: message, tooLong: messages.emailTooLong(maxLength) }, z.email(message));
 
 // Control characters, lone surrogates and bidirectional overrides do not belong in people's texts, and can hide or
 // reorder what a reader sees.
@@ -74,19 +80,26 @@ const lines = /^(?:[\n\r\t]|[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069])*$/u;
  * one letter: Unicode's Stream-Safe Text Format (UAX 15) ends a run there.
  */
 const tooManyMarks = /\p{M}{31}/u;
+const fewMarks = z.refine<string>((typed) => !tooManyMarks.test(typed), {
+  error: messages.unreadableCharacters,
+  abort: true,
+});
 
 /** Composing turns at most four units into one, so that a text which fits after tidying is never cut off before. */
 const unitsPerCharacter = 4;
 
 const makeText = (allowed: RegExp, maxLength: number, missing: string | undefined) => {
   const tooLong = messages.tooLong(maxLength.toLocaleString(language.id, ourDigits));
-  const text = cappedText(maxLength * unitsPerCharacter, { missing: missing ?? messages.notText, tooLong })
-    .refine((typed) => !tooManyMarks.test(typed), { error: messages.unreadableCharacters, abort: true })
-    .regex(allowed, { error: messages.unreadableCharacters, abort: true })
-    .normalize('NFC')
-    .trim()
-    .max(maxLength, tooLong);
-  return missing === undefined ? text : text.min(1, missing);
+  return cappedText(
+    maxLength * unitsPerCharacter,
+    { missing: missing ?? messages.notText, tooLong },
+    fewMarks,
+    z.regex(allowed, { error: messages.unreadableCharacters, abort: true }),
+    z.normalize('NFC'),
+    z.trim(),
+    z.maxLength(maxLength, tooLong),
+    ...(missing === undefined ? [] : [z.minLength(1, missing)]),
+  );
 };
 
 const made = new Map<string, z.ZodString>();
@@ -108,6 +121,8 @@ export const singleLine = (maxLength: number, missing?: string) => cleanText(lin
 /** Like {@link singleLine}, with line breaks. */
 export const multiLine = (maxLength: number, missing?: string) => cleanText(lines, maxLength, missing);
 
+const blankAsNone = blank().transform(() => undefined);
+
 /** An optional text: blank, as a form sends an empty field, means none. */
 export const optionalText = <Text extends z.ZodType<unknown, string>>(text: Text) =>
-  z.union([blank().transform(() => undefined), text]).optional();
+  z.union([blankAsNone, text]).optional();

@@ -96,32 +96,38 @@ const mergeNames = (fields: Fields) => (answers: Record<string, unknown>) => {
   return answers;
 };
 
-type Schema<G extends Group | ListGroup> = z.ZodPrefault<z.ZodType<Answers<G>, Partial<Answers<G>>>>;
+type Schema<G extends Group | ListGroup> = z.ZodLazy<z.ZodPrefault<z.ZodType<Answers<G>, Partial<Answers<G>>>>>;
+
+/**
+ * The schema of a group, made when it is first used: the forms have hundreds of answers, and every function starts with
+ * the contract of forms that most of its calls never read. The shape follows the data at run time, and `Answers` follows
+ * it in the types.
+ */
+const lazily = <G extends Group | ListGroup>(make: () => z.ZodType): Schema<G> => z.lazy(make) as unknown as Schema<G>;
 
 /** The fields of a group without a name, as they may be sent. */
 export const fieldInputs = <const F extends Fields>(fields: F) =>
   shapeOf(fields, answerSchema) as { [Name in keyof F]: z.ZodDefault<z.ZodType<Answer<F[Name]>>> };
 
 /** A group as it may be sent: strict, and blank where it is absent. */
-export const groupInput = <const G extends Group | ListGroup>(group: G): Schema<G> => {
-  const schema = isList(group)
-    ? z
-        .array(singleLine(maxLengthOf(group.line)))
-        .max(group.maxItems, messages.tooMany(group.maxItems))
-        .transform((lines) => lines.filter(Boolean))
-        .default([])
-    : z.strictObject(shapeOf(group.fields, answerSchema)).transform(mergeNames(group.fields)).prefault({});
-  // The shape follows the data at run time, and `Answers` follows it in the types.
-  return schema as unknown as Schema<G>;
-};
+export const groupInput = <const G extends Group | ListGroup>(group: G): Schema<G> =>
+  lazily(() =>
+    isList(group)
+      ? z
+          .array(singleLine(maxLengthOf(group.line)))
+          .max(group.maxItems, messages.tooMany(group.maxItems))
+          .transform((lines) => lines.filter(Boolean))
+          .default([])
+      : z.strictObject(shapeOf(group.fields, answerSchema)).transform(mergeNames(group.fields)).prefault({}),
+  );
 
 /** A group as stored and returned: every field present, unknown ones left out. */
-export const groupStored = <const G extends Group | ListGroup>(group: G): Schema<G> => {
-  const schema = isList(group)
-    ? storedTexts
-    : z.object(shapeOf(group.fields, storedSchema)).transform(mergeNames(group.fields)).prefault({});
-  return schema as unknown as Schema<G>;
-};
+export const groupStored = <const G extends Group | ListGroup>(group: G): Schema<G> =>
+  lazily(() =>
+    isList(group)
+      ? storedTexts
+      : z.object(shapeOf(group.fields, storedSchema)).transform(mergeNames(group.fields)).prefault({}),
+  );
 
 export type GroupSchemas<Groups extends Readonly<Record<string, Group | ListGroup>>> = {
   [Name in keyof Groups]: Schema<Groups[Name]>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { patientInput, type StaffUser } from '../api/record.ts';
+import { patientInput } from '../api/patient-input.ts';
+import type { StaffUser } from '../api/record.ts';
 import { type ClosingReason, closingReasonLabels } from '../domain/closing.ts';
 import { pastDay } from '../domain/past-day.ts';
 import { hasEnded, type ReferralState, referralStateLabels } from '../domain/referral-state.ts';

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
-import { type BookingInput, bookingInput, type Room } from '../api/appointment.ts';
+import { type BookingInput, bookingInput } from '../api/appointment.ts';
 import { type AppointmentRecord, appointmentRecord } from '../api/appointment-record.ts';
+import type { Room } from '../api/organisation-settings.ts';
 import type { StaffUser } from '../api/record.ts';
 import { cancellerLabels, noticeLabels, placeLabels, statusLabels } from '../domain/appointment-words.ts';
 import type { Cells } from './column.ts';

@@ -25,6 +25,8 @@ const partsOf = (schema: Schema): [string, Schema][] => {
     case 'default':
     case 'prefault':
       return [['', def.innerType]];
+    case 'lazy':
+      return [['', def.getter()]];
     case 'pipe':
       // Checks after a limited text get the limited text; checks after code of our own get the text as sent.
       return [['', def.in._zod.def.type === 'transform' ? def.out : def.in]];

@@ -19,7 +19,7 @@ import { makeDependencies as makeRecords } from '../../functions/routes/records/
 import { readReferral } from '../../functions/routes/records/read-referral.ts';
 import { saveSignature } from '../../functions/routes/records/save-signature.ts';
 import { startObjectStore } from '../../infra/local/s3/start-object-store.ts';
-import { patientInput } from '../../shared/api/record.ts';
+import { patientInput } from '../../shared/api/patient-input.ts';
 import { onlyReadable } from '../../shared/api/unreadable.ts';
 import { makeFailing, StoreFailure, type When } from '../support/failing-table.ts';
 import { makePng } from '../support/made-png.ts';

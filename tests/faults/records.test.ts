@@ -9,7 +9,7 @@ import { createExternalReferralStore } from '../../functions/data/records/extern
 import { createRecordStore } from '../../functions/data/records/records.ts';
 import { createSafetyPlanStore } from '../../functions/data/records/safety-plans.ts';
 import { createTimelineStore } from '../../functions/data/records/timeline.ts';
-import { patientChange, patientInput } from '../../shared/api/record.ts';
+import { patientChange, patientInput } from '../../shared/api/patient-input.ts';
 import { safetyPlanInput } from '../../shared/api/safety-plan.ts';
 import { onlyReadable } from '../../shared/api/unreadable.ts';
 import { makeAuditContext } from '../support/audit-context.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sizes } from '../../infra/cloud/function-sizes.ts';
+import { measured, sizes } from '../../infra/cloud/function-sizes.ts';
+import { chooseMemory } from '../../infra/cloud/memory-choice.ts';
 import { type AreaName, areas } from '../../shared/api/contract.ts';
 import { find, synthesise } from './synthesise.ts';
 
@@ -40,6 +41,18 @@ describe('the table of sizes', () => {
 
   it('has a row for each function of ours', () => {
     expect(functions).toHaveLength(Object.keys(sizes).length);
+  });
+
+  // Two have a need of their own: one waits for answers, the other unpacks pictures of 700 MB.
+  const others = Object.keys(sizes).filter((name) => name !== 'probe' && name !== 'checkDocuments');
+
+  it.each(others)('gives %s the memory that was chosen from the measurement', (name) => {
+    expect(ofTable(name).MemorySize).toBe(chooseMemory(measured));
+  });
+
+  it('gives who unpacks pictures twice what a picture takes, and who only waits the least', () => {
+    expect(ofTable('checkDocuments').MemorySize).toBeGreaterThanOrEqual(2 * 700);
+    expect(ofTable('probe').MemorySize).toBe(256);
   });
 
   it.each(areaNames)('lets %s end before the gateway gives up', (area) => {

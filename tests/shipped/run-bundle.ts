@@ -7,16 +7,24 @@ type Handler = (event: unknown, context: unknown) => Promise<unknown>;
 const [bundle = '', functionName = ''] = process.argv.slice(2);
 const send = (message: unknown) => process.send?.(message);
 
+/** Milliseconds of processor since `before`. */
+const cpuSince = (before: NodeJS.CpuUsage): number => {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+};
+
 const started = performance.now();
 const used = process.cpuUsage();
 const { handler } = (await import(pathToFileURL(bundle).href)) as { handler: Handler };
-const { user, system } = process.cpuUsage(used);
-send({ initMilliseconds: performance.now() - started, initCpuMilliseconds: (user + system) / 1000 });
+send({ initMilliseconds: performance.now() - started, initCpuMilliseconds: cpuSince(used) });
 
 process.on('message', async (event) => {
   const context = { awsRequestId: 'shipped', functionName, getRemainingTimeInMillis: () => 10_000 };
+  const before = process.cpuUsage();
   try {
-    send({ answer: await actAs(functionName, () => handler(event, context)) });
+    const answer = await actAs(functionName, () => handler(event, context));
+    const cpuMilliseconds = cpuSince(before);
+    send({ answer, cpuMilliseconds, mostMemoryMB: process.resourceUsage().maxRSS / 1000 });
   } catch (error) {
     send({ failure: error instanceof Error ? error.stack : String(error) });
   }

@@ -5,7 +5,10 @@ import * as z from 'zod';
 import type { ShippedFunction } from './shipped-functions.ts';
 
 const ready = z.object({ initMilliseconds: z.number(), initCpuMilliseconds: z.number() });
-const outcome = z.union([z.object({ answer: z.unknown() }), z.object({ failure: z.string() })]);
+const outcome = z.union([
+  z.object({ answer: z.unknown(), cpuMilliseconds: z.number(), mostMemoryMB: z.number() }),
+  z.object({ failure: z.string() }),
+]);
 
 // The environment that Lambda gives every function; here with the addresses of the embedded services.
 const given = [
@@ -39,14 +42,17 @@ export const startBundle = async ({ name, bundle, environment }: Omit<ShippedFun
   ended.catch(() => {});
   const next = async () => (await Promise.race([once(child, 'message'), ended]))[0];
   const init = ready.parse(await next());
+  /** The answer, the milliseconds of processor that it took, and the most memory that the process has had so far. */
+  const measure = async (event: object) => {
+    child.send(event);
+    const told = outcome.parse(await next());
+    if ('failure' in told) throw new Error(told.failure);
+    return told;
+  };
   return {
     ...init,
-    invoke: async (event: object): Promise<unknown> => {
-      child.send(event);
-      const told = outcome.parse(await next());
-      if ('failure' in told) throw new Error(told.failure);
-      return told.answer;
-    },
+    measure,
+    invoke: async (event: object): Promise<unknown> => (await measure(event)).answer,
     stop: () => child.kill(),
   };
 };

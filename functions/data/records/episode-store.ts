@@ -1,4 +1,4 @@
-import type { ClosingInput, NewEpisodeInput, ReopeningInput } from '../../../shared/api/episode.ts';
+import type { ClosingInput, NewEpisodeInput, ReopeningInput } from '../../../shared/api/episode-input.ts';
 import { referralDayOf } from '../../../shared/domain/episodes.ts';
 import { type Mover, mayReopen } from '../../../shared/domain/referral-state.ts';
 import { today } from '../../../shared/domain/today.ts';

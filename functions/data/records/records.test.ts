@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { patientChange, patientInput } from '../../../shared/api/record.ts';
+import { patientChange, patientInput } from '../../../shared/api/patient-input.ts';
 import { addDays } from '../../../shared/domain/calendar.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { makeAuditContext } from '../../../tests/support/audit-context.ts';

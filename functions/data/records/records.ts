@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import type { LikelyMatch, PersonSought } from '../../../shared/api/likely-duplicate.ts';
-import type { PatientChange, PatientRow, PatientStatus } from '../../../shared/api/record.ts';
+import type { PatientChange } from '../../../shared/api/patient-input.ts';
+import type { PatientRow, PatientStatus } from '../../../shared/api/record.ts';
 import { type Page, pageSize } from '../../../shared/domain/page.ts';
 import { referralGroupsStored } from '../../../shared/forms/referral.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';

@@ -1,11 +1,12 @@
 import type { description } from '../../../shared/api/description.ts';
-import { describeApi } from '../../../shared/api/open-api.ts';
 import type { Handler } from '../../http/handler.ts';
 
-// Made once a process: it does not change, and takes a tenth of a second.
-let described: ReturnType<typeof describeApi> | undefined;
+// Made once a process: it does not change, and takes a tenth of a second. The whole contract is loaded for it alone: a
+// start that only refuses somebody does without.
+const describe = async () => (await import('../../../shared/api/open-api.ts')).describeApi();
+let described: ReturnType<typeof describe> | undefined;
 
 export const readOpenApi: Handler<typeof description.readOpenApi, object> = async () => {
-  described ??= describeApi();
-  return { status: 200, body: described };
+  described ??= describe();
+  return { status: 200, body: await described };
 };

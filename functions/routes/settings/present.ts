@@ -1,4 +1,4 @@
-import type { OrganisationSettings } from '../../../shared/api/settings.ts';
+import type { OrganisationSettings } from '../../../shared/api/organisation-settings.ts';
 import { dutyLeadOn } from '../../../shared/domain/rota.ts';
 import { today } from '../../../shared/domain/today.ts';
 import type { SettingsDependencies } from './dependencies.ts';

@@ -1,6 +1,6 @@
 import type { LikelyMatch } from '../../../shared/api/likely-duplicate.ts';
+import type { OrganisationSettings } from '../../../shared/api/organisation-settings.ts';
 import type { StaffUser } from '../../../shared/api/record.ts';
-import type { OrganisationSettings } from '../../../shared/api/settings.ts';
 import { placeInTime, repeatWeekly } from '../../../shared/domain/appointments.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { checkDate } from '../../../shared/questionnaires/check-date.ts';

@@ -1,4 +1,4 @@
-import type { Room } from '../../../shared/api/appointment.ts';
+import type { Room } from '../../../shared/api/organisation-settings.ts';
 import type { StaffUser } from '../../../shared/api/record.ts';
 import { closingReasonLabels } from '../../../shared/domain/closing.ts';
 import { referralStateLabels } from '../../../shared/domain/referral-state.ts';

@@ -1,4 +1,4 @@
-import type { Room } from '../../../../shared/api/appointment.ts';
+import type { Room } from '../../../../shared/api/organisation-settings.ts';
 import { appointmentPlaces, longestAppointment, shortestAppointment } from '../../../../shared/domain/appointments.ts';
 import type { FieldErrors } from '../../components/error-summary.tsx';
 import { Field, TextField } from '../../components/field.tsx';

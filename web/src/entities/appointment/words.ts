@@ -1,4 +1,5 @@
-import type { Appointment, Room } from '../../../../shared/api/appointment.ts';
+import type { Appointment } from '../../../../shared/api/appointment.ts';
+import type { Room } from '../../../../shared/api/organisation-settings.ts';
 import { placeLabels } from '../../../../shared/domain/appointment-words.ts';
 import { isInterpreterMissing } from '../../../../shared/domain/communication-needs.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';

@@ -1,14 +1,9 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod';
-import {
-  type Appointment,
-  bookingInput,
-  interpreterText,
-  moveInput,
-  type Room,
-} from '../../../../shared/api/appointment.ts';
+import { type Appointment, bookingInput, interpreterText, moveInput } from '../../../../shared/api/appointment.ts';
 import { diary } from '../../../../shared/api/diary.ts';
+import type { Room } from '../../../../shared/api/organisation-settings.ts';
 import type { StaffUser } from '../../../../shared/api/record.ts';
 import { mostRepeats } from '../../../../shared/domain/appointments.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { Appointment, AppointmentRow, Room } from '../../../../shared/api/appointment.ts';
+import type { Appointment, AppointmentRow } from '../../../../shared/api/appointment.ts';
 import type { GroupMeeting } from '../../../../shared/api/group.ts';
+import type { Room } from '../../../../shared/api/organisation-settings.ts';
 import { today } from '../../../../shared/domain/today.ts';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { InterpreterMissing } from '../../entities/appointment/interpreter-missing.tsx';

@@ -1,5 +1,6 @@
 import type { SyntheticEvent } from 'react';
-import { closingInput, closingWords, type Episode } from '../../../../shared/api/episode.ts';
+import type { Episode } from '../../../../shared/api/episode.ts';
+import { closingInput, closingWords } from '../../../../shared/api/episode-input.ts';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { closingReasonLabels, closingReasons, toldPartyLabels } from '../../../../shared/domain/closing.ts';

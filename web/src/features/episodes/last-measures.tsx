@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { withoutMeasures } from '../../../../shared/api/episode.ts';
+import { withoutMeasures } from '../../../../shared/api/episode-input.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';

@@ -1,4 +1,5 @@
-import { type Episode, reopeningInput } from '../../../../shared/api/episode.ts';
+import type { Episode } from '../../../../shared/api/episode.ts';
+import { reopeningInput } from '../../../../shared/api/episode-input.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { TextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';

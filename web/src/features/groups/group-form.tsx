@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Room } from '../../../../shared/api/appointment.ts';
 import { diary } from '../../../../shared/api/diary.ts';
 import { type Group, groupChange, groupInput } from '../../../../shared/api/group.ts';
+import type { Room } from '../../../../shared/api/organisation-settings.ts';
 import type { StaffUser } from '../../../../shared/api/record.ts';
 import { longestAppointment, shortestAppointment } from '../../../../shared/domain/appointments.ts';
 import { mostPlaces } from '../../../../shared/domain/groups.ts';

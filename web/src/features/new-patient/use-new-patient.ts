@@ -2,7 +2,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import * as z from 'zod';
 import type { ContactMessage } from '../../../../shared/api/contact-message.ts';
 import { inbox } from '../../../../shared/api/inbox.ts';
-import { patientInput } from '../../../../shared/api/record.ts';
+import { patientInput } from '../../../../shared/api/patient-input.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { type Draft, readEntries } from '../../../../shared/forms/read-entries.ts';
 import { recordGroups } from '../../../../shared/forms/record-groups.ts';

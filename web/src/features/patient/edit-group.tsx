@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useRef } from 'react';
-import { type PatientRecord, patientChange } from '../../../../shared/api/record.ts';
+import { patientChange } from '../../../../shared/api/patient-input.ts';
+import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { readEntries } from '../../../../shared/forms/read-entries.ts';
 import { recordGroups } from '../../../../shared/forms/record-groups.ts';

@@ -1,4 +1,4 @@
-import type { Room } from '../../../../shared/api/appointment.ts';
+import type { Room } from '../../../../shared/api/organisation-settings.ts';
 import { bankHolidayOn } from '../../../../shared/country/bank-holidays.ts';
 import { addDays } from '../../../../shared/domain/calendar.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';

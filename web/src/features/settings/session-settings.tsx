@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { feedContents, roomInput } from '../../../../shared/api/settings.ts';
+import { feedContents } from '../../../../shared/api/organisation-settings.ts';
+import { roomInput } from '../../../../shared/api/settings.ts';
 import { longestAppointment, shortestAppointment } from '../../../../shared/domain/appointments.ts';
 import type { FieldErrors } from '../../components/error-summary.tsx';
 import { controlId, Field, TextField } from '../../components/field.tsx';

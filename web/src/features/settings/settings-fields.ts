@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { room } from '../../../../shared/api/appointment.ts';
+import { feedContents, type OrganisationSettings, room } from '../../../../shared/api/organisation-settings.ts';
 import type { StaffUser } from '../../../../shared/api/record.ts';
-import { feedContents, type OrganisationSettings, type SettingsInput } from '../../../../shared/api/settings.ts';
+import type { SettingsInput } from '../../../../shared/api/settings.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { type Weekday, weekdays } from '../../../../shared/domain/rota.ts';
 import { describeRoom } from '../../entities/appointment/words.ts';

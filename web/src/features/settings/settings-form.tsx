@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react';
+import type { OrganisationSettings } from '../../../../shared/api/organisation-settings.ts';
 import type { StaffUser } from '../../../../shared/api/record.ts';
-import { type OrganisationSettings, settings, settingsInput } from '../../../../shared/api/settings.ts';
+import { settings, settingsInput } from '../../../../shared/api/settings.ts';
 import { escalateAfterMinutes } from '../../../../shared/domain/escalation.ts';
 import { weekdays } from '../../../../shared/domain/rota.ts';
 import { DraftOffer } from '../../components/draft-offer.tsx';

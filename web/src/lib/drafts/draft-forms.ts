@@ -1,4 +1,4 @@
-import { noRecord } from '../../../../shared/api/drafts.ts';
+import { noRecord } from '../../../../shared/domain/no-record.ts';
 import { type QuestionnaireId, questionnaireIds } from '../../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import {

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import { draftEntries, noRecord, noRevision } from '../../../../shared/api/drafts.ts';
+import { draftEntries, noRevision } from '../../../../shared/api/drafts.ts';
+import { noRecord } from '../../../../shared/domain/no-record.ts';
 import type { Fields } from '../forms/merge.ts';
 import type { DraftForm } from './draft-forms.ts';
 import { createDraftSaver, type SaverState, type Stored } from './draft-saver.ts';

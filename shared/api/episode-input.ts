@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { closingReasons, toldParties } from '../domain/closing.ts';
+import { pastDay } from '../domain/past-day.ts';
+import { referrerKinds } from '../domain/referrer-kind.ts';
+import { multiLine, oneOf, optionalText, singleLine } from '../domain/text.ts';
+
+const thisEpisode = {
+  number: z.int('Please say which episode this is.').min(1),
+  /** The version of the episode that was read: another change meanwhile is a conflict, and nothing is lost. */
+  version: z.int('Please say which version of the episode you have read.').min(1),
+};
+
+export const closingWords = multiLine(4000);
+export const withoutMeasures = multiLine(500);
+
+/** The end of an episode. It is recorded once, and may be completed later: then it replaces the earlier record. */
+export const closingInput = z
+  .strictObject({
+    ...thisEpisode,
+    reason: oneOf(closingReasons, 'Please choose why the episode ends.'),
+    outcome: optionalText(singleLine(200)),
+    words: optionalText(closingWords),
+    withoutMeasures: optionalText(withoutMeasures),
+    /** Nobody, if empty. */
+    told: z
+      .array(z.strictObject({ party: oneOf(toldParties, 'Please choose who was told.'), on: pastDay }))
+      .max(toldParties.length),
+  })
+  .refine(({ told }) => new Set(told.map(({ party }) => party)).size === told.length, {
+    path: ['told'],
+    message: 'Please say once when each of them was told.',
+  })
+  .refine(({ reason, told }) => reason !== 'died' || told.every(({ party }) => party !== 'person'), {
+    path: ['told'],
+    message: 'Please choose who was told: their family or a carer, the GP or the referrer.',
+  });
+export type ClosingInput = z.output<typeof closingInput>;
+
+/** The reason for reopening an episode. */
+export const reopeningInput = z.strictObject({
+  ...thisEpisode,
+  reason: singleLine(500, 'Please say why the episode is opened again.'),
+});
+export type ReopeningInput = z.output<typeof reopeningInput>;
+
+/** A further episode, of a patient who returns. */
+export const newEpisodeInput = z.strictObject({
+  /** The number of the closed episode before it, so that two colleagues cannot both begin one. */
+  after: z.int('Please say which episode was the last.').min(1),
+  referredOn: pastDay,
+  service: singleLine(100),
+  referrerKind: oneOf(referrerKinds, 'Please choose who referred them this time.'),
+});
+export type NewEpisodeInput = z.output<typeof newEpisodeInput>;
