@@ -13,9 +13,9 @@ import { readResults } from '../questionnaires/result-items.ts';
 import { addNote, makeNote } from '../records/case-notes.ts';
 import { noteEarlierContact } from '../records/caseload.ts';
 import { StoreBusy } from '../store-busy.ts';
-import { putAppointment, readAppointment, type StoredAppointment } from './appointment-items.ts';
+import { putAppointment, readAppointment, readAppointmentOnce, type StoredAppointment } from './appointment-items.ts';
 import { addOutcomeToTimeline, makeAppointments, type NotBooked, writesOfPlanned } from './appointments.ts';
-import { type Clash, planDiary } from './diary-days.ts';
+import { type Clash, planDiary, readDiaries } from './diary-days.ts';
 import { planReminder } from './reminder-items.ts';
 
 type Stored = {
@@ -31,7 +31,9 @@ export type Recorded =
   | NotBooked
   /** The error in the day of the answers. */
   | { outcome: 'refused'; wrong: string }
-  | { outcome: 'stale'; appointment: StoredAppointment };
+  | { outcome: 'stale'; appointment: StoredAppointment }
+  /** `unless` came to something. */
+  | { outcome: 'instead' };
 
 /** The request, with the times of the appointment and of those that follow it. */
 export type Recording = {
@@ -39,6 +41,8 @@ export type Recording = {
   record: AppointmentRecord;
   at: Occurrence;
   next: readonly Occurrence[];
+  /** A reason not to store it, which is looked for beside what is read here. */
+  unless?: Promise<unknown>;
 };
 
 /** Records what happened at appointments. */
@@ -69,7 +73,7 @@ export const createAppointmentRecorder = (table: Table) => {
    * and an alert wait for no correction of a time. The next appointments are planned at free times only.
    */
   return async (
-    { patientId, record, at: occurrence, next }: Recording,
+    { patientId, record, at: occurrence, next, unless }: Recording,
     idempotencyKey: string,
     auditContext: AuditContext,
   ): Promise<Recorded> => {
@@ -115,10 +119,16 @@ export const createAppointmentRecorder = (table: Table) => {
     };
 
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-      const [before, person] = await Promise.all([
-        planned && readAppointment(table, planned.appointmentId),
+      const [before, person, instead] = await Promise.all([
+        planned && readAppointmentOnce(table, planned.appointmentId),
         readBeforeResults(table, patientId, results),
+        unless,
+        readDiaries(
+          table,
+          [fresh, ...following].map((one) => ({ after: one })),
+        ),
       ]);
+      if (instead !== undefined) return { outcome: 'instead' };
       if (!person || (planned && before?.patientId !== patientId)) return { outcome: 'missing' };
       const answerInstead = async <Instead>(instead: Instead): Promise<Stored | Instead> => {
         await auditReading(table, auditContext, patientId);

@@ -232,8 +232,8 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
 
     /** The likely duplicates of a person. Looking is audited, since it reads other people's records. */
     async findLikely(person: PersonSought, auditContext: AuditContext): Promise<LikelyMatch[]> {
-      await auditReading(table, auditContext);
-      return await findLikelyDuplicates(table, person);
+      const [likely] = await Promise.all([findLikelyDuplicates(table, person), auditReading(table, auditContext)]);
+      return likely;
     },
 
     /** The likely duplicates of a record; undefined when there is no such record. */
