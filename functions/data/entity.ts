@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Unreadable } from '../../shared/api/unreadable.ts';
 import { log } from '../lib/log.ts';
 import type { Table } from './open-table.ts';
-import { readBatch } from './read-batch.ts';
+import { readBatch, readOnce } from './read-batch.ts';
 import type { Key } from './table.ts';
 
 export type Item = Record<string, NativeAttributeValue>;
@@ -121,5 +121,15 @@ export const readItem = async <Id, Schema extends z.ZodType>(
   id: Id,
 ): Promise<z.output<Schema> | undefined> => {
   const [item] = await readBatch(table, [entity.key(id)]);
+  return item && parseItem(entity, item);
+};
+
+/** The same, where what this call has read already will do: see `readOnce`. */
+export const readItemOnce = async <Id, Schema extends z.ZodType>(
+  table: Table,
+  entity: View<Id, Schema>,
+  id: Id,
+): Promise<z.output<Schema> | undefined> => {
+  const [item] = await readOnce(table, [entity.key(id)]);
   return item && parseItem(entity, item);
 };

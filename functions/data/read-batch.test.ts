@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { changeAnswers } from '../../tests/support/come-between.ts';
 import { startTestTable } from '../../tests/support/test-table.ts';
 import type { Item } from './entity.ts';
-import { gatherReads, readBatch } from './read-batch.ts';
+import { gatherReads, readBatch, readOnce } from './read-batch.ts';
 import { accountStateEntity, createSessionStore } from './sessions.ts';
 import { commit } from './write.ts';
 
@@ -95,4 +95,24 @@ it('what fails, fails for all who asked', async () => {
     Promise.allSettled([readBatch(late, [{ pk: 'BATCH', sk: '3' }]), readBatch(late, [{ pk: 'BATCH', sk: '4' }])]),
   );
   expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});
+
+it('what a call has read will do for its names and its conditions, until it writes it or is refused', async () => {
+  await put();
+  const { counting, sizes } = countKeys();
+  const key = (sk: string) => ({ pk: 'BATCH', sk });
+  const once = async (...sorts: string[]) =>
+    (await readOnce(counting, sorts.map(key))).map(({ sk, text }) => text ?? sk).toSorted();
+  await gatherReads(async () => {
+    await readBatch(counting, ['1', '2', 'nothing'].map(key));
+    expect(await once('1', '2', 'nothing', '3')).toEqual(['1', '2', '3']);
+    expect(sizes).toEqual([3, 1]);
+    await commit(table, [{ Put: { Item: { ...key('1'), text: 'written' } } }]);
+    expect(await once('1', '2')).toEqual(['2', 'written']);
+    expect(sizes).toEqual([3, 1, 1]);
+    await commit(table, [{ Put: { Item: key('2'), ConditionExpression: 'attribute_not_exists(pk)' } }]);
+    await once('1', '2');
+    expect(sizes).toEqual([3, 1, 1, 2]);
+  });
+  expect(await once('1')).toEqual(['written']);
 });

@@ -3,6 +3,7 @@ import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/l
 import { backOff, maxAttempts } from './back-off.ts';
 import { requireRoom } from './item-size.ts';
 import type { Table } from './open-table.ts';
+import { forgetReads } from './read-batch.ts';
 import { pendingItem } from './reports/pending.ts';
 import { subjectId, subjectOfWrite } from './reports/subjects.ts';
 import { StoreBusy } from './store-busy.ts';
@@ -74,13 +75,20 @@ const nameTable = (write: TableWrite, name: string): TransactItem =>
 
 const isKey = ({ pk, sk }: Partial<Key>): boolean => pk !== undefined && sk !== undefined;
 
+/** The item that a write changes; none for a check. */
+const keyOf = (write: TableWrite): Key | undefined => {
+  if ('ConditionCheck' in write) return undefined;
+  const { pk, sk }: Partial<Key> = {
+    ...('Put' in write ? write.Put.Item : 'Update' in write ? write.Update.Key : write.Delete.Key),
+  };
+  return isKey({ pk, sk }) ? { pk: String(pk), sk: String(sk) } : undefined;
+};
+
 /** The subjects whose counted events a transaction changes: each is marked as pending in the same transaction. */
 const markSubjects = (placed: readonly Placed[]): TableWrite[] => {
   const subjects = placed.flatMap(({ write }) => {
-    if ('ConditionCheck' in write) return [];
-    const item = 'Put' in write ? write.Put.Item : undefined;
-    const key = { ...('Put' in write ? item : 'Update' in write ? write.Update.Key : write.Delete.Key) };
-    return isKey(key) ? (subjectOfWrite({ pk: String(key.pk), sk: String(key.sk) }, item) ?? []) : [];
+    const key = keyOf(write);
+    return key ? (subjectOfWrite(key, 'Put' in write ? write.Put.Item : undefined) ?? []) : [];
   });
   const byId = new Map(subjects.map((subject) => [subjectId(subject), subject]));
   return [...byId.values()].map((subject) => ({ Put: { Item: pendingItem(subject) } }));
@@ -104,12 +112,16 @@ export const commit = async (table: Table, writes: readonly Write[]): Promise<{ 
   for (let attempt = 1; ; attempt += 1) {
     try {
       await table.client.send(new TransactWriteCommand({ TransactItems }));
+      forgetReads(writesOfAll.flatMap((write) => keyOf(write) ?? []));
       return { refused: [] };
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
       const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code);
       const refused = codes.flatMap((code, at) => (code === 'ConditionalCheckFailed' ? (placed[at]?.index ?? []) : []));
-      if (refused.length > 0) return { refused };
+      if (refused.length > 0) {
+        forgetReads();
+        return { refused };
+      }
       if (!codes.some((code) => code !== undefined && passing.has(code))) throw error;
       if (attempt === maxAttempts) throw new StoreBusy('Transactions on the same items kept coming', { cause: error });
       await backOff(attempt);

@@ -10,25 +10,39 @@ const recordOf = ({ id, patientId, recordId = patientId }: Record<string, string
   id ?? (recordId === noRecord ? undefined : recordId);
 
 /**
- * Calls that change something and first read what they are about. They write everything in one transaction by
+ * Calls that change something, or look for somebody by a body, and first read what they are about. They write everything in one transaction by
  * `commitAudited`, which waits until the session is admitted; their reads run beside the check of the session.
  */
 const readingAhead: ReadonlySet<string> = new Set([
+  'addMember',
   'amendCaseNote',
+  'askForAnswers',
   'assignStaff',
+  'bookAppointment',
+  'callOffDate',
+  'cancelAppointment',
   'changeTask',
   'correctResult',
+  'createGroup',
+  'createTask',
   'deactivatePatient',
   'deactivateReferral',
+  'decideReferral',
   'deleteContact',
+  'findLikelyPatients',
   'finishTask',
+  'handOver',
   'handleContact',
   'linkContact',
+  'moveAppointment',
   'reactivatePatient',
+  'recordAppointment',
   'respondToAlert',
   'reviewAlert',
+  'saveRegister',
   'saveResult',
   'saveSafetyPlan',
+  'takeBackDate',
   'unassignStaff',
   'updateExternalReferral',
   'updatePatient',

@@ -42,6 +42,8 @@ const listUses = {
   fold: { entries: [], counters: ['DeleteItem', 'PutItem', 'Query'] },
   /** Reads an entry, or some, by their keys. */
   find: { entries: ['GetItem'], counters: [] },
+  /** Checks, with a write, that an entry is there or is not. */
+  hold: { entries: ['ConditionCheckItem'], counters: [] },
 } as const satisfies Record<string, Record<'entries' | 'counters', readonly TableAction[]>>;
 
 /** Allows some uses of a list; of the lists by patient, that of any patient. */

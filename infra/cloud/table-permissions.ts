@@ -219,7 +219,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(scoreHistoryEntity, ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem']),
     onList(resultList.any, 'readEntries'),
     onList(dueList, 'add', 'remove'),
-    onList(noBaselineList, 'add', 'find', 'remove'),
+    onList(noBaselineList, 'add', 'find', 'hold', 'remove'),
     onceFor('claimSignature', 'createCaseNote', 'createExternalReferral', 'createPatient'),
     onceFor('closeEpisode', 'openRecord', 'reopenEpisode', 'startEpisode'),
     // A record that is opened with a reason, and the notice to its worker.
@@ -249,7 +249,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(scoreHistoryEntity, ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem']),
     onList(resultList.any, 'readEntries'),
     onList(dueList, 'add', 'remove'),
-    onList(noBaselineList, 'add', 'find', 'remove'),
+    onList(noBaselineList, 'add', 'find', 'hold', 'remove'),
     // Whether staff may take on patients themselves.
     on(settingsEntity, ['GetItem']),
     onceFor('answerReferrer'),

@@ -5,6 +5,8 @@ export type Requests = {
   requests: number;
   /** The longest chain of requests each of which was sent after the one before had been answered. */
   steps: number;
+  /** How many of them read. */
+  readings: number;
   'read units': number;
   'write units': number;
 };
@@ -91,5 +93,12 @@ export const countRequests = async (work: () => Promise<unknown>): Promise<Reque
   }
   const sum = (reads: boolean) =>
     sent.filter((one) => one.reads === reads).reduce((units, one) => units + one.units, 0);
-  return { requests: sent.length, steps: longestChain(sent), 'read units': sum(true), 'write units': sum(false) };
+  const readings = sent.filter((one) => one.reads).length;
+  return {
+    requests: sent.length,
+    steps: longestChain(sent),
+    readings,
+    'read units': sum(true),
+    'write units': sum(false),
+  };
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { appointmentPlaces, appointmentStatuses, cancellers, notices } from '../../../shared/domain/appointments.ts';
 import { londonZone } from '../../../shared/domain/london-time.ts';
 import { today } from '../../../shared/domain/today.ts';
-import { type Entity, parseOr, readItem } from '../entity.ts';
+import { type Entity, parseOr, readItem, readItemOnce } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
 import type { Write } from '../write.ts';
@@ -48,6 +48,10 @@ export const dayOfAppointment = ({ startsAt }: Pick<StoredAppointment, 'startsAt
 
 export const readAppointment = (table: Table, appointmentId: string) =>
   readItem(table, appointmentEntity, appointmentId);
+
+/** The same, where what this call has read already will do. */
+export const readAppointmentOnce = (table: Table, appointmentId: string) =>
+  readItemOnce(table, appointmentEntity, appointmentId);
 
 /** Some appointments by their ids, without those that were disposed of and those that cannot be read. */
 export const readAppointments = async (table: Table, ids: readonly string[]): Promise<StoredAppointment[]> => {

@@ -13,9 +13,9 @@ import { readResults } from '../questionnaires/result-items.ts';
 import { addNote, makeNote } from '../records/case-notes.ts';
 import { noteEarlierContact } from '../records/caseload.ts';
 import { StoreBusy } from '../store-busy.ts';
-import { putAppointment, readAppointment, type StoredAppointment } from './appointment-items.ts';
+import { putAppointment, readAppointment, readAppointmentOnce, type StoredAppointment } from './appointment-items.ts';
 import { addOutcomeToTimeline, makeAppointments, writesOfPlanned } from './appointments.ts';
-import { type Clash, type DiaryChange, planDiary } from './diary-days.ts';
+import { type Clash, type DiaryChange, planDiary, readDiaries } from './diary-days.ts';
 import { planReminder } from './reminder-items.ts';
 
 type Stored = {
@@ -36,7 +36,9 @@ export type Recorded =
   | { outcome: 'missing' }
   /** The error in the day of the answers. */
   | { outcome: 'refused'; wrong: string }
-  | { outcome: 'stale'; appointment: StoredAppointment };
+  | { outcome: 'stale'; appointment: StoredAppointment }
+  /** `unless` came to something. */
+  | { outcome: 'instead' };
 
 /** The request, with the times of the appointment and of those that follow it. */
 export type Recording = {
@@ -44,6 +46,10 @@ export type Recording = {
   record: AppointmentRecord;
   at: Occurrence;
   next: readonly Occurrence[];
+  /** A reason not to store it, which is looked for beside what is read here. */
+  unless?: Promise<unknown>;
+  /** A reason to plan none of the next ones, likewise. */
+  unlessNext?: Promise<unknown>;
 };
 
 /** Records what happened at appointments. */
@@ -81,7 +87,7 @@ export const createAppointmentRecorder = (table: Table) => {
    * appointments are planned at free times only, all or none.
    */
   return async (
-    { patientId, record, at: occurrence, next }: Recording,
+    { patientId, record, at: occurrence, next, unless, unlessNext }: Recording,
     idempotencyKey: string,
     auditContext: AuditContext,
   ): Promise<Recorded> => {
@@ -103,7 +109,7 @@ export const createAppointmentRecorder = (table: Table) => {
     const note = caseNote === undefined ? undefined : makeNote(caseNote, auditContext);
     const agreed = { patientId, workerId, minutes, place, roomId, interpreter, interpreterBooked };
     const [fresh] = makeAppointments(agreed, [occurrence], at);
-    const following = record.next
+    const wanted = record.next
       ? makeAppointments({ ...agreed, roomId: undefined, interpreterBooked: '', ...record.next }, next, at)
       : [];
     const submission = {
@@ -127,10 +133,17 @@ export const createAppointmentRecorder = (table: Table) => {
     };
 
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-      const [before, person] = await Promise.all([
-        planned && readAppointment(table, planned.appointmentId),
+      const [before, person, instead, notNext] = await Promise.all([
+        planned && readAppointmentOnce(table, planned.appointmentId),
         readBeforeResults(table, patientId, results),
+        unless,
+        unlessNext,
+        readDiaries(
+          table,
+          [fresh, ...wanted].map((one) => ({ after: one })),
+        ),
       ]);
+      if (instead !== undefined) return { outcome: 'instead' };
       if (!person || (planned && before?.patientId !== patientId)) return { outcome: 'missing' };
       const answerInstead = async <Instead>(instead: Instead): Promise<Stored | Instead> => {
         await auditReading(table, auditContext, patientId);
@@ -147,6 +160,7 @@ export const createAppointmentRecorder = (table: Table) => {
         .find((one) => one !== undefined);
       if (wrong) return { outcome: 'refused', wrong };
       const after = becomes(before);
+      const following = notNext === undefined ? wanted : [];
       const past: DiaryChange = { before, after, isOver: true };
       const whole = await planDiary(table, [past, ...following.map((one) => ({ after: one }))]);
       const nextTaken = 'clash' in whole ? whole.clash : undefined;

@@ -12,8 +12,14 @@ import { patientEntity } from '../questionnaires/patients.ts';
 import { addToTimeline } from '../records/timeline.ts';
 import { StoreBusy } from '../store-busy.ts';
 import type { Write } from '../write.ts';
-import { putAppointment, readAppointment, readAppointments, type StoredAppointment } from './appointment-items.ts';
-import { type Clash, planDiary, type Resource, readDiaryDays } from './diary-days.ts';
+import {
+  putAppointment,
+  readAppointment,
+  readAppointmentOnce,
+  readAppointments,
+  type StoredAppointment,
+} from './appointment-items.ts';
+import { type Clash, planDiary, type Resource, readDiaries, readDiaryDays } from './diary-days.ts';
 import { planReminder } from './reminder-items.ts';
 
 export type NotBooked = { outcome: 'missing' } | { outcome: 'taken'; clash: Clash };
@@ -97,16 +103,17 @@ export const createAppointmentStore = (table: Table) => {
     check: Check = async () => {},
   ): Promise<Changed> => {
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-      const stored = await readAppointment(table, appointmentId);
+      const stored = await readAppointmentOnce(table, appointmentId);
       if (!stored) return { outcome: 'missing' };
-      await check(stored);
       const { patientId } = stored;
+      const { after, writes } = plan(stored);
+      const changes = [{ before: stored, after }];
+      await Promise.all([check(stored), readDiaries(table, changes)]);
       if (stored.version !== version || stored.status !== 'planned') {
         await auditReading(table, auditContext, patientId);
         return { outcome: 'stale', appointment: stored };
       }
-      const { after, writes } = plan(stored);
-      const planned = await planDiary(table, [{ before: stored, after }]);
+      const planned = await planDiary(table, changes);
       if ('clash' in planned) {
         await auditReading(table, auditContext, patientId);
         return { outcome: 'taken', clash: planned.clash };
@@ -121,6 +128,15 @@ export const createAppointmentStore = (table: Table) => {
 
   return {
     read: (appointmentId: string) => readAppointment(table, appointmentId),
+
+    /** Reads the diaries that appointments at some times depend on, beside what else a call waits for. */
+    readDiaries: (agreed: Agreed, times: readonly Occurrence[], before?: StoredAppointment): Promise<void> => {
+      const now = new Date().toISOString();
+      return readDiaries(
+        table,
+        makeAppointments(agreed, times, now).map((after) => ({ before, after })),
+      );
+    },
 
     /** Stores new appointments, all or none, once under their key; returns the first. */
     async book(

@@ -36,13 +36,13 @@ export const createCallingOff =
       return outcome;
     };
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-      const before = await readGroup(table, groupId);
+      const [before, registers] = await Promise.all([readGroup(table, groupId), readRegisters(table, groupId, [day])]);
       if (!before || !meetingOn(before.schedules, day)) return { outcome: 'missing' };
       const known = before.calledOff.find((one) => one.day === day);
       if (known?.reason === reason) return await answer({ outcome: 'done' });
       if (known && reason !== undefined) return await answer({ outcome: 'already', reason: known.reason });
       if (before.calledOff.length >= mostCalledOff && reason !== undefined) return await answer({ outcome: 'full' });
-      if ((await readRegisters(table, groupId, [day])).size > 0) return await answer({ outcome: 'marked' });
+      if (registers.size > 0) return await answer({ outcome: 'marked' });
       const others = before.calledOff.filter((one) => one !== known);
       const after: StoredGroup = {
         ...before,

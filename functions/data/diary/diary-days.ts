@@ -5,7 +5,7 @@ import { today } from '../../../shared/domain/today.ts';
 import { type Entity, type Placeholder, parseItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { queryItems } from '../query-items.ts';
-import { readBatch } from '../read-batch.ts';
+import { readOnce } from '../read-batch.ts';
 import type { Write } from '../write.ts';
 import { dayOfAppointment, type StoredAppointment } from './appointment-items.ts';
 import { countBooking, findGroupAt, groupTimesEntity, isTakenByGroups, type Taken, timesAmong } from './group-times.ts';
@@ -99,6 +99,28 @@ const put = ({ id, read, bookings }: Planned): Write => ({
   },
 });
 
+/** What some changes are planned by: the days of the diaries, and the times of groups. */
+const dependingOn = (changes: readonly DiaryChange[]) => {
+  const changed = changes.filter(({ before, after }) => !before || !isSameBooking(before, after));
+  const ids = new Map(
+    changed.flatMap(({ before, after }) =>
+      [...(before ? daysOf(before) : []), ...daysOf(after)].map((id) => [nameOf(id), id] as const),
+    ),
+  );
+  const taken = takenAhead(changed.map(({ after }) => after));
+  return {
+    changed,
+    ids,
+    taken,
+    keys: [...[...ids.values()].map(diaryDayEntity.key), ...taken.map(groupTimesEntity.key)],
+  };
+};
+
+/** Reads what `planDiary` asks for, beside what else a call waits for. */
+export const readDiaries = async (table: Table, changes: readonly DiaryChange[]): Promise<void> => {
+  await readOnce(table, dependingOn(changes).keys);
+};
+
 /**
  * The writes that book the time of some appointments and free the time that they had, from the diaries as they are
  * now: one item for each day of each worker, room and person, and one for each worker and room that groups may book.
@@ -109,17 +131,8 @@ export const planDiary = async (
   table: Table,
   changes: readonly DiaryChange[],
 ): Promise<{ writes: Write[]; overlap?: Clash | undefined } | { clash: Clash }> => {
-  const changed = changes.filter(({ before, after }) => !before || !isSameBooking(before, after));
-  const ids = new Map(
-    changed.flatMap(({ before, after }) =>
-      [...(before ? daysOf(before) : []), ...daysOf(after)].map((id) => [nameOf(id), id] as const),
-    ),
-  );
-  const taken = takenAhead(changed.map(({ after }) => after));
-  const items = await readBatch(table, [
-    ...[...ids.values()].map(diaryDayEntity.key),
-    ...taken.map(groupTimesEntity.key),
-  ]);
+  const { changed, ids, taken, keys } = dependingOn(changes);
+  const items = await readOnce(table, keys);
   const timesOf = new Map(taken.map((resource) => [resource, timesAmong(items, resource)]));
   const read = new Map(items.map((item) => [JSON.stringify({ pk: item.pk, sk: item.sk }), item]));
   const days = new Map(

@@ -9,7 +9,7 @@ import {
   removeFromList,
 } from '../counted-list.ts';
 import type { Table } from '../open-table.ts';
-import { readBatch } from '../read-batch.ts';
+import { readOnce } from '../read-batch.ts';
 import { currentEpisode } from '../records/episodes.ts';
 import { referralDateOf } from '../records/record.ts';
 import type { Key } from '../table.ts';
@@ -35,11 +35,19 @@ export const addToNoBaselineList = (patientId: string): Write[] =>
 export const noBaselineKey = (patientId: string): Key => entryKey(noBaselineList, sortOf(patientId));
 
 export const isWithoutBaseline = async (table: Table, patientId: string): Promise<boolean> =>
-  (await readBatch(table, [noBaselineKey(patientId)])).length > 0;
+  (await readOnce(table, [noBaselineKey(patientId)])).length > 0;
 
 /** The writes that take a patient off that list; refused if they are not on it. */
 export const removeFromNoBaselineList = (patientId: string): Write[] =>
   removeFromList(noBaselineList, sortOf(patientId));
+
+/** The write that holds only while a patient is on that list, or is not, as was read. */
+export const checkBaseline = (patientId: string, waiting: boolean): Write => ({
+  ConditionCheck: {
+    Key: noBaselineKey(patientId),
+    ConditionExpression: waiting ? 'attribute_exists(pk)' : 'attribute_not_exists(pk)',
+  },
+});
 
 /** The longest wait for a first questionnaire first. */
 export const readWithoutBaseline = async (table: Table, page: { page: number; size: number }) => {

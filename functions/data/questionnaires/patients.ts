@@ -4,7 +4,7 @@ import { staffUser } from '../../../shared/api/record.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { parseOr, readItem, type View } from '../entity.ts';
 import type { Table } from '../open-table.ts';
-import { readBatch } from '../read-batch.ts';
+import { readOnce } from '../read-batch.ts';
 import { storedEpisodes } from '../records/episodes.ts';
 import { recordEntity } from '../records/record.ts';
 import type { Write } from '../write.ts';
@@ -79,9 +79,12 @@ export const checkAndCountChange = (patient: Patient): Write => {
   };
 };
 
-/** The patients of a page of a list, in one request; the row of one that cannot be read says so. */
+/**
+ * The patients of a page of a list, in one request, but for those whom the call has read already; the row of one that cannot
+ * be read says so.
+ */
 export const readPatients = async (table: Table, ids: readonly string[]): Promise<Map<string, Patient>> => {
-  const items = await readBatch(table, [...new Set(ids)].map(patientEntity.key));
+  const items = await readOnce(table, [...new Set(ids)].map(patientEntity.key));
   const readable = items.flatMap((item) => parseOr(patientEntity, item, () => []));
   return new Map(readable.map((one) => [one.patientId, one]));
 };

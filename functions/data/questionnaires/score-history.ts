@@ -4,7 +4,7 @@ import { calendarDay } from '../../../shared/domain/calendar.ts';
 import { type QuestionnaireId, questionnaireIds } from '../../../shared/questionnaires/ids.ts';
 import { type Entity, parseItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
-import { readBatch } from '../read-batch.ts';
+import { readOnce } from '../read-batch.ts';
 import type { Write } from '../write.ts';
 import { addDueTest, moveDueTest, removeDueTest } from './due-tests.ts';
 import type { Patient } from './patients.ts';
@@ -26,7 +26,7 @@ export const scoreHistoryEntity: Entity<{ patientId: string; type: string }, typ
 
 /** By their keys, since a patient has one history at most for each questionnaire. */
 export const readScoreHistories = async (table: Table, patientId: string): Promise<ScoreHistory[]> => {
-  const items = await readBatch(
+  const items = await readOnce(
     table,
     questionnaireIds.map((type) => scoreHistoryEntity.key({ patientId, type })),
   );

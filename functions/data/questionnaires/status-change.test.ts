@@ -1,11 +1,14 @@
+import { AsyncResource } from 'node:async_hooks';
 import { expect, it } from 'vitest';
 import { makeAuditContext } from '../../../tests/support/audit-context.ts';
 import { addPatient } from '../../../tests/support/patients.ts';
 import { saveResult } from '../../../tests/support/results.ts';
 import { startTestTable } from '../../../tests/support/test-table.ts';
+import { gatherReads } from '../read-batch.ts';
 import { createRecordStore } from '../records/records.ts';
 import { createAlertStore } from './alerts.ts';
 import { createReports } from './reports.ts';
+import { readTestState } from './status-change.ts';
 
 const table = await startTestTable();
 const reports = createReports(table);
@@ -58,4 +61,17 @@ it('a patient with an open alert stays active until it is answered', async () =>
   const answer = { action: 'Rang her.', name: 'Nasreen Akhtar' };
   await createAlertStore(table).respond({ patientId: id, alertId: alert?.alertId ?? '' }, answer, makeAuditContext());
   await setActive(id, false);
+});
+
+it('whoever was waited for again since the call read so is not left on the list by it', async () => {
+  const id = await addPatient();
+  await setActive(id, false);
+  // A colleague, whose call is another.
+  const reactivate = AsyncResource.bind(() => setActive(id, true));
+  await gatherReads(async () => {
+    await readTestState(table, id);
+    await reactivate();
+    await setActive(id, false);
+  });
+  expect(await waitingIds()).not.toContain(id);
 });

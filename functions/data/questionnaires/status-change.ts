@@ -1,6 +1,6 @@
 import type { Table } from '../open-table.ts';
 import type { Write } from '../write.ts';
-import { addToNoBaselineList, isWithoutBaseline, removeFromNoBaselineList } from './no-baseline-list.ts';
+import { addToNoBaselineList, checkBaseline, isWithoutBaseline, removeFromNoBaselineList } from './no-baseline-list.ts';
 import type { Patient } from './patients.ts';
 import { readAllResults } from './result-items.ts';
 import {
@@ -11,22 +11,21 @@ import {
   type ScoreHistory,
 } from './score-history.ts';
 
+/** The score histories of a patient, and whether there is no baseline yet. */
+export const readTestState = (table: Table, patientId: string) =>
+  Promise.all([readScoreHistories(table, patientId), isWithoutBaseline(table, patientId)]);
+
 /**
- * The further writes of a change of a patient's status: only active patients wait for a baseline and have due tests.
+ * The further writes of a change of a patient's status: only active patients wait for a baseline and have due tests. They hold
+ * while the tests are as they were read.
  */
 export const writesOfStatusChange = async (table: Table, patientId: string, active: boolean): Promise<Write[]> => {
-  const [courses, waiting] = await Promise.all([
-    readScoreHistories(table, patientId),
-    isWithoutBaseline(table, patientId),
-  ]);
+  const [courses, waiting] = await readTestState(table, patientId);
   // A result that is saved meanwhile would be due on the wrong day, and its score history could never be moved again.
   const unchanged = checkScoreHistories(patientId, courses);
   if (courses.length > 0) return [...unchanged, ...listScoreHistories(courses, active)];
-  return [
-    ...unchanged,
-    ...(active && !waiting ? addToNoBaselineList(patientId) : []),
-    ...(!active && waiting ? removeFromNoBaselineList(patientId) : []),
-  ];
+  if (active === waiting) return [...unchanged, checkBaseline(patientId, waiting)];
+  return [...unchanged, ...(active ? addToNoBaselineList : removeFromNoBaselineList)(patientId)];
 };
 
 /**
@@ -45,10 +44,7 @@ export const writesOfNewEpisode = async (table: Table, patientId: string, from: 
  * patient is inactive again, with the score histories of the episode before.
  */
 export const writesOfEpisodeTakenBack = async (table: Table, patientId: string, from: string): Promise<Write[]> => {
-  const [before, waiting] = await Promise.all([
-    readScoreHistories(table, patientId),
-    isWithoutBaseline(table, patientId),
-  ]);
+  const [before, waiting] = await readTestState(table, patientId);
   const results = await readAllResults(table, patientId, from);
   return [
     ...replaceScoreHistories(patientId, before, results, { listed: false }).writes,

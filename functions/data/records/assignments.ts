@@ -6,9 +6,10 @@ import type { AuditContext } from '../audit.ts';
 import type { Table } from '../open-table.ts';
 import { giveOpenAlerts } from '../questionnaires/alerts.ts';
 import type { Write } from '../write.ts';
-import { changeCurrent } from './change-current.ts';
+import { changeAndPresent, changeCurrent } from './change-current.ts';
 import { changeStatus } from './change-status.ts';
 import { currentEpisode, replaceEpisode, setState } from './episodes.ts';
+import type { FoundRecord } from './read-record.ts';
 import type { StoredRecord } from './record.ts';
 import { addToTimeline } from './timeline.ts';
 
@@ -36,43 +37,59 @@ const acceptOnceAssigned = (
   return replaceEpisode(episodes, { ...setState(current, { state }, { at, by }), version: current.version + 1 });
 };
 
-/** The writes that give a patient and their open alerts to a worker, or to nobody, with the timeline event. */
+/**
+ * The writes that give a patient and their open alerts to a worker, or to nobody, with the timeline event; and the record then.
+ * The alerts are read once the record is: one that is raised meanwhile counts as a change of the record.
+ */
 const giveTo = async (
   table: Table,
   stored: StoredRecord,
   user: StaffUser | undefined,
   auditContext: AuditContext,
   event: TimelineEvent,
-): Promise<Write[]> => {
+): Promise<{ writes: Write[]; after: StoredRecord }> => {
   const { at, username: by } = auditContext;
   const episodes = acceptOnceAssigned(stored, user, auditContext);
-  return [
+  const writes = [
     ...(await changeStatus(table, stored, { active: stored.active, episodes, user }, at)),
     addToTimeline(stored.referralId, { at, by }, event),
     ...(await giveOpenAlerts(table, stored.referralId, user?.id)),
   ];
+  return { writes, after: { ...stored, episodes, user, changedAt: at } };
 };
 
 /** The worker of each patient. */
 export const createAssignmentStore = (table: Table) => ({
-  /** Gives a patient to a worker; returns false when there is no such patient. */
-  async assign(patientId: string, user: StaffUser, auditContext: AuditContext): Promise<boolean> {
-    const found = await changeCurrent(table, patientId, auditContext, async (stored) => {
-      if (stored.user?.id === user.id) return [];
+  /**
+   * Gives a patient to a worker, who may still be looked up while the record is read; returns the record with them. Without such
+   * a worker nothing is written.
+   */
+  async assign(
+    patientId: string,
+    worker: StaffUser | Promise<StaffUser | undefined>,
+    auditContext: AuditContext,
+  ): Promise<FoundRecord | 'no-worker' | 'missing'> {
+    // Awaited by the plan; where there is no record to plan for, its failure is nobody's.
+    if (worker instanceof Promise) worker.catch(() => {});
+    let isKnown = true;
+    const found = await changeAndPresent(table, patientId, auditContext, async (stored) => {
+      const user = await worker;
+      isKnown = user !== undefined;
+      if (!user) return undefined;
+      if (stored.user?.id === user.id) return { writes: [], after: stored };
       return await giveTo(table, stored, user, auditContext, { kind: 'assigned', to: user });
     });
-    return found !== undefined;
+    if (!isKnown) return 'no-worker';
+    return found ?? 'missing';
   },
 
-  /** Takes a patient from their worker; returns false when there is no such patient. */
-  async unassign(patientId: string, reason: string, auditContext: AuditContext): Promise<boolean> {
-    const found = await changeCurrent(table, patientId, auditContext, async (stored) => {
+  /** Takes a patient from their worker; returns the record, undefined when there is no such patient. */
+  unassign: (patientId: string, reason: string, auditContext: AuditContext): Promise<FoundRecord | undefined> =>
+    changeAndPresent(table, patientId, auditContext, async (stored) => {
       // There was no worker: somebody else was quicker, or it was clicked twice.
-      if (!stored.user) return [];
+      if (!stored.user) return { writes: [], after: stored };
       return await giveTo(table, stored, undefined, auditContext, { kind: 'handed-over', from: stored.user, reason });
-    });
-    return found !== undefined;
-  },
+    }),
 
   /**
    * Hands a patient over from one worker to another, or to nobody. Returns false, and changes nothing, when the
@@ -83,7 +100,8 @@ export const createAssignmentStore = (table: Table) => ({
     await changeCurrent(table, patientId, auditContext, async (stored) => {
       isTheirs = (stored.user?.id ?? nobody) === from && from !== (to?.id ?? nobody);
       if (!isTheirs) return [];
-      return await giveTo(table, stored, to, auditContext, makeHandOverEvent(stored.user, to, reason));
+      const { writes } = await giveTo(table, stored, to, auditContext, makeHandOverEvent(stored.user, to, reason));
+      return writes;
     });
     return isTheirs;
   },

@@ -1,13 +1,40 @@
 import { type AuditContext, commitAudited } from '../audit.ts';
 import { backOff, maxAttempts } from '../back-off.ts';
-import { readItem } from '../entity.ts';
+import { readItemOnce } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { StoreBusy } from '../store-busy.ts';
 import type { Write } from '../write.ts';
-import { recordEntity, type StoredRecord } from './record.ts';
+import { type FoundRecord, presentWhole, readWhole } from './read-record.ts';
+import { recordEntity, type StoredRecord, storedRecord } from './record.ts';
+
+type Read = { stored: StoredRecord };
+/** The writes of a change; undefined where there is nothing to write or to enter in the audit log. */
+type Planned = { writes: Write[] } | undefined;
+
+/** @throws {StoreBusy} when others keep changing the record. */
+const applyPlan = async <Whole extends Read, Plan extends Planned>(
+  table: Table,
+  patientId: string,
+  auditContext: AuditContext,
+  read: () => Promise<Whole | undefined>,
+  plan: (stored: StoredRecord) => Promise<Plan>,
+): Promise<{ read: Whole; planned: Plan } | undefined> => {
+  // A colleague may change the record between our read and our write: it is then read again, a few times.
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const found = await read();
+    if (!found) return undefined;
+    const planned = await plan(found.stored);
+    if (!planned) return { read: found, planned };
+    const { refused } = await commitAudited(table, planned.writes, auditContext, patientId);
+    if (refused.length === 0) return { read: found, planned };
+    await backOff(attempt);
+  }
+  throw new StoreBusy('A record kept changing while it was written');
+};
 
 /**
- * Applies `plan` to the record as it is now and writes the outcome; undefined when there is no such record.
+ * Applies `plan` to the record as it is now and writes the outcome; undefined when there is no such record. Whatever the plan
+ * reads beyond the record is read after it, or held by a condition of its writes.
  *
  * @throws {StoreBusy} when others keep changing it.
  */
@@ -17,13 +44,33 @@ export const changeCurrent = async (
   auditContext: AuditContext,
   plan: (stored: StoredRecord) => Promise<Write[]> | Write[],
 ): Promise<StoredRecord | undefined> => {
-  // A colleague may change the record between our read and our write: it is then read again, a few times.
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const stored = await readItem(table, recordEntity, patientId);
-    if (!stored) return undefined;
-    const { refused } = await commitAudited(table, await plan(stored), auditContext, patientId);
-    if (refused.length === 0) return stored;
-    await backOff(attempt);
-  }
-  throw new StoreBusy('A record kept changing while it was written');
+  const read = async () => {
+    const stored = await readItemOnce(table, recordEntity, patientId);
+    return stored && { stored };
+  };
+  const applied = await applyPlan(table, patientId, auditContext, read, async (stored) => ({
+    writes: await plan(stored),
+  }));
+  return applied?.read.stored;
+};
+
+type Change = { writes: Write[]; after: StoredRecord } | undefined;
+
+/**
+ * The same, with the record as it is once this is written: nobody reads it again to answer. A plan that comes to nothing
+ * leaves the record as it was read.
+ *
+ * @throws {StoreBusy} when others keep changing it.
+ */
+export const changeAndPresent = async (
+  table: Table,
+  patientId: string,
+  auditContext: AuditContext,
+  plan: (stored: StoredRecord) => Promise<Change> | Change,
+): Promise<FoundRecord | undefined> => {
+  const read = () => readWhole(table, patientId);
+  const applied = await applyPlan(table, patientId, auditContext, read, async (stored) => await plan(stored));
+  if (!applied) return undefined;
+  const { read: whole, planned } = applied;
+  return presentWhole(planned ? { ...whole, stored: storedRecord.parse(planned.after) } : whole);
 };

@@ -3,13 +3,16 @@ import type { PatientRecord } from '../../../shared/api/record.ts';
 import { type Item, parseItem, parseRow } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { externalReferralEntity } from './external-referrals.ts';
-import { presentRecord, recordEntity } from './record.ts';
+import { presentRecord, recordEntity, type StoredRecord } from './record.ts';
 import { safetyPlanEntity, summarisePlan } from './safety-plans.ts';
 
 export type FoundRecord = { record: PatientRecord; signature: string | undefined };
 
-/** The record with its external referrals and the summary of its safety plan, in one request. */
-export const readRecord = async (table: Table, patientId: string): Promise<FoundRecord | undefined> => {
+/** A record, and the items of its external referrals and its safety plan. */
+type WholeRecord = { stored: StoredRecord; beside: readonly Item[] };
+
+/** The record with its external referrals and its safety plan, in one request. */
+export const readWhole = async (table: Table, patientId: string): Promise<WholeRecord | undefined> => {
   const { pk, sk } = recordEntity.key(patientId);
   const { sk: externalSk } = externalReferralEntity.key({ patientId, externalReferralId: '' });
   const query = {
@@ -26,15 +29,25 @@ export const readRecord = async (table: Table, patientId: string): Promise<Found
   const items: Item[] = [];
   // One answer holds a megabyte: some hundred external referrals at their longest.
   for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) items.push(...Items);
-  const [first, ...rest] = items;
-  if (first?.sk !== sk) return undefined;
-  const { signature, ...stored } = parseItem(recordEntity, first);
-  const planKey = safetyPlanEntity.key(patientId).sk;
-  const plan = rest.find((item) => item.sk === planKey);
+  const [first, ...beside] = items;
+  return first?.sk === sk ? { stored: parseItem(recordEntity, first), beside } : undefined;
+};
+
+/** The part of it that staff read, and the name of its signature. */
+export const presentWhole = ({ stored: { signature, ...stored }, beside }: WholeRecord): FoundRecord => {
+  const ids = { patientId: stored.referralId, externalReferralId: '' };
+  const { sk: externalSk } = externalReferralEntity.key(ids);
+  const planKey = safetyPlanEntity.key(stored.referralId).sk;
+  const plan = beside.find((item) => item.sk === planKey);
   // The group sessions are in that range, too.
-  const external = rest
+  const external = beside
     .filter((item) => String(item.sk).startsWith(externalSk))
     .map((item) => parseRow(externalReferralEntity, item, 'externalReferralId'));
   const record = presentRecord(stored, external);
   return { record: plan ? { ...record, safetyPlan: summarisePlan(plan) } : record, signature };
+};
+
+export const readRecord = async (table: Table, patientId: string): Promise<FoundRecord | undefined> => {
+  const whole = await readWhole(table, patientId);
+  return whole && presentWhole(whole);
 };

@@ -60,12 +60,15 @@ export const changeRecord = (before: StoredRecord, changes: Changes): Write => {
 
 type Change = { answers: ReferralAnswers; at: string; by: string };
 
-/** All writes of changed answers; the earlier answers are kept. */
-export const replaceAnswers = (before: StoredRecord, { answers, at, by }: Change): Write[] => {
+/** All writes of changed answers, and the record with them; the earlier answers are kept. */
+export const replaceAnswers = (
+  before: StoredRecord,
+  { answers, at, by }: Change,
+): { writes: Write[]; after: StoredRecord } => {
   const changes = { ...answers, version: before.version + 1, changedAt: at };
   const after = { ...before, ...changes };
   const { episodes: _, ...version } = before;
-  return [
+  const writes: Write[] = [
     changeRecord(before, changes),
     {
       Put: {
@@ -84,4 +87,5 @@ export const replaceAnswers = (before: StoredRecord, { answers, at, by }: Change
     ...moveInCaseloads(before, after),
     ...moveReferrals(before, after),
   ];
+  return { writes, after };
 };

@@ -14,9 +14,10 @@ import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { hasOpenAlert } from '../questionnaires/alerts.ts';
 import { addToNoBaselineList } from '../questionnaires/no-baseline-list.ts';
+import { readTestState } from '../questionnaires/status-change.ts';
 import { StoreBusy } from '../store-busy.ts';
 import { commit } from '../write.ts';
-import { changeCurrent } from './change-current.ts';
+import { changeAndPresent, changeCurrent } from './change-current.ts';
 import { changeStatus } from './change-status.ts';
 import { findLikelyDuplicates } from './duplicate-detection.ts';
 import { type Earlier, ReferenceTaken } from './earlier-patients.ts';
@@ -175,26 +176,26 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
     search: (text: string, page: number, size: number = pageSize): Promise<Page<PatientRow>> =>
       findPatients(table, text, { page, size }),
 
-    /** Changes the answers, if the record is as it was read. */
+    /** Changes the answers, if the record is as it was read; with the record as it is then. */
     async update(
       change: PatientChange,
       auditContext: AuditContext,
-    ): Promise<{ outcome: 'done' | 'stale'; patientId: string } | { outcome: 'missing' }> {
+    ): Promise<{ outcome: 'done' | 'stale'; found: FoundRecord } | { outcome: 'missing' }> {
       const { referralId: patientId, version } = change;
       const answers = pickAnswers(change);
       let stale = false;
-      const found = await changeCurrent(table, patientId, auditContext, (stored) => {
+      const found = await changeAndPresent(table, patientId, auditContext, (stored) => {
         stale = stored.version !== version;
         const groups = changedGroups(stored, answers);
-        if (stale || groups.length === 0) return [];
+        if (stale || groups.length === 0) return { writes: [], after: stored };
         const { at, username: by } = auditContext;
-        return [
-          ...replaceAnswers(stored, { answers, at, by }),
-          addToTimeline(patientId, { at, by }, { kind: 'changed', version, groups }),
-        ];
+        const { writes, after } = replaceAnswers(stored, { answers, at, by });
+        return {
+          writes: [...writes, addToTimeline(patientId, { at, by }, { kind: 'changed', version, groups })],
+          after,
+        };
       });
-      if (!found) return { outcome: 'missing' };
-      return { outcome: stale ? 'stale' : 'done', patientId };
+      return found ? { outcome: stale ? 'stale' : 'done', found } : { outcome: 'missing' };
     },
 
     /**
@@ -208,6 +209,8 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
       auditContext: AuditContext,
     ): Promise<'done' | 'alert-open' | 'missing'> {
       let isHeld = false;
+      // One request for what the writes are conditioned on. The alerts are read after it.
+      await Promise.all([readStored(patientId), readTestState(table, patientId)]);
       const found = await changeCurrent(table, patientId, auditContext, async (stored) => {
         isHeld = !active && stored.active && (await hasOpenAlert(table, patientId));
         // Already so: somebody else was quicker, or it was clicked twice.
@@ -230,8 +233,8 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
 
     /** The likely duplicates of a person. Looking is audited, since it reads other people's records. */
     async findLikely(person: PersonSought, auditContext: AuditContext): Promise<LikelyMatch[]> {
-      await auditReading(table, auditContext);
-      return await findLikelyDuplicates(table, person);
+      const [likely] = await Promise.all([findLikelyDuplicates(table, person), auditReading(table, auditContext)]);
+      return likely;
     },
 
     /** The likely duplicates of a record; undefined when there is no such record. */

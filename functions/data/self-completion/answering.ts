@@ -9,7 +9,7 @@ import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { type Answer, callingFor } from '../../../shared/questionnaires/scoring.ts';
 import { backOff, maxAttempts } from '../back-off.ts';
-import { parseItem, readItem } from '../entity.ts';
+import { parseItem, readItemOnce } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { planFeedback } from '../questionnaires/feedback.ts';
 import { checkAndCountChange, type Patient, patientEntity } from '../questionnaires/patients.ts';
@@ -57,8 +57,11 @@ const isSame = (hash: string | undefined, given: string): boolean => {
  * The calls of a person with a link, who is not signed in. Whoever has it and the date of birth counts as that person.
  */
 export const createAnswering = (table: Table) => {
+  // A link is never changed.
+  const findLink = (token: string) => readItemOnce(table, linkEntity, hashToken(token));
+
   const read = async (token: string): Promise<Read | undefined> => {
-    const link = await readItem(table, linkEntity, hashToken(token));
+    const link = await findLink(token);
     if (!link) return undefined;
     const [completion, half, patient] = await readTogether(table, [
       completionEntity.key(link),
@@ -93,6 +96,11 @@ export const createAnswering = (table: Table) => {
   };
 
   return {
+    /** Looks for a link beside what else its opening waits for; it tells nobody whether there is one. */
+    lookFor: async (token: string): Promise<void> => {
+      await findLink(token);
+    },
+
     /**
      * Opens a link for whoever knows the date of birth, or a tablet that was handed over; undefined for any other link
      * or date. A page on which it was opened earlier is no longer accepted.

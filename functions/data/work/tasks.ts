@@ -25,8 +25,12 @@ import {
   taskEntity,
 } from './task-items.ts';
 
-/** Throws for whoever may not change a task. Called before anything is written. */
-type Check = (stored: StoredTask) => Promise<void>;
+type Answering = {
+  /** Throws for whoever may not change a task. Called before anything is written. */
+  check: (stored: StoredTask) => Promise<void>;
+  /** Reads what the answer needs, beside the write. */
+  prepare: (stored: StoredTask) => Promise<unknown>;
+};
 
 export type ChangedTask = { outcome: 'done' | 'stale'; task: StoredTask } | { outcome: 'missing' };
 
@@ -53,7 +57,7 @@ export const createTaskStore = (table: Table) => {
   const change = async (
     { taskId, version }: { taskId: string; version: number },
     auditContext: AuditContext,
-    check: Check,
+    { check, prepare }: Answering,
     isDone: (stored: StoredTask) => boolean,
     plan: (stored: StoredTask) => { after: StoredTask; writes: Write[] },
   ): Promise<ChangedTask> => {
@@ -68,7 +72,11 @@ export const createTaskStore = (table: Table) => {
       }
       const { after, writes } = plan(stored);
       const all = [...replaceTask(stored, after), ...writes];
+      const prepared = prepare(stored);
+      // Awaited once it is written: what was done is never left half told.
+      prepared.catch(() => {});
       const { refused } = await commitAudited(table, all, auditContext, stored.patientId);
+      await prepared;
       if (refused.length === 0) return { outcome: 'done', task: after };
       await backOff(attempt);
     }
@@ -127,12 +135,12 @@ export const createTaskStore = (table: Table) => {
       { version, ...wanted }: TaskChange,
       owner: StaffUser,
       auditContext: AuditContext,
-      check: Check,
+      answering: Answering,
     ) =>
       change(
         { taskId, version },
         auditContext,
-        check,
+        answering,
         ({ what, until, ownerId }) => what === wanted.what && until === wanted.until && ownerId === wanted.ownerId,
         (stored) => {
           const after = { ...stored, ...wanted, version: version + 1 };
@@ -145,12 +153,12 @@ export const createTaskStore = (table: Table) => {
       taskId: string,
       { done, version }: { done: boolean; version: number },
       auditContext: AuditContext,
-      check: Check,
+      answering: Answering,
     ) =>
       change(
         { taskId, version },
         auditContext,
-        check,
+        answering,
         (stored) => (stored.done !== undefined) === done,
         ({ done: _, ...stored }) => {
           const { at, username: by } = auditContext;

@@ -21,8 +21,9 @@ export const openLink: Handler<typeof answers.openLink, AnswersDependencies> = a
   return await withMinimumDuration(onTablet ? 0 : answerMilliseconds, async () => {
     const now = Date.now();
     const asked = { what: 'answers', subject: everyLink, network };
-    if (!(await limits.use(asked, limitPolicy.linksOfNetwork, now)))
-      return { status: 429, body: drawTooOften(language) };
+    const limit = limits.use(asked, limitPolicy.linksOfNetwork, now);
+    const [isWithin] = await Promise.all([limit, answering.lookFor(link)]);
+    if (!isWithin) return { status: 429, body: drawTooOften(language) };
     const opened = await answering.open(link, dob, now);
     if (!opened) return { status: 404, body: drawClosed(link, language) };
     const { pass } = opened;

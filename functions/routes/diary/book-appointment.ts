@@ -14,7 +14,10 @@ export const bookAppointment: Handler<typeof diary.bookAppointment, DiaryDepende
 ) => {
   const times = repeatWeekly(body, body.weeks);
   if ('wrong' in times) return refusedAt('day', times.wrong);
-  const refusal = await checkAgreed(body, { username, patientId: body.patientId }, dependencies);
+  const [refusal] = await Promise.all([
+    checkAgreed(body, { username, patientId: body.patientId }, dependencies),
+    dependencies.appointments.readDiaries(body, times.occurrences),
+  ]);
   if (refusal) return refusal;
   const booked = await dependencies.appointments.book(body, times.occurrences, idempotencyKey, auditContext);
   if (booked.outcome === 'missing') return notFound(missing.patient);

@@ -16,8 +16,14 @@ export const moveAppointment: Handler<typeof diary.moveAppointment, DiaryDepende
   const [time] = times.occurrences;
   const before = await appointments.read(appointmentId);
   if (!before || !time) return noAppointment;
-  await checkAppointment(before, { caller, access }, dependencies);
-  const refusal = await checkAgreed(body, { username: caller.username, before }, dependencies);
+  const { patientId } = before;
+  const [refusal] = await Promise.all([
+    checkAgreed(body, { username: caller.username, before }, dependencies),
+    checkAppointment(before, { caller, access }, dependencies),
+    // What it is planned by, and the person for the answer.
+    appointments.readDiaries({ ...body, patientId }, times.occurrences, before),
+    dependencies.patients.read([patientId]),
+  ]);
   if (refusal) return refusal;
   const moved = await appointments.move(appointmentId, body, time, auditContext);
   if (moved.outcome === 'missing') return noAppointment;

@@ -37,7 +37,9 @@ export const presentGroup = async (
   { groups, staff }: Pick<DiaryDependencies, 'groups' | 'staff'>,
 ): Promise<Group> => {
   const schedule = presentSchedule(group);
-  const [counts, names] = await Promise.all([groups.readCounts(group.groupId), staff.name([schedule.leaderId])]);
+  // Nobody is in a group whose members never changed.
+  const counting = group.memberChanges === 0 ? { members: 0, waiting: 0 } : groups.readCounts(group.groupId);
+  const [counts, names] = await Promise.all([counting, staff.name([schedule.leaderId])]);
   return nameGroup(group, schedule, counts, names);
 };
 

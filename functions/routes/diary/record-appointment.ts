@@ -18,28 +18,36 @@ export const recordAppointment: Handler<typeof diary.recordAppointment, DiaryDep
   const { planned, next, workerId } = body;
   const placed = placeInTime(body);
   if ('wrong' in placed) return refusedAt('time', placed.wrong);
-  const before = planned && (await dependencies.appointments.read(planned.appointmentId));
-  const refusal = await checkAgreed(body, { username, patientId, before }, dependencies);
-  if (refusal) return refusal;
-  // What is wrong with the next appointment refuses that one only: what took place is stored.
+  const person = dependencies.patients.read([patientId]);
+  const findRefusal = async () => {
+    const [before] = await Promise.all([planned && dependencies.appointments.read(planned.appointmentId), person]);
+    return await checkAgreed(body, { username, patientId, before }, dependencies);
+  };
   const repeated = next ? repeatWeekly(next, next.weeks) : none;
-  const wrongNext =
-    'wrong' in repeated
-      ? { path: 'day', message: repeated.wrong }
-      : next && (await checkPlace({ workerId, roomId: next.roomId }, { username, before: body }, dependencies));
-  const times = wrongNext || 'wrong' in repeated ? none : repeated;
+  const wrongDay = 'wrong' in repeated ? { path: 'day', message: repeated.wrong } : undefined;
+  const times = 'wrong' in repeated ? none : repeated;
+  // What is wrong with the next appointment refuses that one only: what took place is stored.
+  const findWrongNext = async () =>
+    wrongDay ??
+    (next && (await checkPlace({ workerId, roomId: next.roomId }, { username, before: body }, dependencies)));
+  const [refusing, findingWrongNext] = [findRefusal(), findWrongNext()];
   const recorded = await dependencies.record(
-    { patientId, record: body, at: placed.at, next: times.occurrences },
+    { patientId, record: body, at: placed.at, next: times.occurrences, unless: refusing, unlessNext: findingWrongNext },
     idempotencyKey,
     auditContext,
   );
+  const [refusal, wrongNext] = await Promise.all([refusing, findingWrongNext]);
+  if (refusal) return refusal;
+  if (recorded.outcome === 'instead') throw new Error('A recording was refused for no reason');
   if (recorded.outcome === 'missing') return notFound(planned ? missing.appointment : missing.patient);
   if (recorded.outcome === 'refused') return refusedAt('day', recorded.wrong);
   if (recorded.outcome === 'stale') return await answerStale(recorded.appointment, dependencies);
   const { results, alerts, overlap, nextTaken } = recorded;
   const taken = nextTaken === 'before' ? takenBefore : nextTaken && (await describeTaken(nextTaken, dependencies));
   const notPlanned = wrongNext ?? taken;
-  const appointment = await presentAppointment(recorded.appointment, dependencies);
+  // They were read above; an alert has changed their record since, not their name.
+  const patients = { read: () => person };
+  const appointment = await presentAppointment(recorded.appointment, { ...dependencies, patients });
   const { firstName, lastName } = appointment.patient;
   const sentences = [
     `The session with ${firstName} ${lastName} has been saved.`,

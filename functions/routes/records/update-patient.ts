@@ -3,7 +3,7 @@ import type { records } from '../../../shared/api/records.ts';
 import type { Handler } from '../../http/handler.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
 import type { RecordsDependencies } from './dependencies.ts';
-import { readPresented } from './present.ts';
+import { withSignature } from './present.ts';
 
 const changedMeanwhile =
   'Somebody else has changed this patient since you opened the page. Nothing you wrote is lost: please compare the two versions and save again.';
@@ -12,9 +12,9 @@ export const updatePatient: Handler<typeof records.updatePatient, RecordsDepende
   { body, auditContext },
   dependencies,
 ) => {
-  const { outcome } = await dependencies.records.update(body, auditContext);
-  const current = outcome === 'missing' ? undefined : await readPresented(body.referralId, dependencies);
-  if (!current) return notFound(missing.patient);
-  if (outcome === 'done') return { status: 200, body: current };
+  const changed = await dependencies.records.update(body, auditContext);
+  if (changed.outcome === 'missing') return notFound(missing.patient);
+  const current = await withSignature(changed.found, dependencies);
+  if (changed.outcome === 'done') return { status: 200, body: current };
   return { status: 409, body: { ...conflict(changedMeanwhile).body, current } };
 };

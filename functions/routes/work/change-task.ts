@@ -3,7 +3,7 @@ import type { work } from '../../../shared/api/work.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
 import type { WorkDependencies } from './dependencies.ts';
-import { answerChange, checkTask, findColleague, noColleague } from './present.ts';
+import { answerChange, checkTask, findColleague, noColleague, readPatientOf } from './present.ts';
 
 export const changeTask: Handler<typeof work.changeTask, WorkDependencies> = async (
   { params: { taskId }, body, caller, access, auditContext },
@@ -11,8 +11,9 @@ export const changeTask: Handler<typeof work.changeTask, WorkDependencies> = asy
 ) => {
   const owner = await findColleague(body.ownerId, auditContext.username, dependencies);
   if (!owner) return notFound(noColleague);
-  const changed = await dependencies.tasks.change(taskId, body, owner, auditContext, (task) =>
-    checkTask(task, { caller, access }, dependencies),
-  );
+  const changed = await dependencies.tasks.change(taskId, body, owner, auditContext, {
+    check: (task) => checkTask(task, { caller, access }, dependencies),
+    prepare: (task) => readPatientOf(task, dependencies),
+  });
   return changed.outcome === 'missing' ? notFound(missing.task) : await answerChange(changed, dependencies);
 };

@@ -3,13 +3,17 @@ import type { work } from '../../../shared/api/work.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
 import type { WorkDependencies } from './dependencies.ts';
-import { findColleague, noColleague, presentTask } from './present.ts';
+import { findColleague, noColleague, presentTask, readPatientOf } from './present.ts';
 
 export const createTask: Handler<typeof work.createTask, WorkDependencies> = async (
   { body, idempotencyKey, auditContext },
   dependencies,
 ) => {
-  const owner = await findColleague(body.ownerId, auditContext.username, dependencies);
+  // The patient is named in the answer, and read in one request with the session.
+  const [owner] = await Promise.all([
+    findColleague(body.ownerId, auditContext.username, dependencies),
+    readPatientOf(body, dependencies),
+  ]);
   if (!owner) return notFound(noColleague);
   const task = await dependencies.tasks.add(body, owner, idempotencyKey, auditContext);
   return task ? { status: 201, body: await presentTask(task, dependencies) } : notFound(missing.patient);

@@ -3,14 +3,15 @@ import type { work } from '../../../shared/api/work.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
 import type { WorkDependencies } from './dependencies.ts';
-import { answerChange, checkTask } from './present.ts';
+import { answerChange, checkTask, readPatientOf } from './present.ts';
 
 export const finishTask: Handler<typeof work.finishTask, WorkDependencies> = async (
   { params: { taskId }, body, caller, access, auditContext },
   dependencies,
 ) => {
-  const changed = await dependencies.tasks.finish(taskId, body, auditContext, (task) =>
-    checkTask(task, { caller, access }, dependencies),
-  );
+  const changed = await dependencies.tasks.finish(taskId, body, auditContext, {
+    check: (task) => checkTask(task, { caller, access }, dependencies),
+    prepare: (task) => readPatientOf(task, dependencies),
+  });
   return changed.outcome === 'missing' ? notFound(missing.task) : await answerChange(changed, dependencies);
 };

@@ -50,15 +50,21 @@ export const presentTasks = async (
   return await nameTasks(rows, await dependencies.patients.read(ids), dependencies);
 };
 
+/** The patient of a task, if it is about one; among others, for its answer to be named without a further request. */
+export const readPatientOf = (
+  { patientId }: Pick<StoredTask, 'patientId'>,
+  { patients }: Pick<WorkDependencies, 'patients'>,
+): Promise<Patients> => patients.read(patientId === undefined ? [] : [patientId]);
+
 /** One task with its names. */
 export const presentTask = async (
   task: StoredTask,
-  { staff, patients }: Pick<WorkDependencies, 'staff' | 'patients'>,
+  dependencies: Pick<WorkDependencies, 'staff' | 'patients'>,
 ): Promise<Task> => {
-  const { ownerId, madeBy, done, patientId } = task;
+  const { ownerId, madeBy, done } = task;
   const [names, found] = await Promise.all([
-    staff.name([ownerId, madeBy, ...(done ? [done.by] : [])]),
-    patients.read(patientId === undefined ? [] : [patientId]),
+    dependencies.staff.name([ownerId, madeBy, ...(done ? [done.by] : [])]),
+    readPatientOf(task, dependencies),
   ]);
   return nameTask(task, names, found);
 };

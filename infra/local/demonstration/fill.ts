@@ -54,7 +54,10 @@ const addTasks = async (patients: readonly AddedPatient[], workers: ReadonlyMap<
     const task = await tasks.add(input, owner, `demonstration-task-${index}`, traceAt(madeAt, 'createTask', owner.id));
     const change = { done, version: 1 };
     if (task && done) {
-      await tasks.finish(task.taskId, change, traceAt(madeAt + hour, 'finishTask', owner.id), async () => {});
+      await tasks.finish(task.taskId, change, traceAt(madeAt + hour, 'finishTask', owner.id), {
+        check: async () => {},
+        prepare: async () => {},
+      });
     }
   }
 };

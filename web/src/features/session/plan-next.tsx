@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { type Appointment, bookingInput, type Room } from '../../../../shared/api/appointment.ts';
+import { type Appointment, bookingInput } from '../../../../shared/api/appointment.ts';
 import { diary } from '../../../../shared/api/diary.ts';
+import type { Room } from '../../../../shared/api/organisation-settings.ts';
 import { mostRepeats } from '../../../../shared/domain/appointments.ts';
 import { FormActions } from '../../components/form-actions.tsx';
 import { useChangeForm } from '../../components/use-change-form.ts';
