@@ -9,6 +9,7 @@ import { diaryDayEntity } from './diary/diary-days.ts';
 import { feedEntity } from './diary/feeds.ts';
 import {
   formerMemberEntity,
+  formerRegisterEntity,
   groupCountsEntity,
   groupEntity,
   groupPlaceEntity,
@@ -196,6 +197,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(groupCountsEntity),
   kindOf(memberEntity),
   kindOf(formerMemberEntity),
+  kindOf(formerRegisterEntity),
   kindOf(registerEntity),
   kindOf(groupSessionEntity),
   kindOf(reminderEntity),
