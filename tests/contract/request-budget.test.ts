@@ -345,6 +345,8 @@ describe('what a call costs', () => {
       '- The names that belong to rows are read with the page, in one further request and step, and are not copied into lists: a',
       '  name that is put right is right everywhere at once. So it is with overdue tests, patients without a baseline, tasks and',
       '  the diary.',
+      '- Overdue tests are in two partitions, so that 300 a second may move there: one reading more than other lists, in the',
+      '  same step. A page further down is found in one more request for its day, as it was.',
       '- What a call reads by key before it waits for any answer is one request with its session: the record, names, settings.',
       '- The entry of the audit log is put as soon as the session is admitted, beside what is read next. It comes last only where',
       '  the handler finds whose record it is: a refusal is another entry.',
@@ -384,12 +386,13 @@ describe('what a call costs', () => {
     expect(rowOf(label)).toMatchObject({ requests: 2, steps: 2 });
   });
 
-  it.each(['overdue, page 1', 'without baseline, page 1', 'my tasks'])(
-    '%s: the names of its rows beside the audit log',
-    (label) => {
-      expect(rowOf(label)).toMatchObject({ requests: 5, steps: 2 });
-    },
-  );
+  it.each([
+    ['overdue, page 1', 6],
+    ['without baseline, page 1', 5],
+    ['my tasks', 5],
+  ] as const)('%s: the names of its rows beside the audit log', (label, requests) => {
+    expect(rowOf(label)).toMatchObject({ requests, steps: 2 });
+  });
 
   it.each([
     'create a case note',
