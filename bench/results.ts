@@ -61,7 +61,7 @@ export const resultWrites = (patientId: string, person: number, patient: Patient
   const results = makeResults(patientId, person);
   const courses = (['phq', 'gad'] as const).flatMap((type) => {
     const own = results.filter(({ questionType }) => questionType === type);
-    const after = computeScoreHistory(patientId, type, own, 0);
+    const after = computeScoreHistory(patientId, type, own, undefined);
     return writeScoreHistory({ type, before: undefined, after }, patient);
   });
   return [

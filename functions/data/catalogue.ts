@@ -3,12 +3,13 @@ import { openingNoticeEntity } from './access/openings.ts';
 import { openedRecordsEntity, staffServicesEntity } from './access/reader.ts';
 import { auditEntity, formerDayEntity, formerRecordEntity, formerReviewEntity } from './audit.ts';
 import { contactMessageEntity, messageList, waitingList } from './contact-message-items.ts';
-import { type CountedList, countPartition, entryKey } from './counted-list.ts';
+import { type CountedList, countPartition, entryKey, type Level, partitionsOf } from './counted-list.ts';
 import { appointmentEntity } from './diary/appointment-items.ts';
 import { diaryDayEntity } from './diary/diary-days.ts';
 import { feedEntity } from './diary/feeds.ts';
 import {
   formerMemberEntity,
+  formerRegisterEntity,
   groupCountsEntity,
   groupEntity,
   groupPlaceEntity,
@@ -69,6 +70,8 @@ export type Kind = Pick<Entity<never, z.ZodType>, 'name' | 'schema' | 'upgrades'
   key: Key;
   /** Whether such an item is a counter, and whether anything still adds to it. */
   counterOf: (key: Key) => 'present' | 'former' | undefined;
+  /** The levels of the list that such an item counts. */
+  levels?: readonly Level[];
   /** The amounts that an item of this kind adds to counters. */
   countedIn: (item: Item & Key) => readonly Counted[];
 };
@@ -98,20 +101,21 @@ const noCounter = () => undefined;
 
 /** The items of a list: its entries and their counters. */
 export const kindsOfList = (list: CountedList): Kind[] => [
-  {
+  ...partitionsOf(list).map((partition) => ({
     name: list.entry.name,
-    key: entryKey(list, list.sort),
+    key: entryKey(list, list.sort, partition),
     whose: ownersOf(list.whose),
     schema: list.entry.schema,
     counterOf: noCounter,
-    countedIn: (item) => countedOf(list, item),
-  },
+    countedIn: (item: Key) => countedOf(list, partition, item),
+  })),
   {
     name: 'Counter of a list',
     key: { pk: countPartition(list, '{prefix}'), sk: '{group}#{shard}' },
     whose: whoseCounter(list),
     schema: numbers,
     counterOf: (key) => (isDividedSo(list, key) ? 'present' : 'former'),
+    levels: list.levels,
     countedIn: uncounted,
   },
 ];
@@ -193,6 +197,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(groupCountsEntity),
   kindOf(memberEntity),
   kindOf(formerMemberEntity),
+  kindOf(formerRegisterEntity),
   kindOf(registerEntity),
   kindOf(groupSessionEntity),
   kindOf(reminderEntity),

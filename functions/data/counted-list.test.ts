@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { countCapacity } from '../../tests/support/count-capacity.ts';
 import { startTestTable } from '../../tests/support/test-table.ts';
@@ -79,9 +80,11 @@ describe('a counted list', () => {
         fc.integer({ min: 1, max: 5 }),
         async (days, before, size) => {
           run += 1;
-          const list: ListShape = { name: `range-${run}`, levels: dayLevels, shards: 3 };
+          const list: ListShape = { name: `range-${run}`, levels: dayLevels, shards: 3, partitions: 2 };
           const sorts = days.map((one, n) => `${one}#${String(n).padStart(3, '0')}`);
-          for (const sort of sorts) await add(list, sort);
+          for (const [n, sort] of sorts.entries()) {
+            await commit(table, addToList(list, { sort, row: {}, partition: n % 2 }));
+          }
           const expected = sorts.filter((sort) => sort < before).toSorted();
           const read: string[] = [];
           for (let page = 1; page <= Math.ceil(expected.length / size) + 1; page += 1) {
@@ -156,6 +159,52 @@ describe('a counted list', () => {
       }
       expect(read).toEqual(expected);
     }
+  });
+
+  it('finds any page of hundreds of entries in two partitions, in no more requests than of one but the second partition', async () => {
+    const list: ListShape = { name: 'long-in-two', levels: dayLevels, shards: 8, partitions: 2 };
+    const sorts = Array.from({ length: 300 }, (_, n) => {
+      const day = n < 150 ? '2025-05-05' : new Date(Date.UTC(2025, n % 12, 1 + (n % 28))).toISOString().slice(0, 10);
+      return `${day}#${ulid(Date.UTC(2024, 0, 1 + n))}`;
+    });
+    for (let from = 0; from < sorts.length; from += 20) {
+      const some = sorts.slice(from, from + 20);
+      await commit(
+        table,
+        some.flatMap((sort, n) => addToList(list, { sort, row: {}, partition: n % 2 })),
+      );
+    }
+    const read: string[] = [];
+    for (let page = 1; page <= sorts.length / 12; page += 1) {
+      const counted = countCapacity(table);
+      const range = { page, size: 12, earliestFirst: true, before: '2026-01-01' };
+      const { content, totalElements } = await readPage(counted.table, list, range, ({ sk }) => String(sk));
+      expect(totalElements).toBe(sorts.length);
+      expect(counted.read().requests).toBeLessThanOrEqual(page <= 6 ? 3 : 4);
+      read.push(...content);
+    }
+    expect(read).toEqual(sorts.toSorted());
+  });
+
+  it('reads what was counted by month beside what is counted by day, in every page and total', async () => {
+    const list: ListShape = { name: 'regrouped', levels: dayLevels, shards: 3 };
+    const former: ListShape = {
+      ...list,
+      levels: [
+        { item: 7, child: 10 },
+        { item: 15, child: 16 },
+      ],
+    };
+    const sorts = ['2026-01-05', '2026-01-20', '2026-02-01', '2026-03-01'].map((day, n) => `${day}#${n}-of-before`);
+    for (const sort of sorts) await add(former, sort);
+    await remove(list, sorts[1] ?? '');
+    await add(list, '2026-02-20#later');
+    const range = { page: 1, size: 5, earliestFirst: true, before: '2026-03-01' };
+    const { content, totalElements } = await readPage(table, list, range, ({ sk }) => String(sk));
+    expect({ content, totalElements }).toEqual({
+      content: ['2026-01-05#0-of-before', '2026-02-01#2-of-before', '2026-02-20#later'],
+      totalElements: 3,
+    });
   });
 
   it('does not let one list see another, even one whose name it begins', async () => {

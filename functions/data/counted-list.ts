@@ -1,16 +1,17 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { makePage, type Page } from '../../shared/domain/page.ts';
 import type { Item, Placeholder, Whose } from './entity.ts';
+import { numbersOf } from './list-numbers.ts';
 import type { Table } from './open-table.ts';
-import { shardDigits, shardOf } from './shard-of.ts';
+import { queryItems } from './query-items.ts';
+import { shardOf } from './shard-of.ts';
 import type { Key } from './table.ts';
-import { changesOf, type Write } from './write.ts';
+import type { Write } from './write.ts';
 
 /**
  * A list of any length with an exact total, of which any page is found in at most four requests.
  *
- * Its entries are one partition in sort order. Beside them are counters of the prefixes of their sort keys, changed in
+ * Its entries are one partition in sort order, or a few. Beside them are counters of the prefixes of their sort keys, changed in
  * the same transaction as the entry, in a few levels (for an instant: years, then the days of a year, then the seconds
  * of a day). A page is found by walking the counters down, one query a level.
  *
@@ -30,6 +31,11 @@ export type CountedList = {
   levels: readonly Level[];
   /** The number of shards: some times as many as there are writes at one moment. */
   shards: number;
+  /**
+   * The number of partitions of its entries; without it, one. Where everybody moves entries, each leaves one partition and
+   * enters another, so that neither is asked for both writes. A page reads them side by side.
+   */
+  partitions?: number;
 };
 
 /** A family of lists, one for each id; `any` is the list of any of them. */
@@ -37,13 +43,13 @@ export const listsBy = (anyId: Placeholder, listOf: (id: string) => CountedList)
   Object.assign(listOf, { any: listOf(anyId) });
 
 /** A counted list as writes and reads take it. */
-export type ListShape = Pick<CountedList, 'name' | 'levels' | 'shards'>;
+export type ListShape = Pick<CountedList, 'name' | 'levels' | 'shards' | 'partitions'>;
 
 /**
  * Lengths of prefixes of the sort key: `item` groups the counters of one item, `child` is the prefix that each counter
- * counts.
+ * counts. Once they are folded, `folded` groups them, where that is said.
  */
-type Level = { item: number; child: number };
+export type Level = { item: number; child: number; folded?: number };
 
 /**
  * Levels for an ISO 8601 instant: the years, the days of a month, the seconds of a minute. The first level is read
@@ -56,11 +62,12 @@ export const instantLevels: readonly Level[] = [
 ];
 
 /**
- * Levels for a day and a ULID: the days of a month, and then the first characters of the ULIDs of a day (9 hours
- * each).
+ * Levels for a day and a ULID: the days, and then the first characters of the ULIDs of a day (9 hours each). An entry
+ * that moves to another month changes one item of the first level: it holds the days that changed since the last folding,
+ * which takes them apart by month.
  */
 export const dayLevels: readonly Level[] = [
-  { item: 7, child: 10 },
+  { item: 0, child: 10, folded: 7 },
   { item: 15, child: 16 },
 ];
 
@@ -78,12 +85,23 @@ export type ListEntry = {
    * The sort key of the entry: unique in the list, longer than the last level. The text after the first `#` is its id.
    */
   sort: string;
+  /** The number of its partition; without it, the first. */
+  partition?: number;
   /** The content of a row of the list, so that a page is one read. */
   row: Item;
 };
 
-export const listPartition = (list: Pick<ListShape, 'name'>) => `LIST#${list.name}`;
-export const entryKey = (list: Pick<ListShape, 'name'>, sort: string): Key => ({ pk: listPartition(list), sk: sort });
+/** A partition of the entries of a list. The first is named as that of a list which has no other. */
+export const listPartition = (list: Pick<ListShape, 'name'>, partition = 0) =>
+  `LIST#${list.name}${partition === 0 ? '' : `#${partition}`}`;
+/** The numbers of the partitions of a list. */
+export const partitionsOf = ({ partitions = 1 }: Pick<ListShape, 'partitions'>): number[] =>
+  Array.from({ length: partitions }, (_, partition) => partition);
+
+export const entryKey = (list: Pick<ListShape, 'name'>, sort: string, partition?: number): Key => ({
+  pk: listPartition(list, partition),
+  sk: sort,
+});
 
 /** The partition of the counters that divide a prefix; '' is the whole list. */
 export const countPartition = (list: Pick<ListShape, 'name'>, prefix = '') => `COUNTS#${list.name}#${prefix}`;
@@ -109,14 +127,14 @@ const count = (list: ListShape, sort: string, by: 1 | -1): Write[] =>
   }));
 
 /** The writes that put an entry on the list. The first is refused if it is there already. */
-export const addToList = (list: ListShape, { sort, row }: ListEntry): Write[] => [
-  { Put: { Item: { ...entryKey(list, sort), ...row }, ConditionExpression: 'attribute_not_exists(pk)' } },
+export const addToList = (list: ListShape, { sort, row, partition }: ListEntry): Write[] => [
+  { Put: { Item: { ...entryKey(list, sort, partition), ...row }, ConditionExpression: 'attribute_not_exists(pk)' } },
   ...count(list, sort, 1),
 ];
 
 /** The writes that take an entry off the list. The first is refused if it is not there. */
-export const removeFromList = (list: ListShape, sort: string): Write[] => [
-  { Delete: { Key: entryKey(list, sort), ConditionExpression: 'attribute_exists(pk)' } },
+export const removeFromList = (list: ListShape, sort: string, partition?: number): Write[] => [
+  { Delete: { Key: entryKey(list, sort, partition), ConditionExpression: 'attribute_exists(pk)' } },
   ...count(list, sort, -1),
 ];
 
@@ -136,27 +154,6 @@ export type Range = {
   before?: string;
 };
 
-const notCounters = ['pk', 'sk', 'schemaVersion', changesOf];
-
-/** The shard that holds what others counted, once they are folded: no entry falls into it. */
-export const foldedShard = '99';
-
-type Counted = { shard: string; attribute: string; entries: number };
-
-/** The numbers of an item of counters, each with the shard that counted it. A folded one holds those of several: `03=1,17=4`. */
-export const numbersOf = (item: Item): Counted[] => {
-  const shard = String(item.sk).slice(-shardDigits);
-  return Object.entries(item).flatMap(([attribute, value]): Counted[] => {
-    if (notCounters.includes(attribute)) return [];
-    if (typeof value !== 'string') return [{ shard, attribute, entries: Number(value) }];
-    return value.split(',').map((one) => ({
-      shard: one.slice(0, shardDigits),
-      attribute,
-      entries: Number(one.slice(shardDigits + 1)),
-    }));
-  });
-};
-
 /** The number of entries under each prefix that divides `under`, in the order of the range and within it. */
 const readBuckets = async (
   table: Table,
@@ -165,26 +162,18 @@ const readBuckets = async (
   under: string,
   { before, earliestFirst }: Range,
 ): Promise<Bucket[]> => {
-  const first = level === 0 && before !== undefined ? before.slice(0, list.levels[0]?.item) : undefined;
-  const query = {
-    TableName: table.name,
+  const { item = 0, folded = item } = list.levels[0] ?? {};
+  const first = level === 0 ? before?.slice(0, folded) : undefined;
+  const items = await queryItems(table, {
     KeyConditionExpression: first === undefined ? 'pk = :pk' : 'pk = :pk AND sk < :end',
     ExpressionAttributeValues: {
       ':pk': countPartition(list, under),
       ...(first !== undefined && { ':end': `${first}${lastOfPrefix}` }),
     },
     ConsistentRead: true,
-  };
+  });
   const sums = new Map<string, number>();
-  for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) {
-    for (const item of Items) {
-      const group = String(item.sk).slice(0, -1 - shardDigits);
-      for (const { attribute, entries } of numbersOf(item)) {
-        const prefix = `${group}${attribute}`;
-        sums.set(prefix, (sums.get(prefix) ?? 0) + entries);
-      }
-    }
-  }
+  for (const { prefix, entries } of items.flatMap(numbersOf)) sums.set(prefix, (sums.get(prefix) ?? 0) + entries);
   const buckets = [...sums]
     .map(([prefix, entries]) => ({ prefix, entries }))
     .filter(({ prefix, entries }) => entries !== 0 && (level > 0 || before === undefined || prefix < before))
@@ -212,26 +201,34 @@ const descend = (buckets: readonly Bucket[], skip: number): Place | undefined =>
 
 const lastOfPrefix = '\u{10FFFF}';
 
+/** The entries of each partition between two sort keys, as if they were in one. */
+export const readBetween = async (
+  table: Table,
+  list: ListShape,
+  { from, to, limit, earliestFirst }: { from: string; to: string; limit: number; earliestFirst: boolean },
+): Promise<Item[]> => {
+  const read = (partition: number) =>
+    queryItems(table, {
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+      ExpressionAttributeValues: { ':pk': listPartition(list, partition), ':from': from, ':to': to },
+      ConsistentRead: true,
+      ScanIndexForward: earliestFirst,
+      Limit: limit,
+    });
+  const entries = (await Promise.all(partitionsOf(list).map(read)))
+    .flat()
+    .toSorted((one, other) => (String(one.sk) < String(other.sk) ? -1 : 1));
+  return (earliestFirst ? entries : entries.toReversed()).slice(0, limit);
+};
+
 /** The entries from one end of a bucket on; one answer holds some thousands. */
 const readEntries = async (table: Table, list: ListShape, under: string, limit: number, range: Range) => {
-  const entries: Item[] = [];
   const { before, earliestFirst = false } = range;
   const bounds = earliestFirst
-    ? { ':from': under || ' ', ':to': before ?? lastOfPrefix }
-    : { ':from': ' ', ':to': under === '' && before !== undefined ? before : under + lastOfPrefix };
-  const query = {
-    TableName: table.name,
-    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-    ExpressionAttributeValues: { ':pk': listPartition(list), ...bounds },
-    ConsistentRead: true,
-    ScanIndexForward: earliestFirst,
-    Limit: limit,
-  };
-  for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) {
-    entries.push(...Items);
-    if (entries.length >= limit) break;
-  }
-  return entries.slice(0, limit).filter(({ sk }) => before === undefined || String(sk) < before);
+    ? { from: under || ' ', to: before ?? lastOfPrefix }
+    : { from: ' ', to: under === '' && before !== undefined ? before : under + lastOfPrefix };
+  const entries = await readBetween(table, list, { ...bounds, limit, earliestFirst });
+  return entries.filter(({ sk }) => before === undefined || String(sk) < before);
 };
 
 // Up to this number it is cheaper to read entries and drop them than to ask the counters where the page begins.

@@ -1,8 +1,9 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { messageList, waitingList } from './contact-message-items.ts';
-import { type CountedList, countPartition, foldedShard, numbersOf } from './counted-list.ts';
+import { type CountedList, countPartition } from './counted-list.ts';
 import type { Item } from './entity.ts';
+import { foldedShard, notCounters, numbersOf } from './list-numbers.ts';
 import type { Table } from './open-table.ts';
+import { queryItems } from './query-items.ts';
 import { openAlertList, reviewList } from './questionnaires/alert-lists.ts';
 import { dueList } from './questionnaires/due-tests.ts';
 import { noBaselineList } from './questionnaires/no-baseline-list.ts';
@@ -30,10 +31,12 @@ const unchanged = (read: Item | undefined) => {
   };
 };
 
-/** The sums of some items of one group, by shard, in the shape of one item. */
-const addUp = (items: readonly Item[]): Record<string, string> => {
+/** The sums of what some items count in one group, by shard, in the shape of one item. */
+const addUp = (items: readonly Item[], group: string): Record<string, string> => {
   const sums = new Map<string, Map<string, number>>();
-  for (const { shard, attribute, entries } of items.flatMap(numbersOf)) {
+  for (const { shard, prefix, entries } of items.flatMap(numbersOf)) {
+    if (!prefix.startsWith(group)) continue;
+    const attribute = prefix.slice(group.length);
     const shards = sums.get(attribute) ?? new Map<string, number>();
     sums.set(attribute, shards.set(shard, (shards.get(shard) ?? 0) + entries));
   }
@@ -44,36 +47,44 @@ const addUp = (items: readonly Item[]): Record<string, string> => {
   return Object.fromEntries(texts.filter(([, text]) => text !== ''));
 };
 
-/** Moves what the items of one group count into one, in one transaction; false when one of them is still changing. */
-const foldGroup = async (table: Table, loose: readonly Item[], folded: Item | undefined): Promise<boolean> => {
-  const [first] = loose;
-  if (!first) return true;
-  const keyOf = ({ pk, sk }: Item) => ({ pk: String(pk), sk: String(sk) });
-  const key = { pk: String(first.pk), sk: `${groupOf(first)}#${foldedShard}` };
-  const changes = { [changesOf]: Number(folded?.[changesOf] ?? 0) + 1 };
-  const put: Write = {
-    Put: { Item: { ...key, ...addUp(folded ? [folded, ...loose] : loose), ...changes }, ...unchanged(folded) },
-  };
-  try {
-    const removed = loose.map((item): Write => ({ Delete: { Key: keyOf(item), ...unchanged(item) } }));
-    const { refused } = await commit(table, [put, ...removed]);
-    return refused.length === 0;
-  } catch (error) {
-    if (error instanceof StoreBusy) return false;
-    throw error;
-  }
+const nextChange = (item: Item | undefined) => ({ [changesOf]: Number(item?.[changesOf] ?? 0) + 1 });
+
+/** The part of an item that counts outside a group; undefined where there is none. */
+const outside = (item: Item, group: string): Item | undefined => {
+  const left = Object.entries(item).filter(([name]) => !`${groupOf(item)}${name}`.startsWith(group));
+  const own = left.filter(([name]) => !notCounters.includes(name));
+  return own.length === 0 ? undefined : { pk: item.pk, sk: item.sk, ...Object.fromEntries(own), ...nextChange(item) };
 };
 
-const readItems = async (table: Table, pk: string): Promise<Item[]> => {
-  const items: Item[] = [];
-  const query = {
-    TableName: table.name,
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': pk },
-    ConsistentRead: true,
-  };
-  for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) items.push(...Items);
-  return items;
+/**
+ * Moves what some items count in one group into one item, in one transaction. Answers what is left of them; undefined when
+ * one of them is still changing.
+ */
+const foldGroup = async (
+  table: Table,
+  { pk, group }: { pk: string; group: string },
+  loose: readonly Item[],
+  folded: Item | undefined,
+): Promise<Item[] | undefined> => {
+  const isInGroup = (item: Item) => numbersOf(item).some(({ prefix }) => prefix.startsWith(group));
+  const counting = loose.filter(isInGroup).map((item) => ({ item, left: outside(item, group) }));
+  const items = counting.map(({ item }) => item);
+  const sums = addUp(folded ? [folded, ...items] : items, group);
+  const Item = { pk, sk: `${group}#${foldedShard}`, ...sums, ...nextChange(folded) };
+  const taken = counting.map(({ item, left }): Write => {
+    const key = { pk, sk: String(item.sk) };
+    return left
+      ? { Put: { Item: { ...left, ...key }, ...unchanged(item) } }
+      : { Delete: { Key: key, ...unchanged(item) } };
+  });
+  try {
+    const { refused } = await commit(table, [{ Put: { Item, ...unchanged(folded) } }, ...taken]);
+    if (refused.length > 0) return undefined;
+  } catch (error) {
+    if (error instanceof StoreBusy) return undefined;
+    throw error;
+  }
+  return [...loose.filter((item) => !isInGroup(item)), ...counting.flatMap(({ left }) => left ?? [])];
 };
 
 /** Thrown where there is more to fold than one run does. */
@@ -87,17 +98,25 @@ class RunOver extends Error {
  */
 const foldLevel = async (table: Table, list: CountedList, prefix: string, level: number, spend: () => void) => {
   spend();
-  const items = await readItems(table, countPartition(list, prefix));
-  const loose = items.filter((item) => !isFolded(item));
+  const pk = countPartition(list, prefix);
+  const items = await queryItems(table, {
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': pk },
+    ConsistentRead: true,
+  });
+  const { item: length = 0, folded: folding = length } = list.levels[level] ?? {};
+  let loose = items.filter((item) => !isFolded(item));
   let isWhole = true;
-  for (const [group, some = []] of Object.entries(Object.groupBy(loose, groupOf))) {
-    const below = new Set(some.flatMap(numbersOf).map(({ attribute }) => `${group}${attribute}`));
+  const below = [...new Set(loose.flatMap(numbersOf).map((one) => one.prefix))];
+  for (const [group, some = []] of Object.entries(Object.groupBy(below, (one) => one.slice(0, folding)))) {
     let isWholeBelow = true;
     if (level + 1 < list.levels.length) {
-      for (const one of below) if (!(await foldLevel(table, list, one, level + 1, spend))) isWholeBelow = false;
+      for (const one of some) if (!(await foldLevel(table, list, one, level + 1, spend))) isWholeBelow = false;
     }
     const folded = items.find((item) => isFolded(item) && groupOf(item) === group);
-    if (!isWholeBelow || !(await foldGroup(table, some, folded))) isWhole = false;
+    const left = isWholeBelow ? await foldGroup(table, { pk, group }, loose, folded) : undefined;
+    if (left) loose = left;
+    else isWhole = false;
   }
   return isWhole;
 };

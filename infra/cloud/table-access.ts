@@ -1,4 +1,4 @@
-import { type CountedList, countPartition, listPartition } from '../../functions/data/counted-list.ts';
+import { type CountedList, countPartition, listPartition, partitionsOf } from '../../functions/data/counted-list.ts';
 import type { Key } from '../../functions/data/table.ts';
 
 /** `GetItem` reads by key: one item, some in a batch, or some at one moment. */
@@ -15,7 +15,7 @@ export type TableAccess = { readonly [Action in TableAction]?: readonly string[]
 export type TableParts = readonly TableAccess[];
 
 /** A partition in the form of IAM: `*` matches everything from the first id on. */
-const partitionOf = (pk: string): string => pk.replace(/\{.*$/, '*');
+const patternOf = (pk: string): string => pk.replace(/\{.*$/, '*');
 
 /** Allows some actions in the partitions of an entity, or in those of some ids only. */
 export const on = <Id>(
@@ -24,7 +24,7 @@ export const on = <Id>(
   only: Partial<Id> & object = {},
 ): TableAccess => {
   const id = typeof anyId === 'object' ? { ...anyId, ...only } : anyId;
-  return Object.fromEntries(actions.map((action) => [action, [partitionOf(key(id).pk)]]));
+  return Object.fromEntries(actions.map((action) => [action, [patternOf(key(id).pk)]]));
 };
 
 /** The uses of a list, and the actions of each on its entries and its counters. */
@@ -50,8 +50,13 @@ const listUses = {
 export const onList = (list: CountedList, ...uses: (keyof typeof listUses)[]): TableAccess =>
   allOf(
     ...uses.flatMap((use): TableAccess[] => [
-      Object.fromEntries(listUses[use].entries.map((action) => [action, [partitionOf(listPartition(list))]])),
-      Object.fromEntries(listUses[use].counters.map((action) => [action, [partitionOf(countPartition(list, '{}'))]])),
+      Object.fromEntries(
+        listUses[use].entries.map((action) => [
+          action,
+          partitionsOf(list).map((partition) => patternOf(listPartition(list, partition))),
+        ]),
+      ),
+      Object.fromEntries(listUses[use].counters.map((action) => [action, [patternOf(countPartition(list, '{}'))]])),
     ]),
   );
 

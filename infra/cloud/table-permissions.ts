@@ -346,7 +346,8 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(groupPlaceEntity, ['DeleteItem', 'PutItem', 'Query']),
     on(groupCountsEntity, ['GetItem', 'UpdateItem']),
     on(memberEntity, ['DeleteItem', 'GetItem', 'PutItem', 'Query']),
-    on(registerEntity, ['ConditionCheckItem', 'GetItem', 'PutItem', 'UpdateItem']),
+    // Those of a month move to the partition of their group.
+    on(registerEntity, ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem']),
     // A patient's attendance at a group is on their record.
     on(groupSessionEntity, ['DeleteItem', 'GetItem', 'PutItem', 'Query']),
     // A task to get in touch after three absences.

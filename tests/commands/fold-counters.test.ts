@@ -2,9 +2,11 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
 import { addToList, countPartition, readPage, removeFromList } from '../../functions/data/counted-list.ts';
 import { foldCounters } from '../../functions/data/fold-counters.ts';
+import { dueList } from '../../functions/data/questionnaires/due-tests.ts';
 import { noBaselineList } from '../../functions/data/questionnaires/no-baseline-list.ts';
 import { commit } from '../../functions/data/write.ts';
 import { recount } from '../../infra/commands/stored-data/recount.ts';
+import { addDays } from '../../shared/domain/calendar.ts';
 import { comeBetween } from '../support/come-between.ts';
 import { readEverything } from '../support/read-everything.ts';
 import { startTestTable } from '../support/test-table.ts';
@@ -88,6 +90,39 @@ it('a run that ends early is made up for by the next', async () => {
   }
   expect(runs).toBeGreaterThan(1);
   expect(await wrong()).toEqual([]);
+});
+
+it('days that were counted by month are folded with those that are counted together, and every recount is right', async () => {
+  const counted = async () => (await readEverything(table)).filter(({ pk }) => pk.startsWith(countPartition(dueList)));
+  const byMonth = {
+    ...dueList,
+    levels: dueList.levels.map(({ item, child, folded }) => ({ item: folded ?? item, child })),
+  };
+  const dueOf = (n: number) => `${addDays('2026-11-01', n * 5)}#${String(n).padStart(26, '0')}#phq`;
+  const row = { patientId: 'one', questionType: 'phq', questionDate: '2026-10-01' };
+  const move = (n: number, partition: number) =>
+    commit(table, [
+      ...removeFromList(dueList, dueOf(n), partition),
+      ...addToList(dueList, { sort: dueOf(n).replace(/^.{10}/, '2027-06-06'), row, partition: 1 - partition }),
+    ]);
+  await Promise.all(numbers(30).map((n) => commit(table, addToList(byMonth, { sort: dueOf(n), row }))));
+  await Promise.all(numbers(10).map((n) => move(n, 0)));
+  expect(await wrong()).toEqual([]);
+  const lengths = new Set((await counted()).map(({ sk }) => sk.length));
+  expect([...lengths].toSorted()).toEqual([10, 18, 3]);
+
+  for (let run = 0; run < 10; run += 1) {
+    await foldCounters(table, 20);
+    expect(await wrong()).toEqual([]);
+  }
+  expect((await counted()).every(({ sk }) => sk.endsWith('#99'))).toBe(true);
+  await Promise.all(numbers(10, 10).map((n) => move(n, 0)));
+  await foldCounters(table, enough);
+  expect((await counted()).every(({ sk }) => sk.endsWith('#99'))).toBe(true);
+  expect(await wrong()).toEqual([]);
+  const range = { page: 1, size: 40, earliestFirst: true, before: '2027-06-06' };
+  const { totalElements, content } = await readPage(table, dueList, range, ({ sk }) => String(sk));
+  expect({ totalElements, content }).toEqual({ totalElements: 10, content: numbers(10, 20).map(dueOf) });
 });
 
 it('a counter that is wrong is found wrong behind its folding', async () => {

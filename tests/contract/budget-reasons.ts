@@ -28,7 +28,7 @@ export const reasonsAbove: Readonly<Record<string, string>> = {
     'The record says what to look for: its name, birthday and phone are a query each, and those whom they find one request.',
   'likely duplicates of somebody new': 'Those whom the queries find are one request, beside the audit log.',
   'latest three scores': ofPatient,
-  'overdue, page 1': named,
+  'overdue, page 1': `${named} They are in two partitions, so that 300 a second may move there: one reading more, in the same step.`,
   'without baseline, page 1': named,
   'open alerts, page 1':
     'Ordered for the reader: their own, nobody’s, everybody’s and the total, side by side; then the entries and names beside the audit log.',

@@ -376,12 +376,13 @@ describe('what a call costs', () => {
     expect(rowOf(label)).toMatchObject({ requests: 2, steps: 2 });
   });
 
-  it.each(['overdue, page 1', 'without baseline, page 1', 'my tasks'])(
-    '%s: the names of its rows beside the audit log',
-    (label) => {
-      expect(rowOf(label)).toMatchObject({ requests: 5, steps: 2 });
-    },
-  );
+  it.each([
+    ['overdue, page 1', 6],
+    ['without baseline, page 1', 5],
+    ['my tasks', 5],
+  ] as const)('%s: the names of its rows beside the audit log', (label, requests) => {
+    expect(rowOf(label)).toMatchObject({ requests, steps: 2 });
+  });
 
   it.each([
     'create a case note',

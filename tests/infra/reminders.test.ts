@@ -28,7 +28,7 @@ it('people are reminded every 15 minutes, and mails tried again, by a function t
       'dynamodb:PutItem RECORD#*',
       'dynamodb:PutItem SELF#*',
       'dynamodb:PutItem UNSENT-MAILS',
-      'dynamodb:Query LIST#due-tests',
+      ...['LIST#due-tests', 'LIST#due-tests#1'].map((key) => `dynamodb:Query ${key}`),
       'dynamodb:Query REMINDERS#*',
       'dynamodb:Query UNSENT-MAILS',
       'dynamodb:UpdateItem LIMIT#day#*',

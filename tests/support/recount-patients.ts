@@ -1,14 +1,9 @@
-import {
-  type CountedList,
-  countersOf,
-  countPartition,
-  listPartition,
-  numbersOf,
-} from '../../functions/data/counted-list.ts';
+import { type CountedList, countersOf, countPartition, listPartition } from '../../functions/data/counted-list.ts';
 import type { Table } from '../../functions/data/open-table.ts';
 import { nameIndexEntity, nameKeys } from '../../functions/data/records/name-index.ts';
 import { patientLists } from '../../functions/data/records/patient-lists.ts';
 import { nameOf, storedRecord } from '../../functions/data/records/record.ts';
+import { countersIn } from '../../functions/data/recounted-list.ts';
 import { isOf } from '../../infra/commands/stored-data/recount.ts';
 import { readEverything } from './read-everything.ts';
 
@@ -36,9 +31,8 @@ export const recountPatients = async (table: Table) => {
       items
         .filter(({ pk }) => pk.startsWith(countPartition(list)))
         .flatMap((item) =>
-          numbersOf(item).map(
-            ({ shard, attribute, entries }) =>
-              [`${item.pk} ${item.sk.slice(0, -2)}${shard} ${attribute}`, entries] as const,
+          countersIn(list.levels, item).map(
+            ({ key, attribute, entries }) => [`${key.pk} ${key.sk} ${attribute}`, entries] as const,
           ),
         ),
     ),

@@ -1,4 +1,4 @@
-import { listPartition } from '../../functions/data/counted-list.ts';
+import { entryKey, listPartition, partitionsOf } from '../../functions/data/counted-list.ts';
 import type { Table } from '../../functions/data/open-table.ts';
 import { dueList } from '../../functions/data/questionnaires/due-tests.ts';
 import { noBaselineList } from '../../functions/data/questionnaires/no-baseline-list.ts';
@@ -6,6 +6,7 @@ import { resultEntity } from '../../functions/data/questionnaires/result-items.t
 import { scoreHistoryEntity } from '../../functions/data/questionnaires/score-history.ts';
 import { currentEpisode } from '../../functions/data/records/episodes.ts';
 import { storedRecord } from '../../functions/data/records/record.ts';
+import type { Key } from '../../functions/data/table.ts';
 import { isOf, recount } from '../../infra/commands/stored-data/recount.ts';
 import { episodeAt } from '../../shared/domain/episodes.ts';
 import { dueDay } from '../../shared/domain/overdue.ts';
@@ -14,8 +15,10 @@ import { readEverything } from './read-everything.ts';
 
 type Course = ReturnType<typeof scoreHistoryEntity.schema.parse>;
 
+const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
+
 /** The score histories of every patient, in order. */
-const inOrder = (courses: readonly Omit<Course, 'version'>[]) =>
+const inOrder = (courses: readonly Omit<Course, 'duePartition' | 'version'>[]) =>
   courses
     .map(({ patientId, questionType, first, latest }) => ({ patientId, questionType, first, latest }))
     .toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
@@ -50,24 +53,34 @@ export const recountTests = async (table: Table) => {
     const { patientId, questionType } = first;
     return [{ patientId, questionType, first: point(first), latest: point(latest) }];
   });
+  const histories = items.filter(isOf(scoreHistoryEntity)).map((item) => scoreHistoryEntity.schema.parse(item));
   const active = records.filter((record) => record.active).map(({ referralId: patientId }) => patientId);
   const due = courses
     .filter(({ patientId }) => active.includes(patientId))
     .flatMap(({ patientId, questionType, latest }) => {
       const { everyDays } = findQuestionnaire(questionType);
-      return everyDays === undefined ? [] : [`${dueDay(latest.questionDate, everyDays)}#${patientId}#${questionType}`];
+      if (everyDays === undefined) return [];
+      const history = histories.find((one) => one.patientId === patientId && one.questionType === questionType);
+      const sort = `${dueDay(latest.questionDate, everyDays)}#${patientId}#${questionType}`;
+      return [entryKey(dueList, sort, history?.duePartition)];
     });
   const waiting = active.filter((id) => courses.every(({ patientId }) => patientId !== id));
-  const listed = (list: typeof dueList) => items.filter(({ pk }) => pk === listPartition(list)).map(({ sk }) => sk);
+  const listed = (list: typeof dueList) =>
+    items.filter(({ pk }) => partitionsOf(list).some((one) => pk === listPartition(list, one)));
   return {
     stored: {
-      courses: inOrder(items.filter(isOf(scoreHistoryEntity)).map((item) => scoreHistoryEntity.schema.parse(item))),
-      due: listed(dueList).toSorted(),
+      courses: inOrder(histories),
+      due: listed(dueList).map(nameOf).toSorted(),
       waiting: listed(noBaselineList)
-        .map((sort) => sort.split('#')[1])
+        .map(({ sk }) => sk.split('#')[1])
         .toSorted(),
       miscounted: (await recount(() => items)).wrong,
     },
-    recounted: { courses: inOrder(courses), due: due.toSorted(), waiting: waiting.toSorted(), miscounted: [] },
+    recounted: {
+      courses: inOrder(courses),
+      due: due.map(nameOf).toSorted(),
+      waiting: waiting.toSorted(),
+      miscounted: [],
+    },
   };
 };

@@ -9,7 +9,7 @@ import type { Clash } from './diary-days.ts';
 import { registerKey, type StoredGroup } from './group-items.ts';
 import { planGroupTimes } from './group-plans.ts';
 import { putGroup, readGroup } from './groups.ts';
-import { readRegisters } from './registers.ts';
+import { readRegisters } from './stored-registers.ts';
 
 type CallingOff =
   | { outcome: 'done' | 'missing' | 'marked' | 'full' }

@@ -3,7 +3,6 @@ import type { StaffUser } from '../../../shared/api/record.ts';
 import { type Meeting, meetingOn, wasMemberOn, wasThere } from '../../../shared/domain/groups.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { backOff, maxAttempts } from '../back-off.ts';
-import { parseItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
 import { StoreBusy } from '../store-busy.ts';
@@ -11,8 +10,6 @@ import { commit, type Write } from '../write.ts';
 import {
   datedSchedules,
   groupEntity,
-  registerEntity,
-  registerKey,
   type StoredGroup,
   type StoredMember,
   type StoredRegister,
@@ -20,6 +17,7 @@ import {
 import { readCurrentMembers, readFormerMembers } from './group-members.ts';
 import { readGroup } from './groups.ts';
 import { writeOnRecords } from './register-records.ts';
+import { findRegister, placesOfRegister, putRegister, settleRegister } from './stored-registers.ts';
 
 /** A date of a group: its members, and its register where there is one. */
 export type GroupDate = {
@@ -27,30 +25,14 @@ export type GroupDate = {
   meeting: Meeting;
   people: StoredMember[];
   register: StoredRegister | undefined;
+  /** Whether the register is still in the partition of its month. */
+  isFormer: boolean;
 };
 type Saved =
   | ({ outcome: 'done' | 'stale' } & GroupDate)
   | { outcome: 'missing' }
   /** It does not take place. */
   | { outcome: 'off'; reason: string };
-
-const readOne = async (table: Table, groupId: string, day: string): Promise<StoredRegister | undefined> => {
-  const [item] = await readBatch(table, [registerKey(groupId, day)]);
-  return item && parseItem(registerEntity, item);
-};
-
-/** The registers of some days of a group, by day; a day without one is left out. */
-export const readRegisters = async (
-  table: Table,
-  groupId: string,
-  days: readonly string[],
-): Promise<Map<string, StoredRegister>> => {
-  const items = await readBatch(
-    table,
-    days.map((day) => registerKey(groupId, day)),
-  );
-  return new Map(items.map((item) => parseItem(registerEntity, item)).map((one) => [one.day, one]));
-};
 
 /** Sorted, so that two registers of the same content are equal. */
 const marksOf = (marks: RegisterInput['marks']) =>
@@ -68,17 +50,18 @@ const says = ({ marks, guests, note }: Pick<StoredRegister, 'marks' | 'guests' |
 /** Registers of the dates of groups. */
 export const createRegisterStore = (table: Table) => {
   const readDate = async (groupId: string, day: string): Promise<GroupDate | undefined> => {
-    const [group, current, former, register] = await Promise.all([
+    const [group, current, former, stored] = await Promise.all([
       readGroup(table, groupId),
       readCurrentMembers(table, groupId),
       readFormerMembers(table, groupId, day),
-      readOne(table, groupId, day),
+      readBatch(table, placesOfRegister(groupId, day)),
     ]);
     const meeting = group && meetingOn(datedSchedules(group), day);
     if (!group || !meeting) return undefined;
+    const { register, isFormer } = findRegister(stored, groupId, day);
     const marked = new Set(register?.marks.map(({ memberId }) => memberId));
     const people = [...current, ...former].filter((one) => wasMemberOn(one, day) || marked.has(one.memberId));
-    return { group, meeting, people, register };
+    return { group, meeting, people, register, isFormer };
   };
 
   /** The new register; marks of members who are no longer known are kept as they are. */
@@ -114,15 +97,6 @@ export const createRegisterStore = (table: Table) => {
     };
   };
 
-  const put = (after: StoredRegister): Write => ({
-    Put: {
-      Item: { ...registerKey(after.groupId, after.day), ...after },
-      ...(after.version === 1
-        ? { ConditionExpression: 'attribute_not_exists(pk)' }
-        : { ConditionExpression: 'version = :read', ExpressionAttributeValues: { ':read': after.version - 1 } }),
-    },
-  });
-
   /** The date may be called off at this moment. */
   const checkGroup = ({ groupId, version }: StoredGroup): Write => ({
     ConditionCheck: {
@@ -131,23 +105,6 @@ export const createRegisterStore = (table: Table) => {
       ExpressionAttributeValues: { ':read': version },
     },
   });
-
-  /**
-   * Notes that it is on every record now; nothing is noted where somebody has saved it again, whose own save will do
-   * it.
-   */
-  const settle = async ({ groupId, day, version }: StoredRegister): Promise<void> => {
-    await commit(table, [
-      {
-        Update: {
-          Key: registerKey(groupId, day),
-          UpdateExpression: 'REMOVE pending',
-          ConditionExpression: 'version = :version',
-          ExpressionAttributeValues: { ':version': version },
-        },
-      },
-    ]);
-  };
 
   return {
     readDate,
@@ -176,17 +133,22 @@ export const createRegisterStore = (table: Table) => {
           return { outcome: 'stale', ...date };
         }
         if (isSaid) await auditReading(table, auditContext);
-        else if ((await commitAudited(table, [put(after), checkGroup(date.group)], auditContext)).refused.length > 0) {
+        else if (
+          (await commitAudited(table, [...putRegister(after, date), checkGroup(date.group)], auditContext)).refused
+            .length > 0
+        ) {
           await backOff(attempt);
           continue;
         }
         const saved = isSaid ? before : after;
+        const isFormer = isSaid && date.isFormer;
         if (saved.pending) {
           await writeOnRecords(table, { ...date, register: saved }, before, { nameOf, auditContext });
-          await settle(saved);
+          // Refused where somebody has saved it again, whose own save will note it.
+          await commit(table, [settleRegister(saved, { isFormer })]);
         }
         const { pending: _, ...settled } = saved;
-        return { outcome: 'done', ...date, register: settled };
+        return { outcome: 'done', ...date, register: settled, isFormer };
       }
       throw new StoreBusy('A register kept changing while it was saved');
     },

@@ -1,4 +1,3 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { questionType } from '../../../shared/api/result.ts';
 import { calendarDay } from '../../../shared/domain/calendar.ts';
@@ -10,9 +9,8 @@ import {
   addToList,
   type CountedList,
   dayLevels,
-  listPartition,
-  moveInList,
   organisationShards,
+  readBetween,
   readPage,
   removeFromList,
 } from '../counted-list.ts';
@@ -26,7 +24,10 @@ const entry = {
   schema: z.object({ patientId: z.string(), questionType, questionDate: calendarDay }),
 };
 
-/** The latest test of each kind of every active patient, by the day on which it is due again. */
+/**
+ * The latest test of each kind of every active patient, by the day on which it is due again. It is moved with every
+ * further questionnaire, from one of two partitions into the other: its score history knows in which it is.
+ */
 export const dueList: CountedList = {
   name: 'due-tests',
   sort: '{dueDate}#{patientId}#{questionType}',
@@ -34,9 +35,12 @@ export const dueList: CountedList = {
   entry,
   levels: dayLevels,
   shards: organisationShards,
+  partitions: 2,
 };
 
 type DueTest = { patientId: string; questionType: QuestionnaireId; questionDate: string };
+/** A test, and the partition of the list that it is in. */
+type PlacedTest = { test: DueTest; partition: number };
 
 /** Undefined for a questionnaire that is not due again. */
 const dueDateOf = ({ questionType: type, questionDate }: DueTest): string | undefined => {
@@ -48,41 +52,34 @@ const sortOf = (test: DueTest): string | undefined => {
   return due && `${due}#${test.patientId}#${test.questionType}`;
 };
 
-export const addDueTest = (test: DueTest): Write[] => {
+export const addDueTest = ({ test, partition }: PlacedTest): Write[] => {
   const sort = sortOf(test);
-  return sort ? addToList(dueList, { sort, row: test }) : [];
+  return sort ? addToList(dueList, { sort, row: test, partition }) : [];
 };
 
-export const removeDueTest = (test: DueTest): Write[] => {
+export const removeDueTest = ({ test, partition }: PlacedTest): Write[] => {
   const sort = sortOf(test);
-  return sort ? removeFromList(dueList, sort) : [];
+  return sort ? removeFromList(dueList, sort, partition) : [];
 };
 
-export const moveDueTest = (from: DueTest, to: DueTest): Write[] => {
-  const [left, sort] = [sortOf(from), sortOf(to)];
-  return left && sort ? moveInList(dueList, left, { sort, row: to }) : [];
-};
+/** The partition that a test is moved into. */
+export const otherPartition = (partition: number): number => 1 - partition;
 
 const parseEntry = (item: Item) => parseRow(entry, item, 'patientId');
 
 /** The limit on the tests read for a span of days. */
 const mostFallingDue = 1000;
 
-/** The tests that fall due from one day to another, the earliest first: one query, however many there are. */
+/** The tests that fall due from one day to another, the earliest first: two queries, however many there are. */
 export const readFallingDue = async (table: Table, from: string, to: string) => {
-  const { Items = [] } = await table.client.send(
-    new QueryCommand({
-      TableName: table.name,
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-      ExpressionAttributeValues: { ':pk': listPartition(dueList), ':from': from, ':to': `${to}$` },
-      ConsistentRead: true,
-      Limit: mostFallingDue,
-    }),
-  );
-  return Items.flatMap((item) => parseOr(entry, item, () => [])).flatMap((test) => {
-    const dueDate = dueDateOf(test);
-    return dueDate === undefined ? [] : [{ ...test, dueDate }];
-  });
+  const span = { from, to: `${to}$`, earliestFirst: true, limit: mostFallingDue };
+  const items = await readBetween(table, dueList, span);
+  return items
+    .flatMap((item) => parseOr(entry, item, () => []))
+    .flatMap((test) => {
+      const dueDate = dueDateOf(test);
+      return dueDate === undefined ? [] : [{ ...test, dueDate }];
+    });
 };
 
 /** Tests that were due before today, the longest overdue first. */

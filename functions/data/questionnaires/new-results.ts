@@ -117,7 +117,7 @@ export const planResults = (
   const followOf = (result: TestResult, course: ScoreHistory | undefined) => {
     const known = course ? [course.first, course.latest] : [];
     const counted = isOfCurrentEpisode(patient, result) ? [...known, result] : known;
-    return computeScoreHistory(patient.patientId, result.questionType, counted, course?.version ?? 0);
+    return computeScoreHistory(patient.patientId, result.questionType, counted, course);
   };
   const writes = results.flatMap((result): Write[] => {
     const { questionType } = result;

@@ -136,7 +136,7 @@ export const createResultStore = (table: Table) => {
         };
         const others = all.filter((one) => one.questionType === questionType && one.resultId !== resultId);
         const counted = [...others, after].filter((one) => isOfCurrentEpisode(patient, one));
-        const moved = computeScoreHistory(patientId, questionType, counted, course?.version ?? 0);
+        const moved = computeScoreHistory(patientId, questionType, counted, course);
         // An alert once raised stays open after a correction.
         const previous = findResultBefore(others, after);
         const alert = alertFor(after, { raisedAt: auditContext.at, before, previous });

@@ -6,11 +6,19 @@ import { type Entity, parseItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { readOnce } from '../read-batch.ts';
 import type { Write } from '../write.ts';
-import { addDueTest, moveDueTest, removeDueTest } from './due-tests.ts';
+import { addDueTest, otherPartition, removeDueTest } from './due-tests.ts';
 import type { Patient } from './patients.ts';
 
 const point = z.object({ resultId: z.string(), questionDate: calendarDay, score: z.int().optional() });
-const course = z.object({ patientId: z.string(), questionType, first: point, latest: point, version: z.int() });
+const course = z.object({
+  patientId: z.string(),
+  questionType,
+  first: point,
+  latest: point,
+  /** The partition of the list of due tests that its entry is in, while it has one; before there were two, the first. */
+  duePartition: z.int().default(0),
+  version: z.int(),
+});
 /** The score history of a patient for one questionnaire: the first result and the latest. */
 export type ScoreHistory = z.infer<typeof course>;
 
@@ -43,24 +51,29 @@ const pointOf = ({ resultId, questionDate, score }: Dated) => ({ resultId, quest
 
 /**
  * The score history of a patient's current episode for one questionnaire; undefined where there are no results.
- * `version` is the one that is replaced.
+ * `before` is the one that is replaced.
  */
 export const computeScoreHistory = (
   patientId: string,
   type: QuestionnaireId,
   results: readonly Dated[],
-  version: number,
+  before: ScoreHistory | undefined,
 ): ScoreHistory | undefined => {
   const [first, ...rest] = results.toSorted(byDay);
   if (!first) return undefined;
   const latest = rest.at(-1) ?? first;
-  return { patientId, questionType: type, first: pointOf(first), latest: pointOf(latest), version: version + 1 };
+  const { version = 0, duePartition = 0 } = before ?? {};
+  const isMoved = before !== undefined && before.latest.questionDate !== latest.questionDate;
+  return {
+    ...{ patientId, questionType: type, first: pointOf(first), latest: pointOf(latest) },
+    duePartition: isMoved ? otherPartition(duePartition) : duePartition,
+    version: version + 1,
+  };
 };
 
-const dueOf = ({ patientId, questionType: type, latest }: ScoreHistory) => ({
-  patientId,
-  questionType: type,
-  questionDate: latest.questionDate,
+const dueOf = ({ patientId, questionType: type, latest, duePartition: partition }: ScoreHistory) => ({
+  test: { patientId, questionType: type, questionDate: latest.questionDate },
+  partition,
 });
 
 /** Optimistic lock: fails unless the item is unchanged since it was read. */
@@ -95,9 +108,7 @@ const removeCourse = (patientId: string, type: QuestionnaireId, read: ScoreHisto
 
 const moveTest = (before: ScoreHistory | undefined, after: ScoreHistory | undefined): Write[] => {
   if (before?.latest.questionDate === after?.latest.questionDate) return [];
-  if (before && after) return moveDueTest(dueOf(before), dueOf(after));
-  if (after) return addDueTest(dueOf(after));
-  return before ? removeDueTest(dueOf(before)) : [];
+  return [...(before ? removeDueTest(dueOf(before)) : []), ...(after ? addDueTest(dueOf(after)) : [])];
 };
 
 type Change = { type: QuestionnaireId; before: ScoreHistory | undefined; after: ScoreHistory | undefined };
@@ -123,7 +134,7 @@ export const replaceScoreHistories = (
   const changes = questionnaireIds.map((type) => {
     const read = before.find(({ questionType }) => questionType === type);
     const own = results.filter(({ questionType }) => questionType === type);
-    return { type, before: read, after: computeScoreHistory(patientId, type, own, read?.version ?? 0) };
+    return { type, before: read, after: computeScoreHistory(patientId, type, own, read) };
   });
   const courses = changes.flatMap(({ after }) => after ?? []);
   const writes = changes.flatMap((change) => writeScoreHistory(change, { patientId, active: false }));

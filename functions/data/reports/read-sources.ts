@@ -2,8 +2,8 @@ import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import type { ReportEvent } from '../../../shared/report/events.ts';
 import { readAppointments } from '../diary/appointment-items.ts';
 import { readDiaryDays } from '../diary/diary-days.ts';
-import { registerEntity } from '../diary/group-items.ts';
-import { type Item, parseItem, readItem } from '../entity.ts';
+import { readRegisters } from '../diary/stored-registers.ts';
+import { type Item, parseItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { readAllResults } from '../questionnaires/result-items.ts';
 import { recordEntity } from '../records/record.ts';
@@ -49,6 +49,6 @@ export const readEvents = async (table: Table, subject: Subject): Promise<Report
     return sources ? eventsOfPatient(sources) : [];
   }
   const { groupId, day } = subject;
-  const register = await readItem(table, registerEntity, { month: day.slice(0, 7), day, groupId });
+  const register = (await readRegisters(table, groupId, [day])).get(day);
   return register ? eventsOfRegister(register) : [];
 };

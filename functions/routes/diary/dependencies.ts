@@ -7,8 +7,9 @@ import { createMemberStore, type MemberStore } from '../../data/diary/group-memb
 import { readGroupSessions } from '../../data/diary/group-sessions.ts';
 import { type GroupTimes, readGroupTimes, type Taken } from '../../data/diary/group-times.ts';
 import { createGroupStore, type GroupStore } from '../../data/diary/groups.ts';
-import { createRegisterStore, type RegisterStore, readRegisters } from '../../data/diary/registers.ts';
+import { createRegisterStore, type RegisterStore } from '../../data/diary/registers.ts';
 import { createReminderChoices, type ReminderChoices } from '../../data/diary/reminder-choices.ts';
+import { readRegisters } from '../../data/diary/stored-registers.ts';
 import { connectTable } from '../../data/open-table.ts';
 import { type Patient, readPatients } from '../../data/questionnaires/patients.ts';
 import { createSettingsStore, type SettingsStore } from '../../data/settings.ts';

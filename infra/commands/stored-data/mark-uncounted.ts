@@ -1,6 +1,6 @@
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { registerEntity } from '../../../functions/data/diary/group-items.ts';
+import { formerRegisterEntity, registerEntity } from '../../../functions/data/diary/group-items.ts';
 import { recordEntity } from '../../../functions/data/records/record.ts';
 import { countedYearEntity } from '../../../functions/data/reports/counters.ts';
 import { pendingItem } from '../../../functions/data/reports/pending.ts';
@@ -8,9 +8,10 @@ import { type Subject, subjectId, subjectOfWrite } from '../../../functions/data
 import { schemaVersion } from '../../../functions/data/table.ts';
 import type { Place, ReadItems } from './export-table.ts';
 import { isOf } from './recount.ts';
+import type { StoredItem } from './stored-item.ts';
 
 const isRecord = isOf(recordEntity);
-const isRegister = isOf(registerEntity);
+const isRegister = (item: StoredItem) => isOf(registerEntity)(item) || isOf(formerRegisterEntity)(item);
 const isCounted = isOf(countedYearEntity);
 
 /**

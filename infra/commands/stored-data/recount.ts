@@ -1,6 +1,5 @@
 import { findKind } from '../../../functions/data/catalogue.ts';
-import { foldedShard, numbersOf } from '../../../functions/data/counted-list.ts';
-import { isFoldedCounter } from '../../../functions/data/recounted-list.ts';
+import { countersIn } from '../../../functions/data/recounted-list.ts';
 import type { Key } from '../../../functions/data/table.ts';
 import { changesOf } from '../../../functions/data/write.ts';
 import type { ReadItems } from './export-table.ts';
@@ -38,12 +37,17 @@ export const isCounter = (item: StoredItem): boolean => findKind(item)?.counterO
 const isFormer = (item: StoredItem): boolean => findKind(item)?.counterOf(item) === 'former';
 const notCounted = ['pk', 'sk', 'schemaVersion', changesOf];
 
-/** Adds what was folded into an item to the shards that counted it. */
-const addFolded = (sums: Sums, item: StoredItem) => {
-  for (const { shard, attribute, entries } of numbersOf(item)) {
-    const sum = find(sums, { pk: item.pk, sk: `${item.sk.slice(0, -foldedShard.length)}${shard}` }, attribute);
+/** Adds the numbers of an item of counters to the counters that they are of. */
+const addStored = (sums: Sums, item: StoredItem) => {
+  const levels = findKind(item)?.levels;
+  const own = Object.entries(item).filter(([name]) => !notCounted.includes(name));
+  const counters = levels
+    ? countersIn(levels, item)
+    : own.map(([attribute, value]) => ({ key: item, attribute, entries: Number(value) }));
+  for (const { key, attribute, entries } of counters) {
+    const sum = find(sums, key, attribute);
     sum.stored += entries;
-    sum.folded += entries;
+    if (key.sk !== item.sk) sum.folded += entries;
   }
 };
 
@@ -57,12 +61,7 @@ export const startRecount = () => {
     add(item: StoredItem): void {
       const { pk, sk } = item;
       if (isFormer(item)) return void former.push({ pk, sk });
-      if (isFoldedCounter(item)) addFolded(sums, item);
-      else if (isCounter(item)) {
-        for (const attribute of Object.keys(item).filter((name) => !notCounted.includes(name))) {
-          find(sums, item, attribute).stored += Number(item[attribute]);
-        }
-      }
+      if (isCounter(item)) addStored(sums, item);
       for (const { key, amounts } of contributionsOf(item)) {
         for (const [attribute, by] of Object.entries(amounts)) find(sums, key, attribute).counted += by;
       }
