@@ -2,15 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countCapacity } from '../../tests/support/count-capacity.ts';
 import { startTestTable } from '../../tests/support/test-table.ts';
-import {
-  addToList,
-  dayLevels,
-  instantLevels,
-  type ListShape,
-  moveInList,
-  readPage,
-  removeFromList,
-} from './counted-list.ts';
+import { addToList, dayLevels, instantLevels, type ListShape, moveInList, removeFromList } from './counted-list.ts';
+import { readPage } from './read-counted-list.ts';
 import { commit } from './write.ts';
 
 const table = await startTestTable();

@@ -1,8 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
-import { addToList, countPartition, readPage, removeFromList } from '../../functions/data/counted-list.ts';
+import { addToList, countPartition, removeFromList } from '../../functions/data/counted-list.ts';
 import { foldCounters } from '../../functions/data/fold-counters.ts';
 import { noBaselineList } from '../../functions/data/questionnaires/no-baseline-list.ts';
+import { readPage } from '../../functions/data/read-counted-list.ts';
 import { commit } from '../../functions/data/write.ts';
 import { recount } from '../../infra/commands/stored-data/recount.ts';
 import { comeBetween } from '../support/come-between.ts';

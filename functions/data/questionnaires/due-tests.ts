@@ -13,11 +13,11 @@ import {
   listPartition,
   moveInList,
   organisationShards,
-  readPage,
   removeFromList,
 } from '../counted-list.ts';
 import { type Item, parseOr, parseRow } from '../entity.ts';
 import type { Table } from '../open-table.ts';
+import { readPage } from '../read-counted-list.ts';
 import type { Write } from '../write.ts';
 import { readPatients } from './patients.ts';
 
