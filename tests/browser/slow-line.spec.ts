@@ -3,7 +3,9 @@ import { startSession, test } from './product.ts';
 
 const code = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`);
 
-test('a screen whose code comes late says so and then opens; one that does not come says what to do', async ({ page }) => {
+test('a screen whose code comes late says so and then opens; one that does not come says what to do', async ({
+  page,
+}) => {
   await startSession(page);
   let arrive = () => {};
   const late = (name: string) =>
