@@ -35,3 +35,12 @@ it('no handler and no screen names a role: each asks for a permission', () => {
   expect(naming.filter((file) => file !== words)).toEqual([]);
   expect(naming).toContain(words);
 });
+
+it('HTML is escaped in one place, by the template that every page of text and values is made with', () => {
+  const made = globSync('{shared,functions,infra,web,bench}/**/*.{ts,tsx}', {
+    exclude: ['**/*.test.ts', 'web/dist/**', '**/node_modules/**'],
+  });
+  expect(made.filter((file) => /&(?:amp|lt|#38|#60);/.test(readFileSync(file, 'utf8')))).toEqual([
+    'functions/http/html.ts',
+  ]);
+});
