@@ -15,6 +15,12 @@ const notTheEntry = /(?<!main-\w+\.tsx|\w+\.html)$/;
 const ofFields =
   /\/(?:web\/src\/components\/(?:form-|field|error-summary|use-submission)|web\/src\/lib\/minimum-fill-time|shared\/forms\/(?:wording|safe-contact))/;
 
+// The screens before the staff area are one file, with all that they need and nothing of what comes after them.
+const ofSigningIn = /\/features\/sign-(?:in|up)\//;
+
+// The parts that several screens of the staff area share are another. The drawings of charts come when one is shown.
+const ofScreens = /\/(?:web\/src\/(?:components\/(?!charts\/)|entities\/|lib\/)|shared\/)/;
+
 const inRouter = (file: string) =>
   fileURLToPath(new URL(`../node_modules/react-router/dist/production/${file}`, import.meta.url));
 
@@ -78,7 +84,12 @@ const configure = ({ isSsrBuild = false, mode }: ConfigEnv): UserConfig => {
               codeSplitting: {
                 groups: [
                   { name: 'site', tags: ['$initial'], test: notTheEntry },
-                  ...(kind === 'public' ? [{ name: 'fields', test: ofFields, minShareCount: 3 }] : []),
+                  ...(kind === 'public'
+                    ? [{ name: 'fields', test: ofFields, minShareCount: 3 }]
+                    : [
+                        { name: 'signing-in', test: ofSigningIn },
+                        { name: 'screens', test: ofScreens, minShareCount: 3 },
+                      ]),
                 ],
               },
             },

@@ -1,9 +1,10 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { catalogue, findKind, kindOf, kindsOfList, readKey } from './catalogue.ts';
+import { catalogue, findKind, readKey } from './catalogue.ts';
 import type { CountedList } from './counted-list.ts';
 import type { Entity } from './entity.ts';
+import { kindOf, kindsOfList } from './kinds.ts';
 import type { Key } from './table.ts';
 
 const nameOf = ({ name, key }: { name: string; key: Key }) => `${name}: ${key.pk}, ${key.sk}`;

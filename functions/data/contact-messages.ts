@@ -20,11 +20,12 @@ import {
   writeListed,
   writeWaiting,
 } from './contact-message-items.ts';
-import { addToList, readPage, readTotal, removeFromList } from './counted-list.ts';
+import { addToList, removeFromList } from './counted-list.ts';
 import { readItem } from './entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from './idempotency.ts';
 import type { Table } from './open-table.ts';
 import { patientEntity } from './questionnaires/patients.ts';
+import { readPage, readTotal } from './read-counted-list.ts';
 import { addToTimeline } from './records/timeline.ts';
 import { StoreBusy } from './store-busy.ts';
 import { commit, type Write } from './write.ts';

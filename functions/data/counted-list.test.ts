@@ -3,15 +3,8 @@ import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { countCapacity } from '../../tests/support/count-capacity.ts';
 import { startTestTable } from '../../tests/support/test-table.ts';
-import {
-  addToList,
-  dayLevels,
-  instantLevels,
-  type ListShape,
-  moveInList,
-  readPage,
-  removeFromList,
-} from './counted-list.ts';
+import { addToList, dayLevels, instantLevels, type ListShape, moveInList, removeFromList } from './counted-list.ts';
+import { readPage } from './read-counted-list.ts';
 import { commit } from './write.ts';
 
 const table = await startTestTable();

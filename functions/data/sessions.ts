@@ -112,7 +112,7 @@ const change = (key: Key, set: Record<string, number>, condition?: { text: strin
 // Stored until no token of the sign-in can be valid.
 const expiresAt = (authTime: number) => Math.floor((authTime + absoluteLimit) / 1000) + 60 * 60;
 
-/** Whether a browser answers for the code of a sign-in: for 12 hours, and not after a revocation. */
+/** Whether a browser answers for the code of a sign-in: for `rememberedHours`, and not after a revocation. */
 export const isRemembered = (
   { provedAt, forgottenAt }: RememberedBrowser,
   { notBefore = -1 }: AccountState,
@@ -188,7 +188,7 @@ export const createSessionStore = (table: Table) => {
   };
 
   /**
-   * Whether a sign-in is admitted: not revoked, not ended, used within the last 20 minutes, begun within 8 hours, and
+   * Whether a sign-in is admitted: not revoked, not ended, used within the idle limit, begun within the absolute limit, and
    * proved by a code or a browser that answers for one. One read. Undefined when it is not admitted.
    *
    * A call that a person made also counts as use, recorded at most once a minute, or to the second for a heartbeat:

@@ -52,7 +52,7 @@ export const session = {
     audit: 'none',
     replies: { 200: signIn },
   }),
-  /** Lets the browser of this sign-in answer for the code that was given in it, for 12 hours. */
+  /** Lets the browser of this sign-in answer for the code that was given in it, for `rememberedHours`. */
   rememberBrowser: defineCall({
     method: 'POST',
     path: '/api/session/browser',

@@ -27,19 +27,16 @@ export const limitPolicy = {
     { times: 15, withinMs: window },
     { times: 60, withinMs: day },
   ],
-  /**
-   * Attempts at an emailed code. Fewer than the 5 after which Cognito refuses the code itself: one network cannot
-   * spoil it.
-   */
-  codesOfNetwork: [{ times: 4, withinMs: window }],
+  /** Attempts at an emailed code. */
+  codesOfNetwork: [{ times: sessionPolicy.emailedCodeTries, withinMs: window }],
   /** Sign-ins with a password through our API, right or wrong. */
-  passwordsOfNetwork: [{ times: 8, withinMs: window }],
-  /** The same for all addresses together: more than a whole office makes. */
-  passwordsOfOneNetwork: [{ times: 60, withinMs: window }],
-  /** Texted codes of one account: more than any honest day needs, and a limit on the cost of a stolen password. */
+  passwordsOfNetwork: [{ times: sessionPolicy.passwordTries, withinMs: window }],
+  /** The same for all addresses together. */
+  passwordsOfOneNetwork: [{ times: sessionPolicy.passwordTriesOfNetwork, withinMs: window }],
+  /** Texted codes of one account: a limit on the cost of a stolen password. */
   textsToAccount: [
-    { times: 6, withinMs: window },
-    { times: 30, withinMs: day },
+    { times: sessionPolicy.codesToAccount, withinMs: window },
+    { times: sessionPolicy.codesToAccountADay, withinMs: day },
   ],
   /** The acknowledgement of a referral is mailed to each party once. */
   acknowledgementOfReferral: [{ times: 1, withinMs: day }],
@@ -79,8 +76,8 @@ export const limitPolicy = {
     { times: 20, withinMs: window },
     { times: 60, withinMs: day },
   ],
-  /** All texts of a calendar day (UTC); at the limit none is sent, and an alarm reports it. */
-  textsADay: 600,
+  /** All texts with a code. */
+  textsADay: sessionPolicy.textsADay,
   /** Texts of a calendar day (UTC) about open alerts, counted separately: codes never use them up. */
   alertTextsADay: 100,
   /** Reminders by text of a calendar day (UTC), counted separately: codes and alerts come before them. */

@@ -1,6 +1,6 @@
 /**
- * The lifetimes of sessions and codes; the limits on how often one is sent are in `limit-policy.ts`. Functions,
- * browser, templates, the embedded services and every text that names one of these are made from here.
+ * The lifetimes of sessions and codes, and how often one may be tried or sent. Functions, browser, templates, the
+ * embedded services and every text that names one of these are made from here; `limit-policy.ts` makes limits of them.
  */
 export const sessionPolicy = {
   /** Without activity the session ends, on the server too; a token lives as long. */
@@ -17,6 +17,20 @@ export const sessionPolicy = {
   codeTries: 5,
   /** The period of limits on sending and trying. */
   windowMinutes: 15,
+  /**
+   * The attempts at an emailed code of one network in that period. Fewer than the 5 after which Cognito refuses the code
+   * itself: one network cannot spoil it.
+   */
+  emailedCodeTries: 4,
+  /** The passwords, right or wrong, that one network may try for one address through our API in that period. */
+  passwordTries: 8,
+  /** The same for all addresses together: more than a whole office makes. */
+  passwordTriesOfNetwork: 60,
+  /** Texted codes of one account in that period, and in a day: more than any honest day needs. */
+  codesToAccount: 6,
+  codesToAccountADay: 30,
+  /** All texts with a code of a calendar day (UTC); at the limit none is sent, and an alarm reports it. */
+  textsADay: 600,
 } as const;
 
 export const minuteMs = 60_000;

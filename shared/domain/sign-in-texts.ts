@@ -1,10 +1,8 @@
-import { limitPolicy } from './limit-policy.ts';
 import { countOf, sessionPolicy } from './session-policy.ts';
 
-const [, { times: textsADay }] = limitPolicy.textsToAccount;
 const window = countOf(sessionPolicy.windowMinutes, 'minute');
 
-export const tooManyTexts = `We have texted you several codes already. Please wait ${window}, then sign in again. You can get at most ${countOf(textsADay, 'code')} a day; an admin can lift this.`;
+export const tooManyTexts = `We have texted you several codes already. Please wait ${window}, then sign in again. You can get at most ${countOf(sessionPolicy.codesToAccountADay, 'code')} a day; an admin can lift this.`;
 
 /** The limit on passwords from one network for one address, right or wrong. */
 export const tooManyTries = `There were several tries to sign in to this account from your connection. Please wait ${window}, then try again.`;

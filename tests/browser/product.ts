@@ -21,19 +21,9 @@ import { runStart } from '../support/run-start.ts';
 import { findViolations } from './find-violations.ts';
 import { rememberData } from './remember-data.ts';
 import { createSharedPages } from './shared-pages.ts';
+import { watchConsole } from './watch-console.ts';
 
 const outbox = z.array(z.object({ to: z.string(), code: z.string().optional() }));
-
-/** The console must stay empty: an error there is a violated policy, a mismatch in hydration or a lost exception. */
-const watchConsole = (page: Page, complaints: string[]) => {
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => {
-    // The browser itself reports every status over 399; the screens show them, and the tests check them there.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-      complaints.push(message.text());
-    }
-  });
-};
 
 type SharedPages = ReturnType<typeof createSharedPages>;
 type Fixtures = PlaywrightTestArgs & PlaywrightTestOptions & PlaywrightWorkerArgs & WorkerFixtures & Options;
@@ -249,25 +239,4 @@ export const findToken = (page: Page): Promise<string | null> =>
 export const openMenuGroup = async (page: Page, title: MenuGroup): Promise<void> => {
   const group = page.getByRole('navigation', { name: 'Staff' }).getByRole('button', { name: title });
   if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
-};
-
-/**
- * With text twice as large, as a browser may be told to set it, nothing scrolls sideways, and the head of a patient leaves
- * room for what is below it.
- */
-export const expectFitsWithLargeText = async (page: Page): Promise<void> => {
-  const [excess, stays] = await page.evaluate(async () => {
-    const { style } = document.documentElement;
-    style.fontSize = '200%';
-    // Charts are drawn anew for the room that they have, a frame later.
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const head = document.querySelector<HTMLElement>('[data-patient-head]');
-    const isSticky = head !== null && getComputedStyle(head).position === 'sticky';
-    const share = isSticky ? head.offsetHeight / window.innerHeight : 0;
-    style.fontSize = '';
-    return [scrollWidth - clientWidth, share] as const;
-  });
-  expect(excess).toBe(0);
-  expect(stays).toBeLessThan(0.5);
 };

@@ -2,7 +2,8 @@
 import { expect, type Page } from '@playwright/test';
 import { organisation } from '../../shared/organisation.ts';
 import { publicPages } from '../../shared/site-paths.ts';
-import { expectFitsWithLargeText, test } from './product.ts';
+import { expectFitsWithLargeText } from './large-text.ts';
+import { test } from './product.ts';
 import { atBothWidths, expectAccessibleAtBothWidths } from './widths.ts';
 
 // The area that a window of 1280 by 1024 pixels shows at a zoom of 400 %.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFitsWithLargeText, test } from './product.ts';
+import { expectFitsWithLargeText } from './large-text.ts';
+import { expectAccessible, test } from './product.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 

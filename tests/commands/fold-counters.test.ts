@@ -1,9 +1,10 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
-import { addToList, countPartition, readPage, removeFromList } from '../../functions/data/counted-list.ts';
+import { addToList, countPartition, removeFromList } from '../../functions/data/counted-list.ts';
 import { foldCounters } from '../../functions/data/fold-counters.ts';
 import { dueList } from '../../functions/data/questionnaires/due-tests.ts';
 import { noBaselineList } from '../../functions/data/questionnaires/no-baseline-list.ts';
+import { readPage } from '../../functions/data/read-counted-list.ts';
 import { commit } from '../../functions/data/write.ts';
 import { recount } from '../../infra/commands/stored-data/recount.ts';
 import { addDays } from '../../shared/domain/calendar.ts';

@@ -4,7 +4,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, expect, it } from 'vitest';
 import { messageList } from '../../functions/data/contact-message-items.ts';
 import { createContactMessageStore } from '../../functions/data/contact-messages.ts';
-import { readTotal } from '../../functions/data/counted-list.ts';
+import { readTotal } from '../../functions/data/read-counted-list.ts';
 import { type ReadItems, readStored } from '../../infra/commands/stored-data/export-table.ts';
 import { type Counted, isCounter, recount, recountTwice } from '../../infra/commands/stored-data/recount.ts';
 import { repair } from '../../infra/commands/stored-data/repair.ts';

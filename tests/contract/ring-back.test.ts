@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { messageList, waitingList } from '../../functions/data/contact-message-items.ts';
-import { readTotal } from '../../functions/data/counted-list.ts';
 import { connectTable } from '../../functions/data/open-table.ts';
+import { readTotal } from '../../functions/data/read-counted-list.ts';
 import { contactMessage, sentMessage } from '../../shared/api/contact-message.ts';
 import { inbox } from '../../shared/api/inbox.ts';
 import { intake } from '../../shared/api/intake.ts';

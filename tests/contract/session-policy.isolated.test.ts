@@ -16,11 +16,19 @@ const product = await startTestProduct();
 
 it('a changed policy is what the functions go by', () => {
   expect({ idleLimit, absoluteLimit }).toEqual({ idleLimit: 33 * 60_000, absoluteLimit: 7 * 3_600_000 });
-  expect(limitPolicy.codesOfNetwork).toEqual([{ times: 4, withinMs: 17 * 60_000 }]);
+  const [window, day] = [17 * 60_000, 24 * 3_600_000];
+  expect(limitPolicy.codesOfNetwork).toEqual([{ times: 3, withinMs: window }]);
+  expect(limitPolicy.passwordsOfNetwork).toEqual([{ times: 9, withinMs: window }]);
+  expect(limitPolicy.passwordsOfOneNetwork).toEqual([{ times: 70, withinMs: window }]);
+  expect(limitPolicy.textsToAccount).toEqual([
+    { times: 7, withinMs: window },
+    { times: 31, withinMs: day },
+  ]);
+  expect(limitPolicy.textsADay).toBe(700);
 });
 
 it('a changed policy is what people are told when they asked too often', () => {
-  expect(tooManyTexts).toContain('wait 17 minutes, then sign in again. You can get at most 30 codes a day');
+  expect(tooManyTexts).toContain('wait 17 minutes, then sign in again. You can get at most 31 codes a day');
   expect(tooManyMails).toContain('wait 17 minutes and ask again');
 });
 

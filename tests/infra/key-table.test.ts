@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { catalogue, type Kind } from '../../functions/data/catalogue.ts';
+import { catalogue } from '../../functions/data/catalogue.ts';
 import type { Owners } from '../../functions/data/entity.ts';
+import type { Kind } from '../../functions/data/kinds.ts';
 import { functionPermissions } from '../../infra/cloud/permissions.ts';
 import { allOf } from '../../infra/cloud/table-access.ts';
 

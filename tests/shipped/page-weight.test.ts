@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { findSiteFile, publicPages } from '../../shared/site-paths.ts';
+import { webConfigPath } from '../../shared/web-config.ts';
 
 const site = join(import.meta.dirname, '../../web/dist');
 const mostBytes = 100_000;
@@ -53,4 +54,28 @@ it('the largest picture of the services is not left for later', () => {
   expect(first).not.toBe('');
   expect(first).not.toContain('lazy');
   expect(first).toMatch(/fetchpriority="high"/i);
+});
+
+const chunkOf = (name: string): string => {
+  const [found = '', ...others] = readdirSync(join(site, 'assets')).filter((file) =>
+    new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file),
+  );
+  expect([found, others]).toEqual([expect.stringMatching(/./), []]);
+  return `/assets/${found}`;
+};
+
+// Each file of code costs a request, and a screen opens when the last has come.
+it.each([
+  ['signing in', ['signing-in'], 6, 160_000],
+  ['Today', ['staff-area', 'staff-home'], 20, 300_000],
+  ["a patient's record", ['staff-area', 'workspace', 'patient-page'], 20, 320_000],
+] as const)('%s starts from few files', (_, names, mostFiles, most) => {
+  const scripts = [...scriptsOf(read('staff.html')), ...names.flatMap((name) => [...withImports(chunkOf(name))])];
+  const files = [...new Set(scripts.map((file) => file.replace(/^\//, '')))];
+  expect(files.length).toBeLessThanOrEqual(mostFiles);
+  expect(files.reduce((sum, file) => sum + compress(read(file)).length, 0)).toBeLessThanOrEqual(most);
+});
+
+it('the addresses of the user pool come with the code of the staff area, and not after it', () => {
+  expect(read('staff.html')).toContain(`<link rel="preload" href="${webConfigPath}" as="fetch" crossorigin`);
 });

@@ -26,3 +26,12 @@ it('no file that ships imports anything of the tests or benches', () => {
   expect(imports).toContainEqual({ from: 'web/src/app/routes.tsx', to: 'web/src/app/staff-area/staff-area.tsx' });
   expect(imports.filter(({ to }) => /^(tests|bench|mutate)\//.test(to))).toEqual([]);
 });
+
+it('HTML is escaped in one place, by the template that every page of text and values is made with', () => {
+  const made = globSync('{shared,functions,infra,web,bench}/**/*.{ts,tsx}', {
+    exclude: ['**/*.test.ts', 'web/dist/**', '**/node_modules/**'],
+  });
+  expect(made.filter((file) => /&(?:amp|lt|#38|#60);/.test(readFileSync(file, 'utf8')))).toEqual([
+    'functions/http/html.ts',
+  ]);
+});

@@ -13,6 +13,12 @@ const changedPolicy: Policy = {
   codeMinutes: 12,
   codeTries: 4,
   windowMinutes: 17,
+  emailedCodeTries: 3,
+  passwordTries: 9,
+  passwordTriesOfNetwork: 70,
+  codesToAccount: 7,
+  codesToAccountADay: 31,
+  textsADay: 700,
 };
 
 /** For `vi.mock` of `shared/domain/session-policy.ts`. */

@@ -1,78 +1,23 @@
 import { vi } from 'vitest';
-import * as z from 'zod';
-import { noRevision } from '../../shared/api/drafts.ts';
-import type { DraftTransport } from '../../web/src/lib/drafts/draft-transport.ts';
 import { type DraftView, type Offer, openDraft } from '../../web/src/lib/drafts/open-draft.ts';
 import { openConflicts, type Saved } from '../../web/src/lib/forms/edit-state.ts';
 import { createFormControl } from '../../web/src/lib/forms/form-control.ts';
+import {
+  createServer,
+  fields,
+  type Link,
+  type Person,
+  type Place,
+  places,
+  type StoredRecord,
+  schema,
+  transportOf,
+  type Values,
+} from './walked-server.ts';
 
 // Two people with two tabs each, over forms that change a record and forms that add a note. Everything is the product's
 // own except the network, which is the API's rule of versions in memory. Every word is typed once, so that it can be
 // found again. Errors at the end are reported in words.
-
-type Values = Record<string, string>;
-const schema = z.record(z.string(), z.string());
-const fields = ['phone', 'address', 'words'] as const;
-const places = ['record', 'case-note'] as const;
-type Place = (typeof places)[number];
-type Network = 'up' | 'lost' | 'lost-reply';
-
-type StoredRecord = { saved: Saved<Values>; history: Values[] };
-type Kept = Map<string, { content: string; revision: string }>;
-
-/** The items stored by the API. */
-const createServer = () => {
-  const records = new Map<Place, StoredRecord>(
-    places.map((place) => {
-      const values: Values = place === 'case-note' ? { words: '' } : { phone: '', address: '', words: '' };
-      return [place, { saved: { version: place === 'case-note' ? 0 : 1, values }, history: [values] }];
-    }),
-  );
-  const notes = new Map<string, { text: string; form: object }>();
-  const drafts = { amina: new Map() as Kept, bela: new Map() as Kept };
-  let revisions = 0;
-  const recordOf = (place: Place): StoredRecord => records.get(place) as StoredRecord;
-  return {
-    recordOf,
-    notes,
-    drafts,
-    nextRevision: () => {
-      revisions += 1;
-      return `revision ${revisions}`;
-    },
-  };
-};
-type Server = ReturnType<typeof createServer>;
-type Person = keyof Server['drafts'];
-type Link = { network: Network };
-
-const transportOf = (server: Server, person: Person, link: Link): DraftTransport => {
-  const kept = server.drafts[person];
-  const lost = { outcome: 'failed' } as const;
-  const through = async <Answer>(work: () => Answer): Promise<Answer | typeof lost> => {
-    const { network } = link;
-    if (network === 'lost') return lost;
-    const answer = work();
-    return network === 'lost-reply' ? lost : answer;
-  };
-  const isStale = (form: string, over: string) => (kept.get(form)?.revision ?? noRevision) !== over;
-  return {
-    read: ({ form }) => through(() => ({ draft: kept.get(form) })),
-    keep: ({ form }, { content, over }) =>
-      through(() => {
-        if (isStale(form, over)) return { elsewhere: kept.get(form) };
-        const revision = server.nextRevision();
-        kept.set(form, { content, revision });
-        return { revision };
-      }),
-    discard: ({ form }, over) =>
-      through(() => {
-        if (kept.has(form) && isStale(form, over)) return { elsewhere: kept.get(form) };
-        kept.delete(form);
-        return { revision: noRevision };
-      }),
-  };
-};
 
 /**
  * The walk's knowledge of a word: the value that its writer typed or kept it over, and whether they have discarded it.

@@ -5,17 +5,10 @@ import { dueDay } from '../../../shared/domain/overdue.ts';
 import type { Page } from '../../../shared/domain/page.ts';
 import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
-import {
-  addToList,
-  type CountedList,
-  dayLevels,
-  organisationShards,
-  readBetween,
-  readPage,
-  removeFromList,
-} from '../counted-list.ts';
+import { addToList, type CountedList, dayLevels, organisationShards, removeFromList } from '../counted-list.ts';
 import { type Item, parseOr, parseRow } from '../entity.ts';
 import type { Table } from '../open-table.ts';
+import { readBetween, readPage } from '../read-counted-list.ts';
 import type { Write } from '../write.ts';
 import { readPatients } from './patients.ts';
 

@@ -5,11 +5,11 @@ import {
   entryKey,
   instantLevels,
   organisationShards,
-  readPage,
   removeFromList,
 } from '../counted-list.ts';
 import type { Table } from '../open-table.ts';
 import { readOnce } from '../read-batch.ts';
+import { readPage } from '../read-counted-list.ts';
 import { currentEpisode } from '../records/episodes.ts';
 import { referralDateOf } from '../records/record.ts';
 import type { Key } from '../table.ts';

@@ -3,10 +3,10 @@ import { type ResultCorrection, type ResultInput, type TestResult, tidyAnswers }
 import { checkDate } from '../../../shared/questionnaires/check-date.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { backOff, maxAttempts } from '../back-off.ts';
-import { readPage } from '../counted-list.ts';
 import { readItem } from '../entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
+import { readPage } from '../read-counted-list.ts';
 import { noteEarlierContact } from '../records/caseload.ts';
 import { StoreBusy } from '../store-busy.ts';
 import { alertFor, raiseAlert, readAlerts } from './alerts.ts';

@@ -2,10 +2,11 @@ import { ulid } from 'ulid';
 import type { ImportKind } from '../../../shared/transfer/column.ts';
 import { type AuditContext, commitAudited } from '../audit.ts';
 import { backOff, maxAttempts } from '../back-off.ts';
-import { addToList, readPage } from '../counted-list.ts';
+import { addToList } from '../counted-list.ts';
 import { parseOr, readItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
+import { readPage } from '../read-counted-list.ts';
 import { StoreBusy } from '../store-busy.ts';
 import { exportEntity, importEntity, type StoredImport, transferList } from './import-items.ts';
 

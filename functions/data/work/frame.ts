@@ -1,7 +1,7 @@
 import { createContactMessageStore } from '../contact-messages.ts';
-import { readTotal } from '../counted-list.ts';
 import type { Table } from '../open-table.ts';
 import { openAlertList } from '../questionnaires/alert-lists.ts';
+import { readTotal } from '../read-counted-list.ts';
 import { createWorklistStore } from './worklist.ts';
 
 /** New referrals are counted up to here. */

@@ -1,6 +1,6 @@
 import type { transfer } from '../../../shared/api/transfer.ts';
 import { messageList } from '../../data/contact-message-items.ts';
-import { readTotal } from '../../data/counted-list.ts';
+import { readTotal } from '../../data/read-counted-list.ts';
 import { patientLists } from '../../data/records/patient-lists.ts';
 import type { Handler } from '../../http/handler.ts';
 import type { TransferDependencies } from './dependencies.ts';

@@ -1,16 +1,15 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
+import { html } from '../../../functions/http/html.ts';
 import { organisation } from '../../../shared/organisation.ts';
 import { acknowledge } from '../acknowledgements.ts';
 
 const windowSeconds = 300;
 const wait = 'Too much was asked of our service from your connection just now. Please wait five minutes and try again.';
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
-
 // A form that was posted without scripts is answered to a person, who may be in distress: they must know where to turn.
-const page = `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Please wait</title><h1>Please wait</h1><p>${wait} Use your browser's Back button: what you wrote is still there.</p><p>You can also ring ${escapeHtml(organisation.name)} on ${organisation.phone}.</p>`;
+const { markup: page } =
+  html`<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Please wait</title><h1>Please wait</h1><p>${wait} Use your browser's Back button: what you wrote is still there.</p><p>You can also ring ${organisation.name} on ${organisation.phone}.</p>`;
 
 const bodies = {
   wait: { contentType: 'APPLICATION_JSON', content: JSON.stringify({ status: 429, message: wait }) },

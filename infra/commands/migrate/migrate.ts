@@ -1,7 +1,8 @@
 import { ConditionalCheckFailedException, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { findKind, type Kind } from '../../../functions/data/catalogue.ts';
+import { findKind } from '../../../functions/data/catalogue.ts';
 import { upgradeItem } from '../../../functions/data/entity.ts';
+import type { Kind } from '../../../functions/data/kinds.ts';
 import type { Key } from '../../../functions/data/table.ts';
 import { type Place, readStored } from '../stored-data/export-table.ts';
 import type { StoredItem } from '../stored-data/stored-item.ts';

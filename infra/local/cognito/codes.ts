@@ -1,11 +1,12 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
+import { sessionPolicy } from '../../../shared/domain/session-policy.ts';
 import type { OutboxMessage } from '../outbox.ts';
 import { Fault } from './fault.ts';
 import { keyedHash } from './keys.ts';
 import type { Pool } from './pool.ts';
 import type { StoredCode } from './state.ts';
 
-export const codeTries = 5;
+export const { codeTries } = sessionPolicy;
 
 export const makeCode = (pool: Pool, sub: string, lifeMs: number): { code: string; stored: StoredCode } => {
   const code = String(randomInt(1_000_000)).padStart(6, '0');

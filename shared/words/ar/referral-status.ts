@@ -1,3 +1,4 @@
+import { sessionPolicy } from '../../domain/session-policy.ts';
 import type { referralStatus as english } from '../en/referral-status.ts';
 import type { Words } from '../language.ts';
 
@@ -21,7 +22,7 @@ export const referralStatus: Words<typeof english> = {
   dobMissing: 'يرجى كتابة تاريخ ميلاد الشخص المعني بالطلب.',
   notFound:
     'لم نجد طلبًا بهذا الرقم المرجعي وتاريخ الميلاد هذا. يرجى مراجعة الاثنين. إذا لم يُذكر تاريخ ميلاد، أو كنت تفضل أن تسأل شخصًا، فاتصل بنا على {phone}.',
-  tooOften: 'جرى البحث عن هذا عدة مرات قبل قليل. يرجى الانتظار 15 دقيقة، أو الاتصال بنا على {phone}.',
+  tooOften: `جرى البحث عن هذا عدة مرات قبل قليل. يرجى الانتظار ${sessionPolicy.windowMinutes} دقيقة، أو الاتصال بنا على {phone}.`,
   readBy: (day) => `يقرأه أحدنا بحلول نهاية ${day}.`,
   late: (day) =>
     `قلنا إن أحدنا سيقرأه بحلول نهاية ${day}. نأسف لأن أحدًا لم يقرأه. يرجى الاتصال بنا على {phone}: سننظر فيه معك.`,

@@ -1,3 +1,4 @@
+import { sessionPolicy } from '../../domain/session-policy.ts';
 import type { selfCompletion as english } from '../en/self-completion.ts';
 import type { Words } from '../language.ts';
 
@@ -16,7 +17,7 @@ export const selfCompletion: Words<typeof english> = {
     text: 'يرجى التأكد من تاريخ الميلاد والمحاولة مرة أخرى. يعمل الرابط ثلاثة أيام، ويُستخدم مرة واحدة، ويُغلق بعد خمسة تواريخ خاطئة. إذا لم يُفتح، فاطلب رابطاً آخر ممن أعطاك إياه.',
     again: 'المحاولة مرة أخرى',
   },
-  tooOften: 'جرت محاولات كثيرة قبل قليل. يرجى الانتظار 15 دقيقة.',
+  tooOften: `جرت محاولات كثيرة قبل قليل. يرجى الانتظار ${sessionPolicy.windowMinutes} دقيقة.`,
   start: { title: 'بعض الأسئلة لك', submit: 'ابدأ' },
   begin: {
     title: 'قبل أن تبدأ',

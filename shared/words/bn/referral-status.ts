@@ -1,3 +1,4 @@
+import { sessionPolicy } from '../../domain/session-policy.ts';
 import type { referralStatus as english } from '../en/referral-status.ts';
 import type { Words } from '../language.ts';
 
@@ -21,7 +22,7 @@ export const referralStatus: Words<typeof english> = {
   dobMissing: 'অনুগ্রহ করে যাঁর জন্য আবেদন তাঁর জন্মতারিখ লিখুন।',
   notFound:
     'এই রেফারেন্স নম্বর ও এই জন্মতারিখের কোনো আবেদন আমরা পাইনি। অনুগ্রহ করে দুটিই আবার দেখুন। জন্মতারিখ দেওয়া না হয়ে থাকলে, বা কোনো মানুষকে জিজ্ঞেস করতে চাইলে, {phone} নম্বরে আমাদের ফোন করুন।',
-  tooOften: 'এটি এখন কয়েকবার খোঁজা হয়েছে। অনুগ্রহ করে 15 মিনিট অপেক্ষা করুন, অথবা {phone} নম্বরে আমাদের ফোন করুন।',
+  tooOften: `এটি এখন কয়েকবার খোঁজা হয়েছে। অনুগ্রহ করে ${sessionPolicy.windowMinutes} মিনিট অপেক্ষা করুন, অথবা {phone} নম্বরে আমাদের ফোন করুন।`,
   readBy: (day) => `${day} শেষ হওয়ার আগে কেউ এটি পড়বেন।`,
   late: (day) =>
     `আমরা বলেছিলাম ${day} শেষ হওয়ার আগে কেউ এটি পড়বেন। কেউ পড়েননি বলে আমরা দুঃখিত। অনুগ্রহ করে {phone} নম্বরে আমাদের ফোন করুন: আমরা আপনার সঙ্গে মিলে এটি দেখব।`,

@@ -1,3 +1,4 @@
+import { sessionPolicy } from '../../domain/session-policy.ts';
 import type { selfCompletion as english } from '../en/self-completion.ts';
 import type { Words } from '../language.ts';
 
@@ -16,7 +17,7 @@ export const selfCompletion: Words<typeof english> = {
     text: 'অনুগ্রহ করে জন্মতারিখ দেখে আবার চেষ্টা করুন। লিংক তিন দিন চলে, একবার ব্যবহার করা যায়, আর পাঁচটি ভুল তারিখের পরে বন্ধ হয়ে যায়। না খুললে, যিনি দিয়েছেন তাঁর কাছে আরেকটি চান।',
     again: 'আবার চেষ্টা করুন',
   },
-  tooOften: 'এইমাত্র এটি কয়েকবার চেষ্টা করা হয়েছে। অনুগ্রহ করে 15 মিনিট অপেক্ষা করুন।',
+  tooOften: `এইমাত্র এটি কয়েকবার চেষ্টা করা হয়েছে। অনুগ্রহ করে ${sessionPolicy.windowMinutes} মিনিট অপেক্ষা করুন।`,
   start: { title: 'আপনার জন্য কিছু প্রশ্ন', submit: 'শুরু করুন' },
   begin: {
     title: 'শুরু করার আগে',

@@ -1,4 +1,5 @@
 import type { PublicState } from '../../domain/public-state.ts';
+import { sessionPolicy } from '../../domain/session-policy.ts';
 
 type Told = { readonly title: string; readonly next: string };
 
@@ -27,7 +28,7 @@ export const referralStatus = {
   dobMissing: 'Please enter the date of birth of the person it is for.',
   notFound:
     'We find no referral with this reference number and this date of birth. Please check both. If no date of birth was given, or if you would rather ask a person, ring us on {phone}.',
-  tooOften: 'This was looked up several times just now. Please wait 15 minutes, or ring us on {phone}.',
+  tooOften: `This was looked up several times just now. Please wait ${sessionPolicy.windowMinutes} minutes, or ring us on {phone}.`,
   readBy: (day: string) => `Somebody reads it by the end of ${day}.`,
   late: (day: string) =>
     `We said that somebody would read it by the end of ${day}. We are sorry that nobody has. Please ring us on {phone}: we will look at it with you.`,

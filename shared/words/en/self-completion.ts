@@ -1,3 +1,4 @@
+import { sessionPolicy } from '../../domain/session-policy.ts';
 /**
  * The pages around the questions that somebody answers by themselves, on the tablet or by a one-use link. Before the
  * date of birth is given they name no service and no reason: others may see them.
@@ -17,7 +18,7 @@ export const selfCompletion = {
     text: 'Please check the date of birth and try again. A link works for three days, can be used once, and closes after five wrong dates. If it does not open, please ask whoever gave it to you for another one.',
     again: 'Try again',
   },
-  tooOften: 'This was tried several times just now. Please wait 15 minutes.',
+  tooOften: `This was tried several times just now. Please wait ${sessionPolicy.windowMinutes} minutes.`,
   start: { title: 'Some questions for you', submit: 'Start' },
   begin: {
     title: 'Before you begin',

@@ -1,3 +1,4 @@
+import { sessionPolicy } from '../../domain/session-policy.ts';
 import type { referralStatus as english } from '../en/referral-status.ts';
 import type { Words } from '../language.ts';
 
@@ -21,7 +22,7 @@ export const referralStatus: Words<typeof english> = {
   dobMissing: 'કૃપા કરીને જેમના માટે અરજી છે તેમની જન્મતારીખ લખો.',
   notFound:
     'આ સંદર્ભ નંબર અને આ જન્મતારીખ સાથેની કોઈ અરજી અમને મળી નથી. કૃપા કરીને બંને ફરી જુઓ. જન્મતારીખ આપી ન હોય, અથવા કોઈ માણસને પૂછવું વધુ ગમે, તો અમને {phone} પર ફોન કરો.',
-  tooOften: 'આ હમણાં ઘણી વાર જોવાયું છે. કૃપા કરીને 15 મિનિટ રાહ જુઓ, અથવા અમને {phone} પર ફોન કરો.',
+  tooOften: `આ હમણાં ઘણી વાર જોવાયું છે. કૃપા કરીને ${sessionPolicy.windowMinutes} મિનિટ રાહ જુઓ, અથવા અમને {phone} પર ફોન કરો.`,
   readBy: (day) => `${day} પૂરો થાય તે પહેલાં કોઈ તેને વાંચશે.`,
   late: (day) =>
     `અમે કહ્યું હતું કે ${day} પૂરો થાય તે પહેલાં કોઈ તેને વાંચશે. કોઈએ વાંચી નથી તે માટે અમે દિલગીર છીએ. કૃપા કરીને અમને {phone} પર ફોન કરો: અમે તમારી સાથે મળીને તે જોઈશું.`,

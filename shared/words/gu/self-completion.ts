@@ -1,3 +1,4 @@
+import { sessionPolicy } from '../../domain/session-policy.ts';
 import type { selfCompletion as english } from '../en/self-completion.ts';
 import type { Words } from '../language.ts';
 
@@ -16,7 +17,7 @@ export const selfCompletion: Words<typeof english> = {
     text: 'કૃપા કરીને જન્મતારીખ તપાસીને ફરી પ્રયત્ન કરો. લિંક ત્રણ દિવસ ચાલે છે, એક વાર વપરાય છે, અને પાંચ ખોટી તારીખો પછી બંધ થાય છે. જો ન ખૂલે, તો જેણે આપી તેમની પાસે બીજી માગો.',
     again: 'ફરી પ્રયત્ન કરો',
   },
-  tooOften: 'હમણાં આ ઘણી વાર અજમાવાયું. કૃપા કરીને 15 મિનિટ રાહ જુઓ.',
+  tooOften: `હમણાં આ ઘણી વાર અજમાવાયું. કૃપા કરીને ${sessionPolicy.windowMinutes} મિનિટ રાહ જુઓ.`,
   start: { title: 'તમારા માટે થોડા પ્રશ્નો', submit: 'શરૂ કરો' },
   begin: {
     title: 'શરૂ કરતાં પહેલાં',

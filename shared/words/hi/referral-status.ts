@@ -1,3 +1,4 @@
+import { sessionPolicy } from '../../domain/session-policy.ts';
 import type { referralStatus as english } from '../en/referral-status.ts';
 import type { Words } from '../language.ts';
 
@@ -21,7 +22,7 @@ export const referralStatus: Words<typeof english> = {
   dobMissing: 'कृपया उस व्यक्ति की जन्म तिथि लिखें जिसके लिए अनुरोध है।',
   notFound:
     'इस संदर्भ नंबर और इस जन्म तिथि से हमें कोई अनुरोध नहीं मिला। कृपया दोनों देख लें। अगर जन्म तिथि नहीं दी गई थी, या आप किसी से बात करके पूछना चाहें, तो हमें {phone} पर फ़ोन करें।',
-  tooOften: 'यह अभी कई बार ढूँढा गया। कृपया 15 मिनट इंतज़ार करें, या हमें {phone} पर फ़ोन करें।',
+  tooOften: `यह अभी कई बार ढूँढा गया। कृपया ${sessionPolicy.windowMinutes} मिनट इंतज़ार करें, या हमें {phone} पर फ़ोन करें।`,
   readBy: (day) => `${day} के अंत तक कोई इसे पढ़ेगा।`,
   late: (day) =>
     `हमने कहा था कि ${day} के अंत तक कोई इसे पढ़ेगा। हमें अफ़सोस है कि अब तक किसी ने नहीं पढ़ा। कृपया हमें {phone} पर फ़ोन करें: हम आपके साथ इसे देखेंगे।`,

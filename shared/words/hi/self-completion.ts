@@ -1,3 +1,4 @@
+import { sessionPolicy } from '../../domain/session-policy.ts';
 import type { selfCompletion as english } from '../en/self-completion.ts';
 import type { Words } from '../language.ts';
 
@@ -16,7 +17,7 @@ export const selfCompletion: Words<typeof english> = {
     text: 'कृपया जन्मतिथि जाँचकर फिर कोशिश करें। लिंक तीन दिन चलता है, एक बार इस्तेमाल होता है, और पाँच ग़लत तारीख़ों के बाद बंद हो जाता है। अगर न खुले, तो जिसने दिया उससे दूसरा माँगें।',
     again: 'फिर कोशिश करें',
   },
-  tooOften: 'अभी इसे कई बार आज़माया गया। कृपया 15 मिनट रुकें।',
+  tooOften: `अभी इसे कई बार आज़माया गया। कृपया ${sessionPolicy.windowMinutes} मिनट रुकें।`,
   start: { title: 'आपके लिए कुछ सवाल', submit: 'शुरू करें' },
   begin: {
     title: 'शुरू करने से पहले',

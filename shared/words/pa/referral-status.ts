@@ -1,3 +1,4 @@
+import { sessionPolicy } from '../../domain/session-policy.ts';
 import type { referralStatus as english } from '../en/referral-status.ts';
 import type { Words } from '../language.ts';
 
@@ -21,7 +22,7 @@ export const referralStatus: Words<typeof english> = {
   dobMissing: 'ਕਿਰਪਾ ਕਰਕੇ ਉਸ ਵਿਅਕਤੀ ਦੀ ਜਨਮ ਤਾਰੀਖ਼ ਲਿਖੋ ਜਿਸ ਲਈ ਬੇਨਤੀ ਹੈ।',
   notFound:
     'ਇਸ ਹਵਾਲਾ ਨੰਬਰ ਅਤੇ ਇਸ ਜਨਮ ਤਾਰੀਖ਼ ਨਾਲ ਸਾਨੂੰ ਕੋਈ ਬੇਨਤੀ ਨਹੀਂ ਮਿਲੀ। ਕਿਰਪਾ ਕਰਕੇ ਦੋਵੇਂ ਵੇਖ ਲਓ। ਜੇ ਜਨਮ ਤਾਰੀਖ਼ ਨਹੀਂ ਦਿੱਤੀ ਗਈ ਸੀ, ਜਾਂ ਤੁਸੀਂ ਕਿਸੇ ਨਾਲ ਗੱਲ ਕਰਕੇ ਪੁੱਛਣਾ ਚਾਹੋ, ਤਾਂ ਸਾਨੂੰ {phone} ਉੱਤੇ ਫ਼ੋਨ ਕਰੋ।',
-  tooOften: 'ਇਹ ਹੁਣੇ ਕਈ ਵਾਰ ਲੱਭਿਆ ਗਿਆ। ਕਿਰਪਾ ਕਰਕੇ 15 ਮਿੰਟ ਉਡੀਕ ਕਰੋ, ਜਾਂ ਸਾਨੂੰ {phone} ਉੱਤੇ ਫ਼ੋਨ ਕਰੋ।',
+  tooOften: `ਇਹ ਹੁਣੇ ਕਈ ਵਾਰ ਲੱਭਿਆ ਗਿਆ। ਕਿਰਪਾ ਕਰਕੇ ${sessionPolicy.windowMinutes} ਮਿੰਟ ਉਡੀਕ ਕਰੋ, ਜਾਂ ਸਾਨੂੰ {phone} ਉੱਤੇ ਫ਼ੋਨ ਕਰੋ।`,
   readBy: (day) => `${day} ਦੇ ਅਖ਼ੀਰ ਤੱਕ ਕੋਈ ਇਸ ਨੂੰ ਪੜ੍ਹੇਗਾ।`,
   late: (day) =>
     `ਅਸੀਂ ਕਿਹਾ ਸੀ ਕਿ ${day} ਦੇ ਅਖ਼ੀਰ ਤੱਕ ਕੋਈ ਇਸ ਨੂੰ ਪੜ੍ਹੇਗਾ। ਸਾਨੂੰ ਅਫ਼ਸੋਸ ਹੈ ਕਿ ਅਜੇ ਕਿਸੇ ਨੇ ਨਹੀਂ ਪੜ੍ਹਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਸਾਨੂੰ {phone} ਉੱਤੇ ਫ਼ੋਨ ਕਰੋ: ਅਸੀਂ ਤੁਹਾਡੇ ਨਾਲ ਇਸ ਨੂੰ ਵੇਖਾਂਗੇ।`,

@@ -1,3 +1,4 @@
+import { sessionPolicy } from '../../domain/session-policy.ts';
 import type { selfCompletion as english } from '../en/self-completion.ts';
 import type { Words } from '../language.ts';
 
@@ -16,7 +17,7 @@ export const selfCompletion: Words<typeof english> = {
     text: 'ਕਿਰਪਾ ਕਰਕੇ ਜਨਮ ਤਾਰੀਖ਼ ਦੇਖ ਕੇ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ। ਲਿੰਕ ਤਿੰਨ ਦਿਨ ਚੱਲਦਾ ਹੈ, ਇੱਕ ਵਾਰ ਵਰਤਿਆ ਜਾਂਦਾ ਹੈ, ਅਤੇ ਪੰਜ ਗ਼ਲਤ ਤਾਰੀਖ਼ਾਂ ਤੋਂ ਬਾਅਦ ਬੰਦ ਹੋ ਜਾਂਦਾ ਹੈ। ਜੇ ਨਾ ਖੁੱਲ੍ਹੇ, ਤਾਂ ਜਿਸ ਨੇ ਦਿੱਤਾ ਉਸ ਤੋਂ ਹੋਰ ਮੰਗੋ।',
     again: 'ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ',
   },
-  tooOften: 'ਹੁਣੇ ਇਹ ਕਈ ਵਾਰ ਅਜ਼ਮਾਇਆ ਗਿਆ। ਕਿਰਪਾ ਕਰਕੇ 15 ਮਿੰਟ ਉਡੀਕ ਕਰੋ।',
+  tooOften: `ਹੁਣੇ ਇਹ ਕਈ ਵਾਰ ਅਜ਼ਮਾਇਆ ਗਿਆ। ਕਿਰਪਾ ਕਰਕੇ ${sessionPolicy.windowMinutes} ਮਿੰਟ ਉਡੀਕ ਕਰੋ।`,
   start: { title: 'ਤੁਹਾਡੇ ਲਈ ਕੁਝ ਸਵਾਲ', submit: 'ਸ਼ੁਰੂ ਕਰੋ' },
   begin: {
     title: 'ਸ਼ੁਰੂ ਕਰਨ ਤੋਂ ਪਹਿਲਾਂ',

@@ -1,3 +1,4 @@
+import { sessionPolicy } from '../../domain/session-policy.ts';
 import type { referralStatus as english } from '../en/referral-status.ts';
 import type { Words } from '../language.ts';
 
@@ -22,7 +23,7 @@ export const referralStatus: Words<typeof english> = {
   dobMissing: 'براہِ کرم اُس شخص کی تاریخِ پیدائش لکھیں جس کے لیے درخواست ہے۔',
   notFound:
     'اس حوالہ نمبر اور اس تاریخِ پیدائش سے ہمیں کوئی درخواست نہیں ملی۔ براہِ کرم دونوں دیکھ لیں۔ اگر تاریخِ پیدائش نہیں دی گئی تھی، یا آپ کسی سے بات کر کے پوچھنا چاہیں، تو {phone} پر فون کریں۔',
-  tooOften: 'یہ ابھی کئی بار دیکھا گیا ہے۔ براہِ کرم 15 منٹ انتظار کریں، یا {phone} پر فون کریں۔',
+  tooOften: `یہ ابھی کئی بار دیکھا گیا ہے۔ براہِ کرم ${sessionPolicy.windowMinutes} منٹ انتظار کریں، یا {phone} پر فون کریں۔`,
   readBy: (day) => `${day} کے آخر تک کوئی اسے پڑھ لے گا۔`,
   late: (day) =>
     `ہم نے کہا تھا کہ ${day} کے آخر تک کوئی اسے پڑھ لے گا۔ ہمیں افسوس ہے کہ کسی نے نہیں پڑھا۔ براہِ کرم {phone} پر فون کریں: ہم آپ کے ساتھ مل کر اسے دیکھیں گے۔`,

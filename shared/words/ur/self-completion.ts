@@ -1,3 +1,4 @@
+import { sessionPolicy } from '../../domain/session-policy.ts';
 import type { selfCompletion as english } from '../en/self-completion.ts';
 import type { Words } from '../language.ts';
 
@@ -16,7 +17,7 @@ export const selfCompletion: Words<typeof english> = {
     text: 'براہِ کرم تاریخِ پیدائش دیکھ کر دوبارہ کوشش کریں۔ لنک تین دن چلتا ہے، ایک بار استعمال ہوتا ہے، اور پانچ غلط تاریخوں کے بعد بند ہو جاتا ہے۔ اگر نہ کھلے تو جس نے دیا اُس سے دوسرا مانگ لیں۔',
     again: 'دوبارہ کوشش کریں',
   },
-  tooOften: 'یہ ابھی کئی بار آزمایا گیا ہے۔ براہِ کرم 15 منٹ انتظار کریں۔',
+  tooOften: `یہ ابھی کئی بار آزمایا گیا ہے۔ براہِ کرم ${sessionPolicy.windowMinutes} منٹ انتظار کریں۔`,
   start: { title: 'آپ کے لیے کچھ سوال', submit: 'شروع کریں' },
   begin: {
     title: 'شروع کرنے سے پہلے',

@@ -3,6 +3,7 @@ import { questionnaireScreen } from '../../../shared/every-path.ts';
 import { questionnaireIds } from '../../../shared/questionnaires/ids.ts';
 import { isInUse } from '../../../shared/questionnaires/in-use.ts';
 import { type Access, everyScreen, type Screen } from '../../../shared/screens.ts';
+import { WaitingScreen } from '../components/waiting-screen.tsx';
 import { BrokenScreen } from './broken-screen.tsx';
 import { Guard } from './guard.tsx';
 import { loadPage } from './load-page.ts';
@@ -48,11 +49,16 @@ const patientRoutes: RouteObject = {
   ],
 };
 
-/** Two trees that load separately: a visitor downloads nothing of the staff area. */
+/**
+ * Two trees that load separately: a visitor downloads nothing of the staff area. One sign of waiting and one of failure
+ * for the code of a screen; its data is read by the parts that show it, each in `Loaded`. No loader reads ahead of them:
+ * every reading about a patient is audited, and its data is cached only while it is shown.
+ */
 export const routes: RouteObject[] = [
   {
     element: <Root />,
     errorElement: <BrokenScreen />,
+    hydrateFallbackElement: <WaitingScreen />,
     children: [
       { element: <PublicLayout />, children: [...publicRoutes, ...signInRoutes] },
       guarded(['mayUseStaffArea'], {

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useAnnounce } from './announcer.tsx';
 import styles from './modal.module.css';
 import { Modal } from './modal.tsx';
+import { WaitingFor } from './waiting.tsx';
 
 const focusHeading = () => document.querySelector<HTMLElement>('h1')?.focus();
 
@@ -71,7 +72,7 @@ export const ConfirmDialog = (props: Props) => {
         >
           {back}
         </button>
-        <span role="status">{waiting && 'Please Wait'}</span>
+        <WaitingFor during={waiting} />
       </div>
     </Modal>
   );

@@ -2,7 +2,9 @@ import { Component, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { closedRecordOf, isMissing } from '../lib/call-failure.ts';
 import { patientScreen } from '../lib/paths.ts';
+import type { Reading } from '../lib/reading.ts';
 import { Problem } from './problem.tsx';
+import { Waiting } from './waiting.tsx';
 
 /** An error boundary: a part that cannot be drawn does not take the screen with it. React reports the error itself. */
 class Part extends Component<{ children: ReactNode }, { broken: boolean }> {
@@ -19,10 +21,7 @@ class Part extends Component<{ children: ReactNode }, { broken: boolean }> {
     );
 }
 
-type Reading<Data> = { data: Data | undefined; error: Error | null; refetch: () => unknown };
-
 type Props<Data> = {
-  /** The data that a query has read so far. */
   from: Reading<Data>;
   /** The text for an address at which there is nothing. */
   missing?: string;
@@ -32,8 +31,6 @@ type Props<Data> = {
   waiting?: ReactNode;
   children: (data: Data) => ReactNode;
 };
-
-const pleaseWait = <p role="status">Please Wait</p>;
 
 const Failure = ({ from: { error, refetch }, missing, failed }: Omit<Props<unknown>, 'children'>) => {
   if (!error) return null;
@@ -57,7 +54,7 @@ const Drawn = <Data,>({ data, draw }: { data: Data; draw: (data: Data) => ReactN
  * A part of a screen that is read from the server: it waits, reports a failure with a way to try again, and shows the
  * data. A later failure is reported above the earlier data, which stays.
  */
-export const Loaded = <Data,>({ from, missing, failed, waiting = pleaseWait, children }: Props<Data>) => (
+export const Loaded = <Data,>({ from, missing, failed, waiting = <Waiting />, children }: Props<Data>) => (
   <>
     <Failure from={from} {...(missing && { missing })} {...(failed && { failed })} />
     {from.data === undefined ? (

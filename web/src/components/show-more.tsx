@@ -1,3 +1,5 @@
+import { forms } from '#words/forms.ts';
+
 type Paged<Page> = {
   data: { pages: Page[] } | undefined;
   error: Error | null;
@@ -26,7 +28,7 @@ export const ShowMore = ({ of, label }: { of: Paged<unknown>; label: string }) =
       aria-disabled={isFetchingNextPage}
       onClick={() => isFetchingNextPage || void fetchNextPage()}
     >
-      {isFetchingNextPage ? 'Please Wait' : label}
+      {isFetchingNextPage ? forms.wait : label}
     </button>
   );
 };

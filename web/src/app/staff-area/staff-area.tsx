@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useNavigation } from 'react-router-dom';
 import { Announcer } from '../../components/announcer.tsx';
+import { WaitingScreen } from '../../components/waiting-screen.tsx';
 import { refreshAfterWrites } from '../../lib/refresh.ts';
 import { onSignOutElsewhere } from '../../lib/session/authorities.ts';
 import { connectSession } from '../../lib/session/current-session.ts';
@@ -17,6 +18,7 @@ connectSession(staffSession);
 /** Everything behind sign-in. */
 export const Component = () => {
   const [queries] = useState(createQueryClient);
+  const { state } = useNavigation();
   useEffect(() => onSignOutElsewhere(() => void signOut(signInAgain('signed-out'))), []);
   useEffect(() => refreshAfterWrites(queries), [queries]);
   useEffect(() => () => queries.clear(), [queries]);
@@ -29,6 +31,7 @@ export const Component = () => {
       <div className={styles.frame}>
         <StaffHeader />
         <main id="content" className={styles.content} tabIndex={-1}>
+          {state === 'loading' && <WaitingScreen />}
           <Breadcrumb />
           <Announcer>
             <Outlet />

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../components/logo.tsx';
@@ -8,7 +7,7 @@ import { useRecentPatients } from '../../features/find-patient/use-recent-patien
 import { useSearchKeys } from '../../features/find-patient/use-search-keys.ts';
 import { screens } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
-import { readOwnAccount } from '../../lib/session/own-account.ts';
+import { useOwnAccount } from '../../lib/session/use-own-account.ts';
 import { OpenAlertsLink } from './open-alerts-link.tsx';
 import { signOut } from './session.ts';
 import styles from './staff-header.module.css';
@@ -24,9 +23,6 @@ const SignOut = () => (
     Sign out
   </a>
 );
-
-const useOwnAccount = () =>
-  useQuery({ queryKey: ['own account'], queryFn: async () => (await readOwnAccount()) ?? null });
 
 /** The frame of every staff screen: the search, what waits, who is signed in, and the menu. */
 export const StaffHeader = () => {

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useId } from 'react';
+import { Waiting } from '../waiting.tsx';
 import styles from './chart-figure.module.css';
 import type { ChartLine } from './chart-line.ts';
 
@@ -24,7 +25,7 @@ export const ChartFigure = ({ title, description, lines, marks, children, table 
           {description}
         </p>
         <div className={styles.drawing}>
-          <Suspense fallback={<p role="status">Please Wait</p>}>{children}</Suspense>
+          <Suspense fallback={<Waiting />}>{children}</Suspense>
         </div>
         {(lines.length > 0 || marks) && (
           <ul className={styles.legend} aria-label="What the chart has">

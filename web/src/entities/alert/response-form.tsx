@@ -7,6 +7,7 @@ import { CancelButton } from '../../components/cancel-button.tsx';
 import { DraftOffer } from '../../components/draft-offer.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import { focusFirstControl } from '../../components/use-disclosure.ts';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { send } from '../../lib/api-client.ts';
@@ -110,9 +111,14 @@ const useAskedReview = (): string | null => useSearchParams()[0].get('review');
 const OpenedByButton = ({ isAsked, button, ...props }: Props & { isAsked: boolean; button: ReactNode }) => {
   const [open, setOpen] = useState(isAsked);
   // The default is that the person who is signed in has acted.
-  const { data: account, isLoading } = useOwnAccount();
-  if (open && isLoading) return <p role="status">Please Wait</p>;
-  if (open) return <OpenForm {...props} name={account?.name ?? ''} onDone={() => setOpen(false)} />;
+  const account = useOwnAccount();
+  if (open) {
+    return (
+      <Loaded from={account}>
+        {(own) => <OpenForm {...props} name={own?.name ?? ''} onDone={() => setOpen(false)} />}
+      </Loaded>
+    );
+  }
   return (
     <button type="button" className={`button ${styles.open}`} onClick={() => setOpen(true)}>
       {button}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { records } from '../../../../shared/api/records.ts';
 import { Problem } from '../../components/problem.tsx';
+import { WaitingFor } from '../../components/waiting.tsx';
 import { fetchBody } from '../../lib/query.ts';
 import styles from './document-list.module.css';
 
@@ -44,9 +45,7 @@ export const OpenDocument = ({ patientId, documentId, name }: Props) => {
           </span>
         </button>
       ))}
-      <span role="status" className={styles.wait}>
-        {isPending && 'Please Wait'}
-      </span>
+      <WaitingFor during={isPending} className={styles.wait} />
       {error && <Problem text={error.message} />}
     </>
   );

@@ -4,6 +4,7 @@ import { records } from '../../../../shared/api/records.ts';
 import { Field } from '../../components/field.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { useFocusAfterSwap } from '../../components/use-disclosure.ts';
+import { Waiting } from '../../components/waiting.tsx';
 import { isMissing } from '../../lib/call-failure.ts';
 import { longest } from '../../lib/forms/longest.ts';
 import { fullName } from '../../lib/full-name.ts';
@@ -37,7 +38,7 @@ export const PatientSearch = ({
   useFocusAfterSwap(patient, () => input.current);
 
   if (patient) return <AnotherPatient onChoose={() => onChoose(undefined)} />;
-  if (reading?.isLoading) return <p role="status">Please Wait</p>;
+  if (reading?.isLoading) return <Waiting />;
   return (
     <>
       {reading?.error && <NotRead failure={reading.error} retry={reading.retry} />}

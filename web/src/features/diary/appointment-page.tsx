@@ -12,6 +12,7 @@ import { useSettings } from '../../entities/settings/queries.ts';
 import { useColleagues } from '../../entities/task/queries.ts';
 import { screens, sessionScreen, titles } from '../../lib/paths.ts';
 import { callQuery } from '../../lib/query.ts';
+import { together } from '../../lib/reading.ts';
 import { useOwnAccount } from '../../lib/session/use-own-account.ts';
 import { AppointmentForm } from './appointment-form.tsx';
 import { CancelForm } from './cancel-form.tsx';
@@ -25,24 +26,19 @@ const WithChoices = (known: Known) => {
   const reading = usePatient(appointment ? undefined : patientId);
   const needed = useWhoHasToBeThere(appointment ? undefined : patientId);
   return (
-    <Loaded from={useSettings()}>
-      {({ sessions }) => (
-        <Loaded from={colleagues}>
-          {({ content }) =>
-            account.data !== undefined &&
-            !reading.isLoading && (
-              <AppointmentForm
-                {...known}
-                rooms={sessions.rooms}
-                minutes={sessions.minutes}
-                colleagues={content}
-                username={account.data?.id ?? ''}
-                needed={needed}
-              />
-            )
-          }
-        </Loaded>
-      )}
+    <Loaded from={together({ settings: useSettings(), colleagues, account })}>
+      {({ settings: { sessions }, colleagues: { content }, account: own }) =>
+        !reading.isLoading && (
+          <AppointmentForm
+            {...known}
+            rooms={sessions.rooms}
+            minutes={sessions.minutes}
+            colleagues={content}
+            username={own?.id ?? ''}
+            needed={needed}
+          />
+        )
+      }
     </Loaded>
   );
 };

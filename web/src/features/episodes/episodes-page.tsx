@@ -9,6 +9,7 @@ import { useEpisodes } from '../../entities/episode/queries.ts';
 import { useRecord } from '../../entities/patient/queries.ts';
 import { useTestSummary } from '../../entities/result/queries.ts';
 import { titles } from '../../lib/paths.ts';
+import { together } from '../../lib/reading.ts';
 import { EpisodeActions } from './episode-actions.tsx';
 import styles from './episodes.module.css';
 
@@ -22,21 +23,13 @@ export const Component = () => {
     <article className={styles.page}>
       <PageHead title={titles.episodes} />
       <Heading>{titles.episodes}</Heading>
-      <Loaded from={record} missing={missing.patient}>
-        {(found) => (
-          <Loaded from={summary}>
-            {(tests) => (
-              <Loaded from={episodes}>
-                {(read) => (
-                  <>
-                    <RecordAlerts patientId={id} />
-                    <EpisodeActions key={id} record={found} episodes={read} summary={tests} />
-                    <EpisodeList episodes={read.content} heading="h2" />
-                  </>
-                )}
-              </Loaded>
-            )}
-          </Loaded>
+      <Loaded from={together({ record, summary, episodes })} missing={missing.patient}>
+        {(read) => (
+          <>
+            <RecordAlerts patientId={id} />
+            <EpisodeActions key={id} record={read.record} episodes={read.episodes} summary={read.summary} />
+            <EpisodeList episodes={read.episodes.content} heading="h2" />
+          </>
         )}
       </Loaded>
     </article>

@@ -7,6 +7,7 @@ import { useGroup } from '../../entities/group/queries.ts';
 import { useSettings } from '../../entities/settings/queries.ts';
 import { useColleagues } from '../../entities/task/queries.ts';
 import { groupScreen, screens, titles } from '../../lib/paths.ts';
+import { together } from '../../lib/reading.ts';
 import { useOwnAccount } from '../../lib/session/use-own-account.ts';
 import { GroupForm } from './group-form.tsx';
 
@@ -14,15 +15,9 @@ const WithChoices = ({ group }: Pick<Parameters<typeof GroupForm>[0], 'group'>) 
   const account = useOwnAccount();
   const colleagues = useColleagues();
   return (
-    <Loaded from={useSettings()}>
-      {({ sessions }) => (
-        <Loaded from={colleagues}>
-          {({ content }) =>
-            account.data !== undefined && (
-              <GroupForm group={group} rooms={sessions.rooms} colleagues={content} username={account.data?.id ?? ''} />
-            )
-          }
-        </Loaded>
+    <Loaded from={together({ settings: useSettings(), colleagues, account })}>
+      {({ settings: { sessions }, colleagues: { content }, account: own }) => (
+        <GroupForm group={group} rooms={sessions.rooms} colleagues={content} username={own?.id ?? ''} />
       )}
     </Loaded>
   );

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { questionnaires } from '../../../../shared/api/questionnaires.ts';
 import { Problem } from '../../components/problem.tsx';
+import { WaitingFor } from '../../components/waiting.tsx';
 import { fetchBody } from '../../lib/query.ts';
 import styles from './patient-data.module.css';
 
@@ -16,7 +17,7 @@ export const CsvDownload = ({ patientId }: { patientId: string }) => {
       <button type="button" className="button quiet" aria-disabled={isPending} onClick={() => isPending || mutate()}>
         Download csv
       </button>{' '}
-      <span role="status">{isPending && 'Please Wait'}</span>
+      <WaitingFor during={isPending} />
       {error && <Problem text={error.message} />}
     </div>
   );

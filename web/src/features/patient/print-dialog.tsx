@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import dialogStyles from '../../components/modal.module.css';
 import { Modal } from '../../components/modal.tsx';
+import { WaitingFor } from '../../components/waiting.tsx';
 import styles from './print-dialog.module.css';
 import type { PrintChoice, RecordPrint } from './use-record-print.ts';
 
@@ -46,7 +47,7 @@ export const PrintDialog = ({ name, print, onClose }: Props) => {
           <button type="button" className="button quiet" onClick={onClose}>
             Cancel
           </button>
-          <span role="status">{print.isPending && 'Please Wait'}</span>
+          <WaitingFor during={print.isPending} />
         </div>
       </form>
     </Modal>

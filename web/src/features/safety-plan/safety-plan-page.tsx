@@ -11,6 +11,7 @@ import { useRecord } from '../../entities/patient/queries.ts';
 import { PlanParts } from '../../entities/safety-plan/plan-parts.tsx';
 import { useSafetyPlan } from '../../entities/safety-plan/queries.ts';
 import { formatInstant } from '../../lib/format-date.ts';
+import { together } from '../../lib/reading.ts';
 import { may } from '../../lib/session/may.ts';
 import { EarlierPlans } from './earlier-plans.tsx';
 import { PlanForm } from './plan-form.tsx';
@@ -65,8 +66,8 @@ export const Component = () => {
     <article className={styles.page}>
       <PageHead title="Safety plan" />
       <Heading>Safety plan</Heading>
-      <Loaded from={record} missing={missing.patient}>
-        {(found) => <Loaded from={plan}>{(read) => <Plan key={id} record={found} plan={read.plan} />}</Loaded>}
+      <Loaded from={together({ record, plan })} missing={missing.patient}>
+        {(read) => <Plan key={id} record={read.record} plan={read.plan.plan} />}
       </Loaded>
     </article>
   );

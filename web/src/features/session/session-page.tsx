@@ -15,6 +15,7 @@ import { AskToAnswer } from '../../entities/self-completion/ask-to-answer.tsx';
 import { useSettings } from '../../entities/settings/queries.ts';
 import { useColleagues } from '../../entities/task/queries.ts';
 import { sessionScreen, titles } from '../../lib/paths.ts';
+import { together } from '../../lib/reading.ts';
 import { useOwnAccount } from '../../lib/session/use-own-account.ts';
 import { SavedSession } from './saved-session.tsx';
 import styles from './session.module.css';
@@ -46,44 +47,31 @@ const ForPatient = ({ patientId }: { patientId: string }) => {
   }
   if (saved) return <SavedSession saved={saved} rooms={settings.data?.sessions.rooms ?? []} />;
   return (
-    <Loaded from={summary}>
-      {(patient) => (
-        <Loaded from={appointments}>
-          {() => (
-            <Loaded from={settings}>
-              {(found) => (
-                <Loaded from={colleagues}>
-                  {({ content }) =>
-                    first &&
-                    account.data !== undefined && (
-                      <>
-                        <details className={styles.alone}>
-                          <summary>Let them answer by themselves</summary>
-                          <AskToAnswer
-                            patientId={patientId}
-                            service={patient.service}
-                            due={dueAt(patient.service, patient.tests, today())}
-                          />
-                        </details>
-                        {first.planned && <p>Planned for {describeStart(first.planned.startsAt)}.</p>}
-                        <SessionForm
-                          patient={patient}
-                          planned={first.planned}
-                          last={first.last}
-                          settings={found}
-                          colleagues={content}
-                          username={account.data?.id ?? ''}
-                          onSaved={setSaved}
-                        />
-                      </>
-                    )
-                  }
-                </Loaded>
-              )}
-            </Loaded>
-          )}
-        </Loaded>
-      )}
+    <Loaded from={together({ summary, appointments, settings, colleagues, account })}>
+      {(read) =>
+        first && (
+          <>
+            <details className={styles.alone}>
+              <summary>Let them answer by themselves</summary>
+              <AskToAnswer
+                patientId={patientId}
+                service={read.summary.service}
+                due={dueAt(read.summary.service, read.summary.tests, today())}
+              />
+            </details>
+            {first.planned && <p>Planned for {describeStart(first.planned.startsAt)}.</p>}
+            <SessionForm
+              patient={read.summary}
+              planned={first.planned}
+              last={first.last}
+              settings={read.settings}
+              colleagues={read.colleagues.content}
+              username={read.account?.id ?? ''}
+              onSaved={setSaved}
+            />
+          </>
+        )
+      }
     </Loaded>
   );
 };

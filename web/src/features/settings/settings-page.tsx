@@ -6,6 +6,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { useSettings } from '../../entities/settings/queries.ts';
 import { titles } from '../../lib/paths.ts';
 import { callQuery } from '../../lib/query.ts';
+import { together } from '../../lib/reading.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 /** The organisation's settings. */
@@ -16,8 +17,8 @@ export const Component = () => {
     <section>
       <PageHead title={titles.settings} />
       <Heading>{titles.settings}</Heading>
-      <Loaded from={current}>
-        {(found) => <Loaded from={staff}>{(members) => <SettingsForm current={found} staff={members} />}</Loaded>}
+      <Loaded from={together({ current, staff })}>
+        {(read) => <SettingsForm current={read.current} staff={read.staff} />}
       </Loaded>
     </section>
   );
