@@ -12,7 +12,13 @@ import { patientEntity } from '../questionnaires/patients.ts';
 import { addToTimeline } from '../records/timeline.ts';
 import { StoreBusy } from '../store-busy.ts';
 import type { Write } from '../write.ts';
-import { putAppointment, readAppointment, readAppointmentOnce, readAppointments, type StoredAppointment } from './appointment-items.ts';
+import {
+  putAppointment,
+  readAppointment,
+  readAppointmentOnce,
+  readAppointments,
+  type StoredAppointment,
+} from './appointment-items.ts';
 import { type Clash, planDiary, type Resource, readDiaries, readDiaryDays } from './diary-days.ts';
 import { planReminder } from './reminder-items.ts';
 
