@@ -3,6 +3,8 @@ import { acknowledgement } from '#words/acknowledgement.ts';
 import { language } from '#words/language.ts';
 import { organisationWords } from '#words/pages/organisation.ts';
 import { organisation } from '../organisation.ts';
+import { languages } from '../words/languages.ts';
+import { acknowledgement as inUrdu } from '../words/ur/acknowledgement.ts';
 import { acknowledgementsOf } from './acknowledgement.ts';
 
 const given = { reference: 'K7M-4PX', referredOn: '2026-12-24' };
@@ -90,4 +92,16 @@ describe('what they are told', () => {
     for (const word of telling)
       expect(`${told?.subject} ${told?.text}`.toLowerCase()).not.toContain(word.toLowerCase());
   });
+});
+
+it('the number to ring keeps the order of its groups between words that are read from the right', () => {
+  const urdu = { acknowledgement: inUrdu, organisationWords, language: languages.ur };
+  const answers = {
+    referralPersonalDetails: nobody,
+    referralReferrer: { email: gp },
+    referralSafeContact: { methods: [] },
+  };
+  const [mail] = acknowledgementsOf(answers, given, urdu);
+  // Across ordinary spaces it would be read as 0142 496 0113.
+  expect(mail?.text).toContain(organisation.phone.replaceAll(' ', '\u00a0'));
 });

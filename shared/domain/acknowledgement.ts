@@ -3,6 +3,7 @@ import type { organisationWords } from '#words/pages/organisation.ts';
 import { organisation } from '../organisation.ts';
 import { inLanguage } from '../site-languages.ts';
 import type { Language, Words } from '../words/language.ts';
+import { phoneInText } from '../words/phone-in-text.ts';
 import { formatDayIn } from './format-day.ts';
 import type { AcknowledgedParty } from './mail-outcome.ts';
 import { readBy } from './public-state.ts';
@@ -32,7 +33,7 @@ type MailWords = {
 };
 
 const ringIn = ({ acknowledgement: words, organisationWords: { openingHours } }: MailWords): string =>
-  words.ring(organisation.phone, openingHours);
+  words.ring(phoneInText(organisation.phone), openingHours);
 
 const statusPage = ({ language }: MailWords) => organisation.siteUrl + inLanguage(language.key, '/referrals/status');
 

@@ -4,6 +4,7 @@ import { limitPolicy } from '../../../shared/domain/limit-policy.ts';
 import { type PublicState, readBy } from '../../../shared/domain/public-state.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { organisation } from '../../../shared/organisation.ts';
+import { phoneInText } from '../../../shared/words/phone-in-text.ts';
 import { wordsIn } from '../../http/every-language.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound, tooMany } from '../../http/outcome.ts';
@@ -12,10 +13,7 @@ import { withMinimumDuration } from '../../lib/with-minimum-duration.ts';
 import type { IntakeDependencies } from './dependencies.ts';
 
 const fillIn = (text: string, { organisationWords }: PageWords): string =>
-  // Keeps a number on one line.
-  text
-    .replace('{phone}', organisation.phone.replaceAll(' ', '\u00a0'))
-    .replace('{hours}', organisationWords.openingHours);
+  text.replace('{phone}', phoneInText(organisation.phone)).replace('{hours}', organisationWords.openingHours);
 
 const describeNext = (
   { state, referredOn }: { state: PublicState; referredOn: string },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { layout } from '#words/layout.ts';
 import { organisation, phoneLink } from '../../../../shared/organisation.ts';
+import { phoneInText } from '../../../../shared/words/phone-in-text.ts';
 import { Logo } from '../../components/logo.tsx';
 import { SiteLink } from '../../components/site-link.tsx';
 import { Stitch } from '../../components/stitch.tsx';
@@ -21,7 +22,7 @@ export const Header = () => {
         </Link>
         <a className={styles.phone} href={phoneLink(organisation.phone)}>
           <span className="visually-hidden">{layout.callUs} </span>
-          {organisation.phone}
+          {phoneInText(organisation.phone)}
         </a>
         <button
           type="button"
@@ -42,7 +43,7 @@ export const Header = () => {
           <ul>
             <li className={styles.call}>
               <a href={phoneLink(organisation.phone)}>
-                {layout.callUs} {organisation.phone}
+                {layout.callUs} {phoneInText(organisation.phone)}
               </a>
             </li>
             {topMenu.map(({ label, to }) => (

@@ -2,11 +2,12 @@ import { Link } from 'react-router-dom';
 import { easyRead } from '#words/pages/easy-read.ts';
 import { organisationWords } from '#words/pages/organisation.ts';
 import { organisation } from '../../../../shared/organisation.ts';
+import { phoneInText } from '../../../../shared/words/phone-in-text.ts';
 import { screens } from '../../lib/paths.ts';
 import { EasyPage } from './easy-page.tsx';
 
 const facts = {
-  phone: organisation.phone,
+  phone: phoneInText(organisation.phone),
   email: organisation.email,
   hours: organisationWords.openingHours,
   address: organisation.address.slice(1).join(', '),
