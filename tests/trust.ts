@@ -61,7 +61,11 @@ const parts: Part[] = [
       (name) => `tests/faults/${name}.test.ts`,
     ),
   },
-  { title: 'Crashes: kill -9, started again, read back', tool: 'vitest', files: ['tests/faults/start.isolated.test.ts'] },
+  {
+    title: 'Crashes: kill -9, started again, read back',
+    tool: 'vitest',
+    files: ['tests/faults/start.isolated.test.ts'],
+  },
   {
     title: 'Canaries: planted names in answers and logs of a failure at each call',
     tool: 'vitest',
