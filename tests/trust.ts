@@ -49,7 +49,7 @@ const parts: Part[] = [
     files: [
       'tests/faults/meanwhile.test.ts',
       'tests/faults/racers.test.ts',
-      'tests/faults/limits.test.ts',
+      'tests/faults/limits.isolated.test.ts',
       'tests/contract/code-limits.isolated.test.ts',
       'tests/contract/stale-writes.test.ts',
     ],
