@@ -10,7 +10,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['shared/**/*.test.ts'],
+          include: [
+            '{functions,infra,shared,web}/**/!(*.isolated).test.ts',
+            'tests/{analytics,shipped,structure,words}/!(*.isolated).test.ts',
+          ],
+          exclude: ['**/node_modules/**', 'web/dist/**'],
           isolate: false,
           setupFiles: 'tests/support/shared-process.ts',
         },
@@ -28,19 +32,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'contract',
-          include: ['tests/contract/!(*.isolated).test.ts'],
+          name: 'product',
+          include: ['tests/{commands,contract,faults}/!(*.isolated).test.ts'],
           isolate: false,
-          setupFiles: ['tests/support/shared-process.ts', 'tests/contract/shared-product.ts'],
+          setupFiles: ['tests/support/shared-process.ts', 'tests/support/shared-product.ts'],
         },
       },
-      // A process each: what replaces a module or the clock, or needs the services, which are found by the environment.
+      // A process each: what replaces a module or a global, needs another environment, or starts a product of its own.
       {
         extends: true,
         test: {
           name: 'alone',
-          include: ['{functions,infra,tests,web}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'web/dist/**', 'tests/{contract,infra}/!(*.isolated).test.ts'],
+          include: ['{functions,infra,shared,tests,web}/**/*.isolated.test.ts'],
+          exclude: ['**/node_modules/**', 'web/dist/**'],
         },
       },
     ],

@@ -49,7 +49,7 @@ const parts: Part[] = [
     files: [
       'tests/faults/meanwhile.test.ts',
       'tests/faults/racers.test.ts',
-      'tests/faults/limits.test.ts',
+      'tests/faults/limits.isolated.test.ts',
       'tests/contract/code-limits.isolated.test.ts',
       'tests/contract/stale-writes.test.ts',
     ],
@@ -61,7 +61,11 @@ const parts: Part[] = [
       (name) => `tests/faults/${name}.test.ts`,
     ),
   },
-  { title: 'Crashes: kill -9, started again, read back', tool: 'vitest', files: ['tests/faults/start.test.ts'] },
+  {
+    title: 'Crashes: kill -9, started again, read back',
+    tool: 'vitest',
+    files: ['tests/faults/start.isolated.test.ts'],
+  },
   {
     title: 'Canaries: planted names in answers and logs of a failure at each call',
     tool: 'vitest',

@@ -144,6 +144,8 @@ export const startProduct = async ({ port, dataDir, siteDir, guarded = true, onD
   return {
     url: `http://localhost:${gateway.port}`,
     outbox,
+    /** The user pool itself, without the guard that judges functions. */
+    userPoolEndpoint: userPool.endpoint,
     stop: async () => {
       await gateway.stop();
       await Promise.all([reached.database.stop(), reached.userPool.stop(), reached.objects.stop()]);

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Table } from '../../functions/data/open-table.ts';
 import { createEpisodeStore } from '../../functions/data/records/episode-store.ts';
 import { createRecordStore } from '../../functions/data/records/records.ts';
 import { today } from '../../shared/domain/today.ts';
 import { makeAuditContext } from '../support/audit-context.ts';
-import { comeBetween } from '../support/come-between.ts';
+import { atEachMoment } from '../support/come-between.ts';
+import { emptyTable } from '../support/empty-product.ts';
 import { addPatient } from '../support/patients.ts';
 import { recountTests } from '../support/recount-tests.ts';
 import { correctResult, saveResult } from '../support/results.ts';
@@ -95,16 +96,16 @@ const cases: Case[] = [
   { what: 'a result is corrected while the patient is deactivated', patient: [], work: correct, other: deactivate },
 ];
 
-// More requests than the longest of them makes.
-const moments = [1, 2, 3, 4, 5, 6].flatMap((at) => (['before', 'after'] as const).map((when) => ({ at, when })));
+// Everything is counted anew again and again: the fewer there are of others, the better.
+beforeEach(emptyTable);
 
-describe.each(cases)('when $what', ({ patient, work, other }) => {
-  it.each(moments)('at the moment $when request $at, all that stands beside it follows', async ({ at, when }) => {
+it.each(cases)('when $what, all that stands beside it follows, at any moment', async ({ patient, work, other }) => {
+  await atEachMoment(table, async (interrupt) => {
     const id = await addPatient();
     for (const before of patient) await before(table, id);
-    await work(
-      comeBetween(table, at, when, () => other(table, id)),
-      id,
+    await interrupt(
+      () => other(table, id),
+      (through) => work(through, id),
     );
     const { stored, recounted } = await recountTests(table);
     expect(stored).toEqual(recounted);
@@ -118,16 +119,17 @@ describe.each(cases)('when $what', ({ patient, work, other }) => {
 const raise: Work = (through, id) => saveResult(through, id, { type: 'phq', day: '2026-03-05', score: 3 });
 const isActive = async (id: string) => (await createRecordStore(table).read(id))?.record.active;
 
-describe('when a patient is deactivated while an alert is raised', () => {
-  it.each(moments)('at the moment $when request $at, whoever comes second knows of the first', async ({ at, when }) => {
+it('when a patient is deactivated while an alert is raised, whoever comes second knows of the first', async () => {
+  await atEachMoment(table, async (interrupt) => {
     const id = await addPatient();
     let raisedWhileActive = false;
     const other = async () => {
       await raise(table, id);
       raisedWhileActive = (await isActive(id)) === true;
     };
-    const through = comeBetween(table, at, when, other);
-    const outcome = await createRecordStore(through).setActive(id, false, makeAuditContext());
+    const outcome = await interrupt(other, (through) =>
+      createRecordStore(through).setActive(id, false, makeAuditContext()),
+    );
     // An alert that is raised once the patient is inactive is open all the same.
     expect({ outcome, active: await isActive(id) }).toEqual(
       raisedWhileActive ? { outcome: 'alert-open', active: true } : { outcome: 'done', active: false },

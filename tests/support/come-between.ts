@@ -27,3 +27,28 @@ export const comeBetween = (
     return answer;
   });
 };
+
+type Interrupt = <Done>(other: () => Promise<unknown>, work: (through: Table) => Promise<Done>) => Promise<Done>;
+
+/**
+ * Repeats an attempt in which somebody else does all of their work before the first request of some work, before the
+ * second, and so on, and the last time after all of it: after a request is before the next one. Of requests at once each
+ * is the one that comes after.
+ */
+export const atEachMoment = async (table: Table, attempt: (interrupt: Interrupt) => Promise<void>): Promise<void> => {
+  for (let at = 1, met = true; met; at += 1) {
+    await attempt(async (other, work) => {
+      let used = 0;
+      const between = through(table, async (sent, send) => {
+        used += 1;
+        if (used === at) await other();
+        return await send(sent);
+      });
+      const done = await work(between);
+      met = used >= at;
+      if (!met) await other();
+      return done;
+    });
+    if (!met && at === 1) throw new Error('No request was there to come before');
+  }
+};

@@ -9,7 +9,8 @@ import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createTable } from '../../infra/local/create-table.ts';
 import { signaturesBucket, temporaryBucket } from '../../infra/local/settings.ts';
 
-const emptyTable = async () => {
+/** Clears away all that the table of the environment holds. */
+export const emptyTable = async () => {
   const client = new DynamoDBClient({});
   const { TABLE_NAME = '' } = process.env;
   await client.send(new DeleteTableCommand({ TableName: TABLE_NAME }));

@@ -1,10 +1,10 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, expect } from 'vitest';
-import { makeFailing, type When } from './failing-table.ts';
+import { isOwnFailure, makeFailing, moments, untilNoneFails, type When } from './failing-table.ts';
 
 type Send = () => Promise<unknown>;
-let pass: ((send: Send) => Promise<unknown>) | undefined;
+let pass: ((send: Send, request: object) => Promise<unknown>) | undefined;
 
 /**
  * Intercepts the requests of the product to the user pool and the table, for all tests of a file. Not by a spy, which would keep
@@ -13,9 +13,9 @@ let pass: ((send: Send) => Promise<unknown>) | undefined;
 export const interceptRequests = () => {
   for (const prototype of [CognitoIdentityProviderClient.prototype, DynamoDBDocumentClient.prototype]) {
     const { send: real } = prototype;
-    const between = function (this: unknown, ...args: unknown[]) {
+    const between = function (this: unknown, ...args: [object, ...unknown[]]) {
       const send = (): Promise<unknown> => Reflect.apply(real, this, args);
-      return pass ? pass(send) : send();
+      return pass ? pass(send, args[0]) : send();
     };
     // The clients' own type has an overload for each command; commands of any kind come through here.
     prototype.send = between as typeof real;
@@ -36,8 +36,8 @@ const runThrough = async <Answer>(through: typeof pass, work: () => Promise<Answ
 
 /** Does work with one failing request; `met` says whether it made that many. */
 const failRequest = async <Answer>(failing: number, when: When, work: () => Promise<Answer>) => {
-  const { fail, used } = makeFailing(failing, when);
-  const answer = await runThrough((send) => fail({ send }).send(), work);
+  const { fail, used } = makeFailing(failing, when, isOwnFailure);
+  const answer = await runThrough((send, request) => fail({ send: (_: object) => send() }).send(request), work);
   return { answer, met: used() >= failing };
 };
 
@@ -56,8 +56,6 @@ export const interruptRequest = async <Answer>(at: number, other: Send, work: ()
   return { answer, met: used >= at };
 };
 
-const moments: When[] = ['before', 'after'];
-
 /** Prepares, acts with one request after another failing, and checks the remains, until no request is left to fail. */
 export const failEach = async <Prepared>(
   prepare: () => Promise<Prepared>,
@@ -65,14 +63,12 @@ export const failEach = async <Prepared>(
   check: (prepared: Prepared, status: number) => Promise<void>,
 ): Promise<void> => {
   for (const when of moments) {
-    for (let failing = 1; ; failing += 1) {
+    await untilNoneFails(async (failing) => {
       const prepared = await prepare();
       const { answer, met } = await failRequest(failing, when, () => act(prepared));
       if (met) expect(answer.status).toBe(500);
       await check(prepared, answer.status);
-      if (met) continue;
-      expect(failing).toBeGreaterThan(2);
-      break;
-    }
+      return met;
+    });
   }
 };

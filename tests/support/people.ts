@@ -33,7 +33,7 @@ export type Person = ReturnType<typeof makeUp>;
 
 /** The accounts of a product in the user pool, and their sign-ins. For tests that control the clock. */
 export const openPeople = (product: Product) => {
-  const pool = new CognitoIdentityProviderClient({});
+  const pool = new CognitoIdentityProviderClient({ endpoint: product.userPoolEndpoint });
   const inPool = (email: string) => ({ UserPoolId: process.env.USER_POOL_ID, Username: email });
 
   /** The pool's data about an account; undefined while there is none. */

@@ -67,7 +67,7 @@ const failureOf = (answer: Answer, control = (field: string) => field): Outcome<
 
 /**
  * The rules of a form that loses no typed words, without a screen: its values, its draft, sending it, and merging it
- * with what others save. `useStaffForm` draws it; the walks of `form-control.test.ts` prove its promises.
+ * with what others save. `useStaffForm` draws it; the walks of `form-control.isolated.test.ts` prove its promises.
  */
 export const createFormControl = <Values extends Fields>({ saved: first, draft, onState }: Options<Values>) => {
   let state = startEdit(first);

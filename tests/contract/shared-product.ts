@@ -1,3 +1,0 @@
-import { shareProduct } from '../support/test-product.ts';
-
-shareProduct();

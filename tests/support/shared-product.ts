@@ -1,0 +1,3 @@
+import { shareProduct } from './test-product.ts';
+
+shareProduct();
