@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import * as z from 'zod';
-import { expectAccessible, signInWithCode, test } from './product.ts';
+import { expectAccessible, signInAlone, test } from './product.ts';
 
 const password = 'tea and cardamom, please';
 const mails = z.array(z.object({ to: z.string(), code: z.string().optional() }));
@@ -67,7 +67,7 @@ test.describe('an idle session', () => {
     context,
   }) => {
     await page.clock.install();
-    await signInWithCode(page);
+    await signInAlone(page);
     await page.clock.fastForward('18:01');
     const warning = page.getByRole('dialog', { name: 'Are you still there?' });
     await expect(warning).toBeVisible();
@@ -95,7 +95,7 @@ test('signing out ends the session on the server, in every tab, and nothing is b
   page,
   context,
 }) => {
-  await signInWithCode(page);
+  await signInAlone(page);
   const call = page.waitForRequest('**/api/contacts/1');
   await page.getByRole('link', { name: 'Messages' }).click();
   const authorization = (await (await call).headerValue('authorization')) ?? '';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addPatient } from './add-patient.ts';
-import { expectAccessible, signInWithCode, startSession, test } from './product.ts';
+import { expectAccessible, signInAlone, signInWithCode, startSession, test } from './product.ts';
 
 const openNote = async (page: Page, patientId: string) => {
   await page.goto(`/admin/crm/newcasenotes/${patientId}`);
@@ -34,7 +34,7 @@ test('a note that was not saved when the session ended is offered back to its wr
 }) => {
   const words = 'She said she would come back.';
   await page.clock.install();
-  await signInWithCode(page);
+  await signInAlone(page);
   const patientId = await addPatient(page, 'Hafsa Idle');
   await openNote(page, patientId);
   await expect(page.getByText('Restore')).toHaveCount(0);

@@ -6,7 +6,7 @@ import { addDays } from '../../shared/domain/calendar.ts';
 import { today } from '../../shared/domain/today.ts';
 import { parseCsv } from '../support/parse-csv.ts';
 import { addPatient, saveAnswers } from './add-patient.ts';
-import { expectAccessible, signIn, signInWithCode, startSession, test } from './product.ts';
+import { expectAccessible, signIn, signInAlone, signInWithCode, startSession, test } from './product.ts';
 
 const acute = 'Talk with them about this before they leave';
 
@@ -240,7 +240,7 @@ test('answers, feedback and a response that were not saved are offered back afte
   page,
 }) => {
   await page.clock.install();
-  await signInWithCode(page);
+  await signInAlone(page);
   await page.goto('/admin/crm/phq');
   const id = await choosePatient(page, 'Harjit');
   await answer(page, [2, 2, 2, 2, 2, 2, 2, 2, 1]);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { questionnaires } from '../../shared/api/questionnaires.ts';
 import { records } from '../../shared/api/records.ts';
 import { addPatient, authorize } from './add-patient.ts';
-import { expectAccessible, findToken, signIn, signInFrom, signInWithCode, test } from './product.ts';
+import { expectAccessible, findToken, signIn, signInAlone, signInFrom, test } from './product.ts';
 
 const texts = z.array(z.object({ to: z.string(), text: z.string() }));
 const safe = {
@@ -46,7 +46,7 @@ test('the tablet, once handed over it opens the questions and nothing else, unti
   page,
   context,
 }) => {
-  await signInWithCode(page);
+  await signInAlone(page);
   const lastName = 'Handedover';
   const id = await addPatient(page, `Amina ${lastName}`, safe);
   const token = (await findToken(page)) ?? '';

@@ -1,5 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { countTexts, findAccount, openMenuGroup, readCode, signInFrom, signInWithCode, test } from './product.ts';
+import {
+  countTexts,
+  findAccount,
+  openMenuGroup,
+  readCode,
+  signInAlone,
+  signInFrom,
+  signInWithCode,
+  test,
+} from './product.ts';
 
 // As people have it: the browser keeps whole pages for its back button.
 test.use({ keepsPages: true });
@@ -67,7 +76,7 @@ test('signing out in one tab leaves the other at sign-in at once, with nothing o
 
 test('an idle sign-out ends both tabs in the same way, and each keeps its place', async ({ page, context }) => {
   await page.clock.install();
-  await signInWithCode(page);
+  await signInAlone(page);
   const other = await context.newPage();
   await other.clock.install();
   const name = await openPatient(other);
@@ -92,7 +101,7 @@ test('a page that the browser kept whole is blank and is asked for again', async
       if (persisted) console.info(`kept:${document.body.textContent}`);
     });
   });
-  await signInWithCode(page);
+  await signInAlone(page);
   const name = await openPatient(page);
   await page.goto('/about');
   const other = await context.newPage();
@@ -113,7 +122,7 @@ test('a page that the browser kept whole is blank and is asked for again', async
 });
 
 test('tabs share one session, and one sign-out ends it in all of them', async ({ page, context }) => {
-  await signInWithCode(page, 'ROLE_ADMIN');
+  await signInAlone(page, 'ROLE_ADMIN');
   const texts = await countTexts(page);
   const others = [];
   for (let count = 0; count < 3; count += 1) {
@@ -128,7 +137,7 @@ test('tabs share one session, and one sign-out ends it in all of them', async ({
 });
 
 test('a tab that waits for its code does not disturb the one that is signed in', async ({ page, context }) => {
-  await signInWithCode(page, 'ROLE_ADMIN');
+  await signInAlone(page, 'ROLE_ADMIN');
   const other = await context.newPage();
   await other.goto('/signin');
   await other.getByLabel('Email').fill(findAccount('ROLE_ADMIN').email);

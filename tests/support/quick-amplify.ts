@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import { power } from '../../infra/local/cognito/srp.ts';
 
 type Big = { toString(radix: 16): string };
@@ -19,8 +21,8 @@ const part = '@aws-amplify/auth';
  * a sign-in takes a third of a second. infra/local/cognito/amplify.test.ts signs in with its own.
  */
 export const quickenAmplify = async () => {
-  const auth = import.meta.resolve(part, import.meta.resolve('aws-amplify/auth'));
-  const file = new URL('./providers/cognito/utils/srp/BigInteger/index.mjs', auth).href;
+  const auth = createRequire(createRequire(import.meta.url).resolve('aws-amplify/auth')).resolve(part);
+  const file = new URL('../esm/providers/cognito/utils/srp/BigInteger/index.mjs', pathToFileURL(auth)).href;
   const { BigInteger }: Numbers = await import(/* @vite-ignore */ file);
   BigInteger.prototype.modPow = function (this: Big, exponent, _, done) {
     done(undefined, new BigInteger(power(toBigInt(this), toBigInt(exponent)).toString(16), 16));
