@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { forms } from '#words/forms.ts';
 import { messages } from '#words/messages.ts';
 import { isNhsNumber } from '../country/nhs-number.ts';
 import { pastDay } from '../domain/past-day.ts';
@@ -19,7 +20,7 @@ import { honeypotField } from './honeypot.ts';
 const idsOf = (choices: readonly Choice[]) => choices.map(({ id }) => id);
 
 // Made once, however many fields use them.
-const dayOrBlank = z.union([blank(), pastDay], messages.notADay).default('');
+const dayOrBlank = z.union([blank(), pastDay], forms.notADay).default('');
 const ticked = z.boolean().default(false);
 const storedText = z.string().default('');
 const storedTexts = z.array(z.string()).default([]);

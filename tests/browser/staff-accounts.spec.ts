@@ -24,14 +24,14 @@ test('an admin gives somebody access, takes it away again, and finds both in the
   await expect(page.getByRole('row', { name: /Nasreen Akhtar/ })).toContainText('Admin');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Add a member of staff' }).click();
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('First name').fill('Nadia');
   await page.getByLabel('Last name').fill('Khan');
   await page.getByLabel(/^Staff:/).check();
   await page.getByLabel('UK mobile number').fill('0113 496 0142');
   await page.getByRole('button', { name: 'Save access' }).click();
   await expect(page.getByRole('alert')).toHaveText('Please enter a UK mobile number, like 07700 900123.');
-  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
   await expectAccessible(page);
   await page.getByLabel('UK mobile number').fill('07700 900777');
   await page.getByRole('button', { name: 'Save access' }).click();
@@ -79,7 +79,7 @@ test('an admin gives somebody access, takes it away again, and finds both in the
 test('an admin changes a mobile number alone, and the role alone', async ({ page }) => {
   const email = 'sana@mail.example';
   await signIn(page, 'ROLE_ADMIN', '/admin/users?show=new');
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('First name').fill('Sana');
   await page.getByLabel('Last name').fill('Malik');
   await page.getByLabel(/^Admin:/).check();

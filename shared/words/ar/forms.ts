@@ -5,6 +5,7 @@ export const forms: Words<typeof english> = {
   problem: 'توجد مشكلة',
   error: 'خطأ:',
   wait: 'يرجى الانتظار',
+  notADay: 'يرجى كتابة تاريخ صحيح: اليوم والشهر والسنة.',
   clear: 'امسح هذه الإجابة',
   addAnother: 'أضف واحدًا آخر',
   leaveEmpty: 'يرجى ترك هذا فارغًا',

@@ -5,6 +5,7 @@ export const forms: Words<typeof english> = {
   problem: 'একটি সমস্যা আছে',
   error: 'ভুল:',
   wait: 'অনুগ্রহ করে অপেক্ষা করুন',
+  notADay: 'অনুগ্রহ করে সঠিক তারিখ লিখুন: দিন, মাস ও বছর।',
   clear: 'এই উত্তর মুছুন',
   addAnother: 'আরেকটি যোগ করুন',
   leaveEmpty: 'অনুগ্রহ করে এটি খালি রাখুন',

@@ -3,6 +3,7 @@ export const forms = {
   problem: 'There is a problem',
   error: 'Error:',
   wait: 'Please Wait',
+  notADay: 'Please enter a real date: day, month and year.',
   clear: 'Clear this answer',
   addAnother: 'Add another',
   leaveEmpty: 'Please leave this empty',

@@ -9,7 +9,6 @@ export const messages = {
   nhsNumber: 'Please check the NHS number. It has ten digits, and the last one shows that these are not right.',
   email: 'Please enter an email address like name@example.org.',
   emailTooLong: (characters: number) => `Please use an email address of ${characters} characters or fewer.`,
-  notADay: 'Please enter a real date: day, month and year.',
   future: 'Please enter a date that is not in the future.',
   tooEarly: 'Please enter a date after 1900.',
   trap: 'Please leave this field empty.',

@@ -5,6 +5,7 @@ export const forms: Words<typeof english> = {
   problem: 'એક સમસ્યા છે',
   error: 'ભૂલ:',
   wait: 'કૃપા કરીને રાહ જુઓ',
+  notADay: 'કૃપા કરીને સાચી તારીખ લખો: દિવસ, મહિનો અને વર્ષ.',
   clear: 'આ જવાબ કાઢી નાખો',
   addAnother: 'એક વધુ ઉમેરો',
   leaveEmpty: 'કૃપા કરીને આ ખાલી રાખો',

@@ -5,6 +5,7 @@ export const forms: Words<typeof english> = {
   problem: 'एक समस्या है',
   error: 'ग़लती:',
   wait: 'कृपया प्रतीक्षा करें',
+  notADay: 'कृपया सही तारीख़ लिखें: दिन, महीना और साल।',
   clear: 'यह जवाब हटाएँ',
   addAnother: 'एक और जोड़ें',
   leaveEmpty: 'कृपया इसे खाली छोड़ें',

@@ -5,6 +5,7 @@ export const forms: Words<typeof english> = {
   problem: 'ਇੱਕ ਸਮੱਸਿਆ ਹੈ',
   error: 'ਗ਼ਲਤੀ:',
   wait: 'ਕਿਰਪਾ ਕਰਕੇ ਉਡੀਕ ਕਰੋ',
+  notADay: 'ਕਿਰਪਾ ਕਰਕੇ ਸਹੀ ਤਾਰੀਖ਼ ਲਿਖੋ: ਦਿਨ, ਮਹੀਨਾ ਅਤੇ ਸਾਲ।',
   clear: 'ਇਹ ਜਵਾਬ ਹਟਾਓ',
   addAnother: 'ਇੱਕ ਹੋਰ ਜੋੜੋ',
   leaveEmpty: 'ਕਿਰਪਾ ਕਰਕੇ ਇਸ ਨੂੰ ਖਾਲੀ ਛੱਡੋ',

@@ -5,6 +5,7 @@ export const forms: Words<typeof english> = {
   problem: 'ایک مسئلہ ہے',
   error: 'غلطی:',
   wait: 'براہِ کرم انتظار کریں',
+  notADay: 'براہِ کرم درست تاریخ لکھیں: دن، مہینہ اور سال۔',
   clear: 'یہ جواب ہٹا دیں',
   addAnother: 'ایک اور شامل کریں',
   leaveEmpty: 'براہِ کرم اسے خالی چھوڑیں',

@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { forms } from '#words/forms.ts';
-import { messages } from '#words/messages.ts';
 import styles from './field.module.css';
 import { useUnrealDate } from './use-unreal-date.ts';
 
@@ -52,7 +51,7 @@ export const TextField = ({ name, label, hint, error, ...input }: TextProps) => 
   const ref = useRef<HTMLInputElement>(null);
   const isUnreal = useUnrealDate(ref);
   return (
-    <Field name={name} label={label} hint={hint} error={isUnreal ? messages.notADay : error}>
+    <Field name={name} label={label} hint={hint} error={isUnreal ? forms.notADay : error}>
       {(control) => <input type="text" {...input} {...control} ref={ref} />}
     </Field>
   );
