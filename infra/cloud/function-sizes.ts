@@ -4,11 +4,11 @@ import type { FunctionName } from './permissions.ts';
 export type Size = { memoryMB: number; seconds: number };
 
 /**
- * Measured by `npm run bench -- cold`, on a machine that was also doing other work: the dearest start (records), its dearest
- * first call (a list, a new patient), and one of many. A process took 129 MB at most. The bench measures again and says
- * whether the choice still holds; functions that only wait, or that unpack pictures, have a need of their own below.
+ * Milliseconds of processor, measured by `npm run bench -- cold` on a quiet machine: the dearest start (work), the dearest
+ * first call (of records: a list, a new patient), and one of many. A process took 125 MB at most. The bench measures again
+ * and says whether the choice still holds; functions that only wait, or that unpack pictures, have a need of their own below.
  */
-export const measured = { start: 104, firstCall: 94, call: 3.4 } as const;
+export const measured = { start: 87.4, firstCall: 66.5, call: 1.8 } as const;
 const memoryMB = chooseMemory(measured);
 // CloudFront and API Gateway give up after 29 or 30 seconds, and a person long before: a call is one to three reads.
 const call: Size = { memoryMB, seconds: 15 };
