@@ -46,6 +46,8 @@ const mostBytes = (schema: Schema): number => {
     case 'default':
     case 'prefault':
       return mostBytes(def.innerType);
+    case 'lazy':
+      return mostBytes(def.getter());
     case 'pipe':
       return mostBytes(def.in._zod.def.type === 'transform' ? def.out : def.in);
     case 'literal':
