@@ -59,7 +59,7 @@ type Patient = Parameters<typeof writeScoreHistory>[1];
 /** The writes that store six results of a patient. */
 export const resultWrites = (patientId: string, person: number, patient: Patient): Write[] => {
   const results = makeResults(patientId, person);
-  const courses = (['phq', 'gad'] as const).flatMap((type) => {
+  const histories = (['phq', 'gad'] as const).flatMap((type) => {
     const own = results.filter(({ questionType }) => questionType === type);
     const after = computeScoreHistory(patientId, type, own, undefined);
     return writeScoreHistory({ type, before: undefined, after }, patient);
@@ -69,7 +69,7 @@ export const resultWrites = (patientId: string, person: number, patient: Patient
       const alert = alertFor(result, { raisedAt: result.recordedAt, previous: undefined });
       return [...putResult(result), ...countResult(result), ...(alert ? raiseAlert(alert, undefined, loader) : [])];
     }),
-    ...courses,
+    ...histories,
   ];
 };
 
@@ -121,7 +121,7 @@ const measureScreens = async (table: Table, ids: readonly string[], measure: Mea
   const middle = ids[oneAtRiskIn * Math.floor(ids.length / 2 / oneAtRiskIn)] ?? '';
   await measure("a patient's data, all of it", async () => {
     const [, drawn, listed] = await Promise.all([
-      reports.readStanding(middle, today),
+      reports.readTestSummary(middle, today),
       results.list(middle, { page: 1, size: 100 }),
       results.list(middle, { page: 1, size: 6 }),
     ]);

@@ -4,11 +4,14 @@ import * as z from 'zod';
 import { addProduct } from './cloud/product.ts';
 import { Failure } from './failure.ts';
 import { organisationOf } from './organisation/copy-checkout.ts';
-import { organisationOfEnvironment, readDeployment } from './read-deployment.ts';
+import { organisationOfEnvironment, readDeployment, usualEnvironmentOf } from './read-deployment.ts';
+
+const repository = join(import.meta.dirname, '..');
+const owner = organisationOf(repository);
 
 // Passed by `--context`, as `npm run deploy` does.
 const context = z.object({
-  environment: z.string().default('production'),
+  environment: z.string().default(usualEnvironmentOf(owner)),
   isProtected: z.enum(['true', 'false']).default('true'),
   distributionArn: z.string().optional(),
   indexes: z
@@ -17,7 +20,6 @@ const context = z.object({
     .optional(),
 });
 
-const repository = join(import.meta.dirname, '..');
 const app = new App();
 const { environment, isProtected, distributionArn, indexes } = context.parse({
   environment: app.node.tryGetContext('environment'),
@@ -25,10 +27,12 @@ const { environment, isProtected, distributionArn, indexes } = context.parse({
   distributionArn: app.node.tryGetContext('distributionArn'),
   indexes: app.node.tryGetContext('indexes'),
 });
-const owner = organisationOfEnvironment(environment);
-if (owner !== organisationOf(repository)) {
+const ownerOfEnvironment = organisationOfEnvironment(environment);
+if (ownerOfEnvironment !== owner) {
   throw new Failure(
-    `The environment ${environment} is another organisation's. Try: npm run organisation -- ${owner} synth`,
+    ownerOfEnvironment === undefined
+      ? `The environment ${environment} is not of ${owner}: in infra/deployment.ts, one that is says organisation: '${owner}'.`
+      : `The environment ${environment} is of ${ownerOfEnvironment}. Try: npm run organisation -- ${ownerOfEnvironment} synth --context environment=${environment}`,
   );
 }
 addProduct(app, {

@@ -9,6 +9,12 @@ import { Failure } from './failure.ts';
 export const organisationOfEnvironment = (environment: string): string | undefined =>
   deployments[environment]?.organisation;
 
+/** The environment of a command that names none: `production`, or the first one of an organisation in its own copy. */
+export const usualEnvironmentOf = (organisation: string | undefined): string =>
+  (organisation !== undefined &&
+    Object.keys(deployments).find((name) => organisationOfEnvironment(name) === organisation)) ||
+  'production';
+
 /** The choices for an environment. @throws Failure for an unknown environment, and for invalid choices */
 export const readDeployment = (environment: string): Configuration => {
   const deployment = deployments[environment];

@@ -1,5 +1,3 @@
-import type { LanguageKey } from './words/language.ts';
-
 /**
  * The facts of the organisation; the texts of its pages are in `shared/words/`, by language. Everything here is a
  * demonstration: the phone numbers are from Ofcom's range for drama, the addresses end in `.example`, and nobody named
@@ -25,8 +23,11 @@ export const organisation = {
    * any case.
    */
   publicSignUp: true as boolean,
-  /** The languages of the public site besides English, in the order of its switch. Others are not built. */
-  languages: ['ur', 'pa', 'bn', 'gu', 'hi', 'ar'] as readonly Exclude<LanguageKey, 'en'>[],
+  /**
+   * The languages of the public site besides English, in the order of its switch. Others are not built, and need no words
+   * about the services.
+   */
+  languages: ['ur', 'pa', 'bn', 'gu', 'hi', 'ar'],
   services: [
     { id: 'rahat', name: 'Rahat: women and girls' },
     { id: 'counselling', name: 'Counselling' },

@@ -30,8 +30,8 @@ describe('the catalogue of what the table holds', () => {
   it('has every entity and every list of every file beside it', () => {
     expect(entities.length).toBeGreaterThan(25);
     expect(lists.length).toBeGreaterThan(7);
-    expect(names).toEqual(expect.arrayContaining(entities.map((entity) => nameOf(kindOf(entity)))));
-    expect(names).toEqual(expect.arrayContaining(lists.flatMap(kindsOfList).map(nameOf)));
+    const declared = [...entities.map(kindOf), ...lists.flatMap(kindsOfList)].map(nameOf);
+    expect(declared.filter((name) => !names.includes(name))).toEqual([]);
   });
 
   it('takes no kind for another', () => {

@@ -43,11 +43,11 @@ it('a reading that the store keeps putting off is a failure, never half an answe
   await expect(readBatch(putOff(['3'], 100), keys.slice(0, 5))).rejects.toThrow('putting a reading off');
 });
 
-it('a barred account is refused, also when the store puts its bar off', async () => {
+it('a revoked account is refused, also when the store puts its revocation off', async () => {
   const now = Date.now();
-  const signIn = { username: 'barred', originJti: 'one', authTime: now - 5000 };
-  await commit(table, [createSessionStore(table).revokeSessions('barred', now)]);
-  const late = putOff([accountStateEntity.key('barred').sk], 1);
+  const signIn = { username: 'revoked', originJti: 'one', authTime: now - 5000 };
+  await commit(table, [createSessionStore(table).revokeSessions('revoked', now)]);
+  const late = putOff([accountStateEntity.key('revoked').sk], 1);
   expect(await createSessionStore(late).admit(signIn, { now: now + 1, extend: false })).toBe(false);
 });
 

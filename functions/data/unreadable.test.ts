@@ -76,8 +76,8 @@ describe('a stored item that cannot be read says so in its place, and the others
     await saveResult(table, id, { type: 'phq', day: '2026-02-05' });
     const alertId = first.alert?.alertId ?? '';
     await spoil(alertEntity.key({ patientId: id, alertId }), 'reason');
-    const standing = await createReports(table).readStanding(id, '2026-11-20');
-    expect(standing?.alerts).toEqual([
+    const summary = await createReports(table).readTestSummary(id, '2026-11-20');
+    expect(summary?.alerts).toEqual([
       expect.objectContaining({ questionDate: '2026-02-05' }),
       { alertId, unreadable: true },
     ]);

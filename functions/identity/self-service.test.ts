@@ -15,15 +15,15 @@ const failAt = (failing?: string, error: Error = new Error('The pool is away')) 
     return name === 'AdminGetUser' ? { Username: 'sub' } : {};
   });
 };
-const reset = (bar: (username: string) => Promise<unknown>) =>
-  createSelfService().reset('amina@mail.example', '123456', 'a new long password', bar);
-const bar = async (username: string) => asked.push(`bar ${username}`);
+const reset = (revoke: (username: string) => Promise<unknown>) =>
+  createSelfService().reset('amina@mail.example', '123456', 'a new long password', revoke);
+const revoke = async (username: string) => asked.push(`revoke ${username}`);
 
 describe('a new password', () => {
   it('refuses the old sessions here, also when the pool cannot end them', async () => {
     failAt('AdminUserGlobalSignOut');
-    await expect(reset(bar)).rejects.toThrow('The pool is away');
-    expect(asked).toContain('bar sub');
+    await expect(reset(revoke)).rejects.toThrow('The pool is away');
+    expect(asked).toContain('revoke sub');
   });
 
   it('ends the old sessions at the pool, also when they cannot be refused here', async () => {
@@ -38,13 +38,13 @@ describe('a new password', () => {
 
   it('keeps its code for another try when the account cannot be looked up', async () => {
     failAt('AdminGetUser');
-    await expect(reset(bar)).rejects.toThrow('The pool is away');
+    await expect(reset(revoke)).rejects.toThrow('The pool is away');
     expect(asked).toEqual(['AdminGetUser']);
   });
 
   it('with a wrong code signs nobody out', async () => {
     failAt('ConfirmForgotPassword', new CodeMismatchException({ message: 'no', $metadata: {} }));
-    expect(await reset(bar)).toBe('refused');
+    expect(await reset(revoke)).toBe('refused');
     expect(asked).toEqual(['AdminGetUser', 'ConfirmForgotPassword']);
   });
 });

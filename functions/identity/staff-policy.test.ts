@@ -45,7 +45,7 @@ const setup = ({ failsAt = '', exists = true } = {}) => {
     forgetDevices: step('forgetDevices', undefined),
     removeApp: step('removeApp', undefined),
   };
-  const accounts = createStaffPolicy(pool, (_, traced) => step(`bar ${traced}`, undefined)());
+  const accounts = createStaffPolicy(pool, (_, traced) => step(`revoke ${traced}`, undefined)());
   return { accounts, steps };
 };
 
@@ -53,10 +53,18 @@ describe('a grant', () => {
   it('is in the audit log, asks for codes, bars whoever came in without one, only then gives the role, and bars whoever came in meanwhile', async () => {
     const { accounts, steps } = setup();
     await accounts.grant(grant);
-    expect(steps).toEqual(['bar first', 'rename', 'openToOwner', 'requireCodes', 'bar again', 'giveRole', 'bar again']);
+    expect(steps).toEqual([
+      'revoke first',
+      'rename',
+      'openToOwner',
+      'requireCodes',
+      'revoke again',
+      'giveRole',
+      'revoke again',
+    ]);
   });
 
-  it.each(['make', 'bar first', 'openToOwner', 'requireCodes', 'bar again'])(
+  it.each(['make', 'revoke first', 'openToOwner', 'requireCodes', 'revoke again'])(
     'that fails at %s gives no role',
     async (failsAt) => {
       const { accounts, steps } = setup({ failsAt, exists: false });
@@ -75,12 +83,12 @@ describe('every other change bars open sessions before it, and again for whoever
   ] as const)('%s', async (name, work) => {
     const { accounts, steps } = setup();
     expect(await accounts[name](account.username, account.mobile)).toBe('done');
-    expect(steps).toEqual(['bar first', ...work, 'bar again']);
+    expect(steps).toEqual(['revoke first', ...work, 'revoke again']);
   });
 
-  it('and does nothing when the bar cannot be written', async () => {
-    const { accounts, steps } = setup({ failsAt: 'bar first' });
-    await expect(accounts.disable(account.username)).rejects.toThrow('bar first');
+  it('and does nothing when the revocation cannot be written', async () => {
+    const { accounts, steps } = setup({ failsAt: 'revoke first' });
+    await expect(accounts.disable(account.username)).rejects.toThrow('revoke first');
     expect(steps).toEqual([]);
   });
 });

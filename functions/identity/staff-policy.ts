@@ -3,7 +3,7 @@ import { roleMay, rolesWith } from '../../shared/domain/permissions.ts';
 import type { StaffAdmin } from './staff-admin.ts';
 
 /** Revokes every open session, with the audit event that says why. */
-type Bar = (username: string, traced: 'first' | 'again') => Promise<void>;
+type RevokeSessions = (username: string, traced: 'first' | 'again') => Promise<void>;
 
 export type Changed = 'done' | 'missing' | 'last-admin';
 
@@ -11,7 +11,7 @@ export type Changed = 'done' | 'missing' | 'last-admin';
  * Changes to the accounts of staff. Each can be repeated after a failure half-way, and then completes; each revokes
  * every session of the account, before the change, and again after it for sign-ins made meanwhile.
  */
-export const createStaffPolicy = (pool: StaffAdmin, bar: Bar) => {
+export const createStaffPolicy = (pool: StaffAdmin, revokeSessions: RevokeSessions) => {
   const isLastAdmin = async (username: string): Promise<boolean> => {
     const admins = (await pool.list(rolesWith('mayManageStaff'))).filter(({ state }) => state === 'ACTIVE');
     return admins.some((one) => one.username === username) && admins.length === 1;
@@ -19,9 +19,9 @@ export const createStaffPolicy = (pool: StaffAdmin, bar: Bar) => {
 
   const change = async (username: string, work: () => Promise<void>): Promise<Changed> => {
     if (!(await pool.read(username))) return 'missing';
-    await bar(username, 'first');
+    await revokeSessions(username, 'first');
     await work();
-    await bar(username, 'again');
+    await revokeSessions(username, 'again');
     return 'done';
   };
 
@@ -39,15 +39,15 @@ export const createStaffPolicy = (pool: StaffAdmin, bar: Bar) => {
       if (existing && !roleMay(role, 'mayManageStaff') && (await isLastAdmin(existing.username)))
         return 'last-admin' as const;
       const username = existing?.username ?? (await pool.make({ email, ...names }));
-      await bar(username, 'first');
+      await revokeSessions(username, 'first');
       if (existing) await pool.rename(username, names);
       const made = await pool.openToOwner(username);
       await pool.requireCodes(username, mobile);
       // Sign-ins until now may have needed a password alone; a refresh would give them the role.
-      await bar(username, 'again');
+      await revokeSessions(username, 'again');
       await pool.giveRole(username, role);
       // Sign-ins since then carry the earlier role, which may have been wider.
-      await bar(username, 'again');
+      await revokeSessions(username, 'again');
       return { username, made };
     },
 

@@ -23,7 +23,7 @@ const testPoint = z.object({ resultId, questionDate: calendarDay, score: z.int()
 const service = z.string();
 
 /** A test of a patient: the latest of its kind. */
-const standing = z.object({
+const test = z.object({
   questionType,
   first: testPoint,
   latest: testPoint,
@@ -101,7 +101,7 @@ export const questionnaires = {
         active: z.boolean(),
         /** The earliest first. The tests are of the last. */
         episodes: z.array(episodeSpan),
-        tests: z.array(standing),
+        tests: z.array(test),
         alerts: z.array(orUnreadable(shownAlert, 'alertId')),
       }),
       404: problem,

@@ -3,7 +3,7 @@ import { contactForm } from './contact-form.ts';
 import { honeypotField } from './honeypot.ts';
 import { readPublicForm } from './public-form.ts';
 
-it('a posted form reads as the JSON of the same call, with what a robot wrote into the trap', () => {
+it('a posted form reads as the JSON of the same call, with what a robot wrote into the honeypot', () => {
   const read = readPublicForm(contactForm, [
     ['message', 'Hello'],
     ['safeContact.times', 'Mornings'],

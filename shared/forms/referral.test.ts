@@ -98,7 +98,7 @@ describe('a referral', () => {
     expect(referralOtherAgencies).toEqual(['Gurdwara kitchen']);
   });
 
-  it('refuses what a robot filled in, and keeps nothing of the trap', () => {
+  it('refuses what a robot filled in, and stores nothing of the honeypot', () => {
     expect(messagesOf({ referralPersonalDetails: reachable, website: 'https://pills.example' })).toEqual([
       'website: Please leave this field empty.',
     ]);

@@ -144,7 +144,7 @@ export const eachGroup = <const Groups extends Readonly<Record<string, Group | L
   ) as unknown as GroupSchemas<Groups>;
 
 /** For the public calls: a filled-in honeypot is refused, and nothing of it is passed on. */
-export const honeypot = { [honeypotField]: blank(messages.trap).optional() };
+export const honeypot = { [honeypotField]: blank(messages.honeypot).optional() };
 export const withoutHoneypot = <Sent extends { [honeypotField]?: '' | undefined }>({
   [honeypotField]: _,
   ...sent

@@ -22,11 +22,11 @@ describe('reliable change', () => {
     ['one falls and the other rises by its own amount', both(18, 12, 8, 12), 'No reliable change'],
     ['one falls and the other rises by less', both(18, 12, 8, 11), 'Reliable improvement'],
     ['PHQ-9 rises by 6', both(10, 16, 8, 8), 'Reliable deterioration'],
-  ])('%s', (_, courses, change) => {
-    expect(changeOf(courses)).toBe(change);
+  ])('%s', (_, pairs, change) => {
+    expect(changeOf(pairs)).toBe(change);
   });
 
-  it('is what a plain recount says, and turns round with time', () => {
+  it('is what a plain recount finds, and turns round with time', () => {
     fc.assert(
       fc.property(phqScore, phqScore, gadScore, gadScore, (p1, p2, g1, g2) => {
         const better = p1 - p2 >= 6 || g1 - g2 >= 4;
@@ -82,10 +82,10 @@ describe('the words of change', () => {
 
   it('turn with the direction: of a scale that is better when higher, a rise is the improvement', () => {
     const wellBeing: Questionnaire = { ...phq, better: 'higher', threshold: 40, reliableChange: 3 };
-    const course = (first: number, latest: number) => [{ questionnaire: wellBeing, first, latest }];
-    expect(changeOf(course(30, 51))).toBe('Reliable improvement');
-    expect(changeOf(course(51, 30))).toBe('Reliable deterioration');
-    expect(changeOf(course(30, 32))).toBe('No reliable change');
-    expect([hasRecovered(course(40, 41)), hasRecovered(course(41, 45))]).toEqual([true, false]);
+    const pair = (first: number, latest: number) => [{ questionnaire: wellBeing, first, latest }];
+    expect(changeOf(pair(30, 51))).toBe('Reliable improvement');
+    expect(changeOf(pair(51, 30))).toBe('Reliable deterioration');
+    expect(changeOf(pair(30, 32))).toBe('No reliable change');
+    expect([hasRecovered(pair(40, 41)), hasRecovered(pair(41, 45))]).toEqual([true, false]);
   });
 });

@@ -1,4 +1,4 @@
-import { type Change, changeOf, hasRecovered, type ScoreCourse } from './change.ts';
+import { type Change, changeOf, hasRecovered, type ScorePair } from './change.ts';
 import type { QuestionnaireId } from './ids.ts';
 import { findQuestionnaire } from './registry.ts';
 
@@ -6,7 +6,7 @@ type Point = { resultId: string; score?: number | undefined };
 type Test = { questionType: QuestionnaireId; first: Point; latest: Point };
 
 /** Undefined where no change can be judged: answered once, no total, or no amount that is more than chance. */
-const courseOf = ({ questionType, first, latest }: Test): ScoreCourse | undefined => {
+const pairOf = ({ questionType, first, latest }: Test): ScorePair | undefined => {
   const questionnaire = findQuestionnaire(questionType);
   if (questionnaire.reliableChange === undefined || first.resultId === latest.resultId) return undefined;
   if (first.score === undefined || latest.score === undefined) return undefined;
@@ -22,12 +22,12 @@ export type OwnChange = {
 
 /** The change of one instrument, from its first to its latest total. It says nothing about any other. */
 export const describeChange = (test: Test): OwnChange | undefined => {
-  const course = courseOf(test);
+  const pair = pairOf(test);
   return (
-    course && {
-      change: changeOf([course]),
-      recovered: hasRecovered([course]),
-      difference: describeDifference(course.first, course.latest),
+    pair && {
+      change: changeOf([pair]),
+      recovered: hasRecovered([pair]),
+      difference: describeDifference(pair.first, pair.latest),
     }
   );
 };
@@ -40,9 +40,9 @@ export type JointChange = { by: string; of: string; change: Change; recovered: b
 
 /** Only where each instrument of a convention was answered twice: for one alone, its own change is enough. */
 export const describeJointChange = (tests: readonly Test[]): JointChange | undefined => {
-  const courses = tests.flatMap((test) => courseOf(test) ?? []);
-  const by = courses.find(({ questionnaire }) => questionnaire.judgedWith !== undefined)?.questionnaire.judgedWith;
-  const together = courses.filter(({ questionnaire }) => questionnaire.judgedWith === by);
+  const pairs = tests.flatMap((test) => pairOf(test) ?? []);
+  const by = pairs.find(({ questionnaire }) => questionnaire.judgedWith !== undefined)?.questionnaire.judgedWith;
+  const together = pairs.filter(({ questionnaire }) => questionnaire.judgedWith === by);
   if (by === undefined || together.length < 2) return undefined;
   const of = together.map(({ questionnaire: { name } }) => name).join(' and ');
   return { by, of, change: changeOf(together), recovered: hasRecovered(together) };

@@ -82,10 +82,10 @@ const daysName = (name: string, count: number) => `${name}.${Math.min(count, lon
 /** The outcome of two results of an instrument, by its own rules. */
 const outcomeOf = (instrument: QuestionnaireId, first: number, latest: number): Figures => {
   const questionnaire = findQuestionnaire(instrument);
-  const course = [{ questionnaire, first, latest }];
-  const change = changeOf(course);
+  const pair = [{ questionnaire, first, latest }];
+  const change = changeOf(pair);
   const clinical = isClinical(questionnaire, first);
-  const recovered = clinical && hasRecovered(course);
+  const recovered = clinical && hasRecovered(pair);
   const improved = change === 'Reliable improvement';
   const flags = {
     paired: true,

@@ -89,3 +89,21 @@ export const otherWrites: Readonly<Record<string, string>> = {
   'save a register of one member':
     'A transaction for the register, for each record, and to note that they are written.',
 };
+
+/** The calls that are not measured yet. A new call is measured, or named here. */
+export const notMeasured: readonly string[] = [
+  ...['activate', 'addApp', 'addDocument', 'answerReferrer', 'askRingBack', 'beginExport', 'changeGroup'],
+  ...['changeMember', 'changeMobile', 'changeTask', 'checkCode', 'checkRows', 'chooseReminders', 'chooseServices'],
+  ...['closeEpisode', 'confirmEmail', 'deactivateReferral', 'deleteDocument', 'disableUser', 'discardDraft'],
+  ...['enableUser', 'findUsers', 'forgetBrowsers', 'forgetBrowsersOf', 'grantRole', 'identifyRecord'],
+  ...['joinReferral', 'leaveFeedback', 'liftLimits', 'linkContact', 'listAlertReviews', 'listColleagues'],
+  ...['listEpisodes', 'listPatientTasks', 'listSafetyPlanVersions', 'listStaff', 'listStaffLanguages'],
+  ...['listSuicideRisk', 'listTransfers', 'listUsers', 'offerApp', 'offerDocument', 'openDocument', 'openRecord'],
+  ...['reactivatePatient', 'readAppointment', 'readExport', 'readFeed', 'readFeedState', 'readJoinedReferral'],
+  ...['readOpenApi', 'readPatientVersion', 'readReferralStatus', 'readResult', 'readSafetyPlan', 'readSettings'],
+  ...['readSignIn', 'readTask', 'rememberBrowser', 'removeApp', 'removeAppOf', 'renameDocument', 'renewFeed'],
+  ...['reopenEpisode', 'respondToAlert', 'reviewAlert', 'revokeFeed', 'revokeRole', 'revokeSelfCompletion'],
+  ...['saveLanguagesOf', 'saveOwnLanguages', 'saveSafetyPlan', 'saveSettings', 'saveSignature', 'sendCode'],
+  ...['separateReferral', 'showLink', 'showSentReferral', 'signIn', 'signOut', 'signUp', 'startEpisode'],
+  ...['storeRows', 'takeOn', 'updatePassword', 'watchPatient', 'writeCsv'],
+];

@@ -3,8 +3,8 @@ import {
   dearestYear,
   describeIdleCost,
   idlePounds,
+  idleResources,
   listIdleCosts,
-  standing,
 } from '../../infra/commands/preflight/idle-cost.ts';
 import { find, findOne, synthesise } from './synthesise.ts';
 
@@ -38,7 +38,7 @@ const listJobs = () =>
 describe('what is paid for although nobody comes', () => {
   it('is what stands in the templates', () => {
     const copied = synthesise({ auditCopyYears: 7 });
-    expect(standing).toEqual({
+    expect(idleResources).toEqual({
       keys: all('AWS::KMS::Key').length,
       secrets: all('AWS::SecretsManager::Secret').length,
       rulesOfSite: countRules(edge),
@@ -69,8 +69,8 @@ describe('what is paid for although nobody comes', () => {
       expect(Properties).not.toHaveProperty('RotationPeriodInDays');
     }
     const dollars = (year: number) => Object.values(listIdleCosts({}, year)).reduce((sum, one) => sum + one, 0);
-    expect(dollars(2) - dollars(1)).toBeCloseTo(standing.keys);
-    expect(dollars(3) - dollars(1)).toBeCloseTo(2 * standing.keys);
+    expect(dollars(2) - dollars(1)).toBeCloseTo(idleResources.keys);
+    expect(dollars(3) - dollars(1)).toBeCloseTo(2 * idleResources.keys);
     expect(dollars(4)).toBe(dollars(3));
   });
 

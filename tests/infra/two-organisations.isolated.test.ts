@@ -120,9 +120,14 @@ describe('two organisations of one checkout', () => {
   });
 
   it('an environment is synthesised for nobody but whose it is', async () => {
-    const env = { ...process.env, CDK_CONTEXT_JSON: JSON.stringify({ environment: 'hope' }) };
-    await expect(run(process.execPath, [join(checkout, 'infra/app.ts')], { env })).rejects.toThrow(
-      "The environment hope is another organisation's. Try: npm run organisation -- harbour synth",
+    const environment = (name: string) => ({
+      env: { ...process.env, CDK_CONTEXT_JSON: JSON.stringify({ environment: name }) },
+    });
+    await expect(run(process.execPath, [join(checkout, 'infra/app.ts')], environment('hope'))).rejects.toThrow(
+      'The environment hope is of harbour. Try: npm run organisation -- harbour synth --context environment=hope',
+    );
+    await expect(run(process.execPath, [join(copy, 'infra/app.ts')], environment('production'))).rejects.toThrow(
+      "The environment production is not of harbour: in infra/deployment.ts, one that is says organisation: 'harbour'.",
     );
   });
 

@@ -15,6 +15,7 @@ import { type ClosingReason, closingReasons } from '../../shared/domain/closing.
 import type { ReferralState } from '../../shared/domain/referral-state.ts';
 import { referrerKinds } from '../../shared/domain/referrer-kind.ts';
 import { referralInput } from '../../shared/forms/referral.ts';
+import { organisation } from '../../shared/organisation.ts';
 import { feedbackStatements } from '../../shared/questionnaires/feedback.ts';
 import { findQuestionnaire } from '../../shared/questionnaires/registry.ts';
 
@@ -50,7 +51,7 @@ const ethnicities = [
 ];
 const languages = ['English', 'Urdu', 'Punjabi', 'Panjabi', 'Bengali', 'urdu and English', 'Klingon', ''];
 const postcodes = ['LS8 0ZZ', 'LS7 9XX', 'ls9 9aa', 'LS11 8ZZ', 'BD3 0AB', 'not known'];
-const projects = ['counselling', 'rahat', 'yaarana', 'cancer', ''];
+const projects = [...organisation.services.map(({ id }) => id), ''];
 
 const answersOf = (random: Random, number: number) =>
   referralInput.parse({

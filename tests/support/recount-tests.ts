@@ -13,13 +13,13 @@ import { dueDay } from '../../shared/domain/overdue.ts';
 import { findQuestionnaire } from '../../shared/questionnaires/registry.ts';
 import { readEverything } from './read-everything.ts';
 
-type Course = ReturnType<typeof scoreHistoryEntity.schema.parse>;
+type History = ReturnType<typeof scoreHistoryEntity.schema.parse>;
 
 const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
 
 /** The score histories of every patient, in order. */
-const inOrder = (courses: readonly Omit<Course, 'duePartition' | 'version'>[]) =>
-  courses
+const inOrder = (histories: readonly Omit<History, 'duePartition' | 'version'>[]) =>
+  histories
     .map(({ patientId, questionType, first, latest }) => ({ patientId, questionType, first, latest }))
     .toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
 
@@ -39,37 +39,37 @@ export const recountTests = async (table: Table) => {
       const episodes = episodesOf.get(patientId);
       return !episodes || episodeAt(episodes, questionDate).number === currentEpisode(episodes).number;
     });
-  const byCourse = Object.values(
+  const byTest = Object.values(
     Object.groupBy(results, ({ patientId, questionType }) => `${patientId} ${questionType}`),
   ).map((some = []) =>
     some.toSorted((one, other) =>
       `${one.questionDate}${one.resultId}`.localeCompare(`${other.questionDate}${other.resultId}`),
     ),
   );
-  const courses = byCourse.flatMap((some) => {
+  const histories = byTest.flatMap((some) => {
     const [first, latest] = [some[0], some.at(-1)];
     if (!first || !latest) return [];
     const point = ({ resultId, questionDate, score }: typeof first) => ({ resultId, questionDate, score });
     const { patientId, questionType } = first;
     return [{ patientId, questionType, first: point(first), latest: point(latest) }];
   });
-  const histories = items.filter(isOf(scoreHistoryEntity)).map((item) => scoreHistoryEntity.schema.parse(item));
+  const stored = items.filter(isOf(scoreHistoryEntity)).map((item) => scoreHistoryEntity.schema.parse(item));
   const active = records.filter((record) => record.active).map(({ referralId: patientId }) => patientId);
-  const due = courses
+  const due = histories
     .filter(({ patientId }) => active.includes(patientId))
     .flatMap(({ patientId, questionType, latest }) => {
       const { everyDays } = findQuestionnaire(questionType);
       if (everyDays === undefined) return [];
-      const history = histories.find((one) => one.patientId === patientId && one.questionType === questionType);
+      const history = stored.find((one) => one.patientId === patientId && one.questionType === questionType);
       const sort = `${dueDay(latest.questionDate, everyDays)}#${patientId}#${questionType}`;
       return [entryKey(dueList, sort, history?.duePartition)];
     });
-  const waiting = active.filter((id) => courses.every(({ patientId }) => patientId !== id));
+  const waiting = active.filter((id) => histories.every(({ patientId }) => patientId !== id));
   const listed = (list: typeof dueList) =>
     items.filter(({ pk }) => partitionsOf(list).some((one) => pk === listPartition(list, one)));
   return {
     stored: {
-      courses: inOrder(histories),
+      histories: inOrder(stored),
       due: listed(dueList).map(nameOf).toSorted(),
       waiting: listed(noBaselineList)
         .map(({ sk }) => sk.split('#')[1])
@@ -77,7 +77,7 @@ export const recountTests = async (table: Table) => {
       miscounted: (await recount(() => items)).wrong,
     },
     recounted: {
-      courses: inOrder(courses),
+      histories: inOrder(histories),
       due: due.map(nameOf).toSorted(),
       waiting: waiting.toSorted(),
       miscounted: [],

@@ -25,7 +25,7 @@ const addReturned = async () => {
   expect(started).toEqual({ outcome: 'done' });
   return { id, first };
 };
-const readTests = async (id: string) => (await reports.readStanding(id, now))?.tests;
+const readTests = async (id: string) => (await reports.readTestSummary(id, now))?.tests;
 const overdueIds = async () =>
   (await reports.listOverdue(addDays(now, 400), { page: 1, size: 50 })).content.map(({ patientId }) => patientId);
 const waitingIds = async () =>

@@ -59,7 +59,7 @@ export const isOfCurrentEpisode = (
 
 export type BeforeResults = {
   patient: Patient;
-  courses: readonly ScoreHistory[];
+  histories: readonly ScoreHistory[];
   /** Whether there is no baseline yet. */
   isWaiting: boolean;
   /** The day of the last contact as stored. */
@@ -78,7 +78,7 @@ export const readBeforeResults = async (
   results: readonly TestResult[],
 ): Promise<BeforeResults | undefined> => {
   const concerning = results.filter(({ questionType, answers }) => concernOf(findQuestionnaire(questionType), answers));
-  const [[patient, waiting, contact, ...courses], previous] = await Promise.all([
+  const [[patient, waiting, contact, ...histories], previous] = await Promise.all([
     readTogether(table, [
       patientEntity.key(patientId),
       noBaselineKey(patientId),
@@ -90,7 +90,7 @@ export const readBeforeResults = async (
   if (!patient) return undefined;
   return {
     patient: parseItem(patientEntity, patient),
-    courses: courses.flatMap((course) => (course ? [parseItem(scoreHistoryEntity, course)] : [])),
+    histories: histories.flatMap((history) => (history ? [parseItem(scoreHistoryEntity, history)] : [])),
     isWaiting: waiting !== undefined,
     contact,
     previous: new Map(previous.flatMap(([id, result]) => (result ? [[id, result] as const] : []))),
@@ -104,7 +104,7 @@ export const readBeforeResults = async (
  */
 export const planResults = (
   results: readonly TestResult[],
-  { patient, courses, isWaiting, previous }: BeforeResults,
+  { patient, histories, isWaiting, previous }: BeforeResults,
   storing: Storing,
   { isAlerted = false, alertsFrom = '' } = {},
 ): { writes: Write[]; alerts: Alert[] } => {
@@ -114,17 +114,17 @@ export const planResults = (
     (result) => alertFor(result, { raisedAt: storing.at, previous: previous.get(result.resultId) }) ?? [],
   );
   // Answers of an earlier episode are no part of the present score history.
-  const followOf = (result: TestResult, course: ScoreHistory | undefined) => {
-    const known = course ? [course.first, course.latest] : [];
+  const followOf = (result: TestResult, history: ScoreHistory | undefined) => {
+    const known = history ? [history.first, history.latest] : [];
     const counted = isOfCurrentEpisode(patient, result) ? [...known, result] : known;
-    return computeScoreHistory(patient.patientId, result.questionType, counted, course);
+    return computeScoreHistory(patient.patientId, result.questionType, counted, history);
   };
   const writes = results.flatMap((result): Write[] => {
     const { questionType } = result;
-    const course = courses.find((one) => one.questionType === questionType);
+    const history = histories.find((one) => one.questionType === questionType);
     return [
       ...putResult(result),
-      ...writeScoreHistory({ type: questionType, before: course, after: followOf(result, course) }, patient),
+      ...writeScoreHistory({ type: questionType, before: history, after: followOf(result, history) }, patient),
       ...countResult(result),
       addResultToTimeline(result, storing),
     ];

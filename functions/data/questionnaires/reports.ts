@@ -8,7 +8,7 @@ type PageOf = { page: number; size: number };
 
 /** Reads across patients, and the summary of one. */
 export const createReports = (table: Table) => ({
-  readStanding: (patientId: string, today: string) => readTestSummary(table, patientId, today),
+  readTestSummary: (patientId: string, today: string) => readTestSummary(table, patientId, today),
   listOverdue: (today: string, page: PageOf) => readOverdue(table, today, page),
   listWithoutBaseline: (page: PageOf) => readWithoutBaseline(table, page),
   readMonthTotals: () => readMonthTotals(table),

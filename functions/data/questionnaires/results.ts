@@ -106,7 +106,7 @@ export const createResultStore = (table: Table) => {
       for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
         // The score histories are read first: the write holds only while they are unchanged, and so are the results
         // they are made of.
-        const courses = await readScoreHistories(table, patientId);
+        const histories = await readScoreHistories(table, patientId);
         const [patient, before, all, waiting] = await Promise.all([
           readPatient(table, patientId),
           readResult(patientId, resultId),
@@ -114,7 +114,7 @@ export const createResultStore = (table: Table) => {
           isWithoutBaseline(table, patientId),
         ]);
         if (!patient || before?.questionType !== questionType) return { outcome: 'missing' };
-        const course = courses.find((one) => one.questionType === questionType);
+        const history = histories.find((one) => one.questionType === questionType);
         const wrong = checkDate({ ...patient, questionDate, confirmed: correction.earlyDateConfirmed === true });
         if (wrong) return { outcome: 'refused', wrong };
         if (before.version !== version) {
@@ -136,7 +136,7 @@ export const createResultStore = (table: Table) => {
         };
         const others = all.filter((one) => one.questionType === questionType && one.resultId !== resultId);
         const counted = [...others, after].filter((one) => isOfCurrentEpisode(patient, one));
-        const moved = computeScoreHistory(patientId, questionType, counted, course);
+        const moved = computeScoreHistory(patientId, questionType, counted, history);
         // An alert once raised stays open after a correction.
         const previous = findResultBefore(others, after);
         const alert = alertFor(after, { raisedAt: auditContext.at, before, previous });
@@ -146,8 +146,8 @@ export const createResultStore = (table: Table) => {
             recordIdempotencyKey(submission, { id: resultId, at: auditContext.at }),
             (alert ? checkAndCountChange : checkPatient)(patient),
             ...replaceResult(before, after),
-            ...writeScoreHistory({ type: questionType, before: course, after: moved }, patient),
-            ...waitForBaseline(patient, { waiting, courses, before: course, after: moved }),
+            ...writeScoreHistory({ type: questionType, before: history, after: moved }, patient),
+            ...waitForBaseline(patient, { waiting, histories, before: history, after: moved }),
             ...recountResult(before, after),
             addResultToTimeline(after, auditContext, why),
             ...(alert ? raiseAlert(alert, patient.user?.id, auditContext) : []),

@@ -10,7 +10,7 @@ import { addDueTest, otherPartition, removeDueTest } from './due-tests.ts';
 import type { Patient } from './patients.ts';
 
 const point = z.object({ resultId: z.string(), questionDate: calendarDay, score: z.int().optional() });
-const course = z.object({
+const storedHistory = z.object({
   patientId: z.string(),
   questionType,
   first: point,
@@ -20,16 +20,16 @@ const course = z.object({
   version: z.int(),
 });
 /** The score history of a patient for one questionnaire: the first result and the latest. */
-export type ScoreHistory = z.infer<typeof course>;
+export type ScoreHistory = z.infer<typeof storedHistory>;
 
 export const patientPartition = (patientId: string) => `RESULTS#${patientId}`;
 
-export const scoreHistoryEntity: Entity<{ patientId: string; type: string }, typeof course> = {
+export const scoreHistoryEntity: Entity<{ patientId: string; type: string }, typeof storedHistory> = {
   name: 'Score history',
   key: ({ patientId, type }) => ({ pk: patientPartition(patientId), sk: `COURSE#${type}` }),
   anyId: { patientId: '{patientId}', type: '{questionType}' },
   whose: { patient: ['patientId'] },
-  schema: course,
+  schema: storedHistory,
 };
 
 /** By their keys, since a patient has one history at most for each questionnaire. */
@@ -85,7 +85,7 @@ const asRead = (read: ScoreHistory | undefined) =>
 /** The writes that hold only while none of a patient's score histories has changed or begun since they were read. */
 export const checkScoreHistories = (
   patientId: string,
-  courses: readonly ScoreHistory[],
+  histories: readonly ScoreHistory[],
   { but }: { but?: QuestionnaireId } = {},
 ): Write[] =>
   questionnaireIds
@@ -93,7 +93,7 @@ export const checkScoreHistories = (
     .map((type) => ({
       ConditionCheck: {
         Key: scoreHistoryEntity.key({ patientId, type }),
-        ...asRead(courses.find(({ questionType: read }) => read === type)),
+        ...asRead(histories.find(({ questionType: read }) => read === type)),
       },
     }));
 
@@ -101,7 +101,7 @@ export const checkScoreHistories = (
  * The write that removes a score history that was read, or that holds only while there is none; its due test is
  * unchanged.
  */
-const removeCourse = (patientId: string, type: QuestionnaireId, read: ScoreHistory | undefined): Write => {
+const removeScoreHistory = (patientId: string, type: QuestionnaireId, read: ScoreHistory | undefined): Write => {
   const unchanged = { Key: scoreHistoryEntity.key({ patientId, type }), ...asRead(read) };
   return read ? { Delete: unchanged } : { ConditionCheck: unchanged };
 };
@@ -120,7 +120,7 @@ export const writeScoreHistory = (
 ): Write[] => [
   after
     ? { Put: { Item: { ...scoreHistoryEntity.key({ patientId, type }), ...after }, ...asRead(before) } }
-    : removeCourse(patientId, type, before),
+    : removeScoreHistory(patientId, type, before),
   ...(active ? moveTest(before, after) : []),
 ];
 
@@ -130,17 +130,17 @@ export const replaceScoreHistories = (
   before: readonly ScoreHistory[],
   results: readonly TestResult[],
   { listed = true } = {},
-): { courses: ScoreHistory[]; writes: Write[] } => {
+): { histories: ScoreHistory[]; writes: Write[] } => {
   const changes = questionnaireIds.map((type) => {
     const read = before.find(({ questionType }) => questionType === type);
     const own = results.filter(({ questionType }) => questionType === type);
     return { type, before: read, after: computeScoreHistory(patientId, type, own, read) };
   });
-  const courses = changes.flatMap(({ after }) => after ?? []);
+  const histories = changes.flatMap(({ after }) => after ?? []);
   const writes = changes.flatMap((change) => writeScoreHistory(change, { patientId, active: false }));
-  return { courses, writes: [...writes, ...(listed ? listScoreHistories(courses, true) : [])] };
+  return { histories, writes: [...writes, ...(listed ? listScoreHistories(histories, true) : [])] };
 };
 
 /** The writes that take all of a patient's tests off the list of due tests, or put them back. */
-export const listScoreHistories = (courses: readonly ScoreHistory[], active: boolean): Write[] =>
-  courses.flatMap((one) => (active ? addDueTest(dueOf(one)) : removeDueTest(dueOf(one))));
+export const listScoreHistories = (histories: readonly ScoreHistory[], active: boolean): Write[] =>
+  histories.flatMap((one) => (active ? addDueTest(dueOf(one)) : removeDueTest(dueOf(one))));

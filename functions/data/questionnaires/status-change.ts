@@ -20,10 +20,10 @@ export const readTestState = (table: Table, patientId: string) =>
  * while the tests are as they were read.
  */
 export const writesOfStatusChange = async (table: Table, patientId: string, active: boolean): Promise<Write[]> => {
-  const [courses, waiting] = await readTestState(table, patientId);
+  const [histories, waiting] = await readTestState(table, patientId);
   // A result that is saved meanwhile would be due on the wrong day, and its score history could never be moved again.
-  const unchanged = checkScoreHistories(patientId, courses);
-  if (courses.length > 0) return [...unchanged, ...listScoreHistories(courses, active)];
+  const unchanged = checkScoreHistories(patientId, histories);
+  if (histories.length > 0) return [...unchanged, ...listScoreHistories(histories, active)];
   if (active === waiting) return [...unchanged, checkBaseline(patientId, waiting)];
   return [...unchanged, ...(active ? addToNoBaselineList : removeFromNoBaselineList)(patientId)];
 };
@@ -35,8 +35,8 @@ export const writesOfStatusChange = async (table: Table, patientId: string, acti
 export const writesOfNewEpisode = async (table: Table, patientId: string, from: string): Promise<Write[]> => {
   // The score histories are read first: the writes hold only while they are unchanged, and so are the results.
   const before = await readScoreHistories(table, patientId);
-  const { courses, writes } = replaceScoreHistories(patientId, before, await readAllResults(table, patientId, from));
-  return courses.length > 0 ? writes : [...writes, ...addToNoBaselineList(patientId)];
+  const { histories, writes } = replaceScoreHistories(patientId, before, await readAllResults(table, patientId, from));
+  return histories.length > 0 ? writes : [...writes, ...addToNoBaselineList(patientId)];
 };
 
 /**
@@ -56,7 +56,7 @@ export const writesOfEpisodeTakenBack = async (table: Table, patientId: string, 
 type Moved = {
   /** Whether the patient waits for a baseline, and the score histories, as they were read. */
   waiting: boolean;
-  courses: readonly ScoreHistory[];
+  histories: readonly ScoreHistory[];
   /** The score history that is replaced, and its replacement. */
   before: ScoreHistory | undefined;
   after: ScoreHistory | undefined;
@@ -65,10 +65,10 @@ type Moved = {
 /** The baseline writes of a correction that moves results out of the current episode, or into it. */
 export const waitForBaseline = (
   { patientId, active }: Pick<Patient, 'patientId' | 'active'>,
-  { waiting, courses, before, after }: Moved,
+  { waiting, histories, before, after }: Moved,
 ): Write[] => {
   if (after) return waiting ? removeFromNoBaselineList(patientId) : [];
-  const others = courses.filter((one) => one !== before);
+  const others = histories.filter((one) => one !== before);
   if (!before || !active || waiting || others.length > 0) return [];
   // No score history of another questionnaire may have begun meanwhile.
   const type = before.questionType;

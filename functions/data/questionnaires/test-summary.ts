@@ -12,14 +12,14 @@ import { readScoreHistories } from './score-history.ts';
  * is no such patient.
  */
 export const readTestSummary = async (table: Table, patientId: string, today: string) => {
-  const [patient, courses, alerts] = await Promise.all([
+  const [patient, histories, alerts] = await Promise.all([
     readPatient(table, patientId),
     readScoreHistories(table, patientId),
     readAlerts(table, patientId),
   ]);
   if (!patient) return undefined;
   const tests = instruments.flatMap(({ id, everyDays }) =>
-    courses
+    histories
       .filter(({ questionType }) => questionType === id)
       .map(({ questionType, first, latest }) => ({
         questionType,

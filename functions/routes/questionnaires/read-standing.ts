@@ -9,6 +9,6 @@ export const readStanding: Handler<typeof questionnaires.readStanding, Questionn
   { params },
   { reports },
 ) => {
-  const standing = await reports.readStanding(params.patientId, today());
-  return standing ? { status: 200, body: standing } : notFound(missing.patient);
+  const summary = await reports.readTestSummary(params.patientId, today());
+  return summary ? { status: 200, body: summary } : notFound(missing.patient);
 };

@@ -38,8 +38,10 @@ export const makeDependencies = (): UsersDependencies => {
     services,
     accounts: (auditContext) =>
       createStaffPolicy(pool, async (username, traced) => {
-        const bar = [sessions.revokeSessions(username, Date.now())];
-        await (traced === 'first' ? commitAudited(table, bar, auditContext, username) : commit(table, bar));
+        const revocation = [sessions.revokeSessions(username, Date.now())];
+        await (traced === 'first'
+          ? commitAudited(table, revocation, auditContext, username)
+          : commit(table, revocation));
       }),
     lock: createStaffLock(table),
     complete: async (accounts) => {

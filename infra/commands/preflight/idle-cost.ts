@@ -7,7 +7,7 @@ type Choices = Pick<
 >;
 
 /** Resources that are paid for each month, with or without use. A test counts them in the templates. */
-export const standing = {
+export const idleResources = {
   keys: 3,
   secrets: 1,
   rulesOfSite: 3,
@@ -28,7 +28,7 @@ const minutesOfMonth = 30 * 24 * 60;
 
 // A tenth of a second where there is nothing to do. The probe, which has the least memory, waits a second for an answer of
 // the API, which another function makes.
-const jobs = standing.jobs.reduce((all, { minutes, megabytes }) => {
+const jobs = idleResources.jobs.reduce((all, { minutes, megabytes }) => {
   const millionRuns = minutesOfMonth / minutes / 1_000_000;
   const isProbe = megabytes === 256;
   const gigabyteSeconds = isProbe ? 0.25 + 0.05 : (megabytes / 1024) * 0.1;
@@ -45,19 +45,22 @@ export const dearestYear = 3;
 
 /** US dollars a month without a visitor and without anybody at work, by what they are for. Dashboard and logs are free. */
 export const listIdleCosts = (choices: Choices, year = 1): Record<string, number> => {
-  const metrics = standing.metricsOfAlarms + (choices.auditCopyYears === undefined ? 0 : standing.metricsOfAuditCopy);
+  const metrics =
+    idleResources.metricsOfAlarms + (choices.auditCopyYears === undefined ? 0 : idleResources.metricsOfAuditCopy);
   const isSiteAclMade = choices.webAclArn === undefined && choices.acceptNoWebAcl === undefined;
   const rotations = Math.min(year, dearestYear) - 1;
   return {
     'the keys':
-      standing.keys *
+      idleResources.keys *
       (prices['KMS, a key for a month'] +
         rotations * prices['KMS, each of the first two rotations of a key for a month']),
-    'the secret': standing.secrets * prices['Secrets Manager, a secret for a month'],
+    'the secret': idleResources.secrets * prices['Secrets Manager, a secret for a month'],
     alarms: (metrics - prices['CloudWatch, free metrics of alarms']) * prices['CloudWatch, a metric of an alarm'],
     'the probe and the other jobs of every few minutes': jobs,
-    ...(isSiteAclMade && { 'the web ACL of the site': webAcl(standing.rulesOfSite) }),
-    ...(choices.acceptNoPoolWebAcl === undefined && { 'the web ACL of the user pool': webAcl(standing.rulesOfPool) }),
+    ...(isSiteAclMade && { 'the web ACL of the site': webAcl(idleResources.rulesOfSite) }),
+    ...(choices.acceptNoPoolWebAcl === undefined && {
+      'the web ACL of the user pool': webAcl(idleResources.rulesOfPool),
+    }),
     ...(choices.hostedZoneId !== undefined && { 'the zone of Route 53': prices['Route 53, a zone'] }),
   };
 };

@@ -20,8 +20,10 @@ export const grantAsOrganisation = async (input: GrantInput): Promise<string> =>
     const now = new Date();
     const who = { at: now.toISOString(), requestId: randomUUID(), username: organisationIt } as const;
     const auditContext = { ...who, role: 'ROLE_ADMIN', call: 'grantRole', written: false } as const;
-    const bar = [sessions.revokeSessions(username, now.getTime())];
-    await (traced === 'first' ? commitAudited(table, bar, { ...auditContext }, username) : commit(table, bar));
+    const revocation = [sessions.revokeSessions(username, now.getTime())];
+    await (traced === 'first'
+      ? commitAudited(table, revocation, { ...auditContext }, username)
+      : commit(table, revocation));
   });
   const granted = await createStaffLock(table)(() => accounts.grant(input));
   if (granted === undefined)

@@ -34,14 +34,14 @@ export const addGroups = async (
     const { for: email, inDays, weeks, earlierWeeks, room, members: people, registers: dates, ...facts } = group;
     const leader = workers.get(email);
     if (!leader) throw new Error(`There is no account ${email}`);
-    const traceAt = makeAuditContextAt(leader.id, today());
+    const auditAt = makeAuditContextAt(leader.id, today());
     const next = addDays(today(), inDays);
     const [from, joinedOn] = [addDays(next, -7 * (weeks + earlierWeeks)), addDays(next, -7 * weeks)];
     const roomId = demonstrationRooms.find(({ name }) => name === room)?.id;
     const input = { ...facts, weekdays: [weekdayOf(next)], from, leaderId: leader.id, ...(roomId && { roomId }) };
     const name = `group-${index}`;
     // It was planned before it first met; the clashes that are checked are those of today and later.
-    const made = await groups.create(groupInput.parse(input), name, traceAt('createGroup', 0, name));
+    const made = await groups.create(groupInput.parse(input), name, auditAt('createGroup', 0, name));
     if (made.outcome !== 'done') throw new Error(`${name} could not be planned`);
     const { groupId } = made.group;
     const ids: string[] = [];
@@ -49,7 +49,7 @@ export const addGroups = async (
       const patientId = patient === undefined ? undefined : idOf.get(patient);
       const joining = memberInput.parse({ patientId, firstName, joinedOn: patient === undefined ? from : joinedOn });
       const member = `${name}-member-${number}`;
-      const added = await members.add(groupId, joining, member, traceAt('addMember', 7 * weeks, member));
+      const added = await members.add(groupId, joining, member, auditAt('addMember', 7 * weeks, member));
       if (added.outcome !== 'done') throw new Error(`${member} could not join`);
       ids.push(added.member.memberId);
     }
@@ -73,8 +73,8 @@ export const addGroups = async (
         version: 0,
       };
       const call = `${name}-register-${weeksAgo}`;
-      const trace = traceAt('saveRegister', 7 * weeksAgo - inDays, call);
-      const saved = await registers.save(groupId, day, register, async () => leader, trace);
+      const auditContext = auditAt('saveRegister', 7 * weeksAgo - inDays, call);
+      const saved = await registers.save(groupId, day, register, async () => leader, auditContext);
       if (saved.outcome !== 'done') throw new Error(`${call} could not be saved`);
     }
   }

@@ -30,7 +30,7 @@ export const addPatients = async (
   const referrals = createReferralStore(table);
   const externals = createExternalReferralStore(table);
 
-  const traceAt = (time: number, call: string): AuditContext => ({
+  const auditAt = (time: number, call: string): AuditContext => ({
     at: new Date(time).toISOString(),
     requestId: randomUUID(),
     username: member.id,
@@ -46,7 +46,7 @@ export const addPatients = async (
       if (!record) throw new Error('A patient of the demonstration is missing');
       const { number, version, state: from } = currentEpisode(record.episodes);
       const decision = { state, from, version, why, insteadTo };
-      await referrals.decide({ patientId, number }, decision, everything, traceAt(at, 'decideReferral'));
+      await referrals.decide({ patientId, number }, decision, everything, auditAt(at, 'decideReferral'));
     }
   };
 
@@ -57,7 +57,7 @@ export const addPatients = async (
     const { signatureUrl: _, signedName: __, ...answers } = referral;
     const start = Date.now() - daysAgo * day;
     const key = `demonstration-patient-${index}`;
-    const fromStaff = index % 3 === 0 ? { auditContext: traceAt(start, 'createPatient') } : {};
+    const fromStaff = index % 3 === 0 ? { auditContext: auditAt(start, 'createPatient') } : {};
     const { referralId: patientId } = await records.add(
       { answers },
       { call: 'createPatient', idempotencyKey: key, content: key, at: new Date(start).toISOString(), ...fromStaff },
@@ -67,9 +67,9 @@ export const addPatients = async (
     let step = 0;
     const next = (call: string) => {
       step += 1;
-      return traceAt(start + (Math.min(daysAgo, 120) * day * step) / followed, call);
+      return auditAt(start + (Math.min(daysAgo, 120) * day * step) / followed, call);
     };
-    const traceDaysAgo = (ago: number, call: string) => traceAt(Date.now() - ago * day, call);
+    const auditDaysAgo = (ago: number, call: string) => auditAt(Date.now() - ago * day, call);
     const assigned = workers.get(worker);
     const accepted = [{ state: 'accepted' as const, at: start + (Math.min(daysAgo, 4) * day) / 2 }];
     await move(patientId, referralMoves?.map((one) => ({ ...one, at: Date.now() - one.daysAgo * day })) ?? accepted);
@@ -81,8 +81,8 @@ export const addPatients = async (
       await externals.add({ referralId: patientId, ...words }, `${key}-${step}`, next('createExternalReferral'));
     }
     if (inactive) await records.setActive(patientId, false, next('deactivatePatient'));
-    if (closing) await closeStay(table, patientId, closing, traceDaysAgo(closing.daysAgo, 'closeEpisode'));
-    if (returned) await beginStay(table, patientId, returned, traceDaysAgo(returned.daysAgo, 'startEpisode'));
+    if (closing) await closeStay(table, patientId, closing, auditDaysAgo(closing.daysAgo, 'closeEpisode'));
+    if (returned) await beginStay(table, patientId, returned, auditDaysAgo(returned.daysAgo, 'startEpisode'));
     const { firstName, lastName } = referral.referralPersonalDetails;
     added.push({ patientId, name: `${firstName} ${lastName}` });
   }

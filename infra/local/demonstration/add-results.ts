@@ -11,10 +11,10 @@ import { today } from '../../../shared/domain/today.ts';
 import type { AddedPatient } from './add-patients.ts';
 import { readData } from './read-data.ts';
 
-type TraceAt = (call: string, daysAgo: number, name: string) => AuditContext;
+type AuditAt = (call: string, daysAgo: number, name: string) => AuditContext;
 
 export const makeAuditContextAt =
-  (username: string, now: string): TraceAt =>
+  (username: string, now: string): AuditAt =>
   (call, daysAgo, name) => ({
     at: `${addDays(now, -daysAgo)}T10:30:00.000Z`,
     requestId: `demonstration-${name}`,
@@ -24,19 +24,19 @@ export const makeAuditContextAt =
     written: false,
   });
 
-const addFeedback = async (traceAt: TraceAt) => {
+const addFeedback = async (auditAt: AuditAt) => {
   const feedback = createFeedbackStore(connectTable());
   for (const [index, { daysAgo, scores }] of (await readData('feedback')).entries()) {
     const answers = feedbackInput.parse(scores.map((score, question) => ({ question, score, tests: 1 })));
     const name = `feedback-${String(index).padStart(3, '0')}`;
-    await feedback.add(answers, `demonstration-${name}`, traceAt('saveFeedback', daysAgo, name));
+    await feedback.add(answers, `demonstration-${name}`, auditAt('saveFeedback', daysAgo, name));
   }
 };
 
 /** Two years of questionnaires of the demonstration patients: some better, some late, one alert answered, one open. */
 export const addResults = async (patients: readonly AddedPatient[], member: StaffUser): Promise<void> => {
   const now = today();
-  const traceAt = makeAuditContextAt(member.id, now);
+  const auditAt = makeAuditContextAt(member.id, now);
   const table = connectTable();
   const results = createResultStore(table);
   const idOf = new Map(patients.map(({ name, patientId }) => [name, patientId]));
@@ -55,13 +55,13 @@ export const addResults = async (patients: readonly AddedPatient[], member: Staf
         })),
       );
       const name = `result-${person}-${index}`;
-      const saved = await results.save(sent, `demonstration-${name}`, day, traceAt('saveResult', daysAgo, name));
+      const saved = await results.save(sent, `demonstration-${name}`, day, auditAt('saveResult', daysAgo, name));
       if (saved.outcome !== 'done') throw new Error(`${name} could not be saved`);
       if (!saved.alert || !response) continue;
       const alert = { patientId: saved.alert.patientId, alertId: saved.alert.alertId };
       const reviewed = reviewInDays === undefined ? response : { ...response, reviewOn: addDays(now, reviewInDays) };
-      await createAlertStore(table).respond(alert, reviewed, traceAt('respondToAlert', daysAgo, `${name}-answered`));
+      await createAlertStore(table).respond(alert, reviewed, auditAt('respondToAlert', daysAgo, `${name}-answered`));
     }
   }
-  await addFeedback(traceAt);
+  await addFeedback(auditAt);
 };

@@ -15,7 +15,7 @@ import { readData } from './read-data.ts';
 export const addSafety = async (patients: readonly AddedPatient[], staff: readonly StaffUser[]): Promise<void> => {
   const [member] = staff;
   if (!member) return;
-  const traceAt = makeAuditContextAt(member.id, today());
+  const auditAt = makeAuditContextAt(member.id, today());
   const table = connectTable();
   const plans = createSafetyPlanStore(table);
   for (const { patient, versions } of await readData('safety-plans')) {
@@ -25,7 +25,7 @@ export const addSafety = async (patients: readonly AddedPatient[], staff: readon
       await plans.save(
         patientId,
         safetyPlanInput.parse({ ...plan, version }),
-        traceAt('saveSafetyPlan', daysAgo, name),
+        auditAt('saveSafetyPlan', daysAgo, name),
       );
     }
   }
@@ -37,5 +37,5 @@ export const addSafety = async (patients: readonly AddedPatient[], staff: readon
     sessions,
     version: 0,
   });
-  await createSettingsStore(table).save(settings, traceAt('saveSettings', 90, 'settings'));
+  await createSettingsStore(table).save(settings, auditAt('saveSettings', 90, 'settings'));
 };

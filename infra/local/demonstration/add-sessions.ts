@@ -38,11 +38,11 @@ export const addSessions = async (
     const agreed = { workerId, time, minutes, place, interpreter, ...(roomId && { roomId }) };
     const placed = placeInTime({ day, time, minutes });
     if ('wrong' in placed) throw new Error(placed.wrong);
-    const traceAt = makeAuditContextAt(workerId, today());
+    const auditAt = makeAuditContextAt(workerId, today());
     const name = `session-${index}`;
     // The schema accepts future days only, and these are past and future.
     const booking = { ...bookingInput.parse({ patientId, ...agreed, day: addDays(today(), 1) }), day };
-    const booked = await appointments.book(booking, [placed.at], name, traceAt('bookAppointment', 14, name));
+    const booked = await appointments.book(booking, [placed.at], name, auditAt('bookAppointment', 14, name));
     if (booked.outcome !== 'done') throw new Error(`${name} could not be planned`);
     if (!status || inDays >= 0) continue;
     const { appointmentId } = booked.appointment;
@@ -50,7 +50,7 @@ export const addSessions = async (
     const done = await record(
       { patientId, record: recording, at: placed.at, next: [] },
       `${name}-recorded`,
-      traceAt('recordAppointment', -inDays, `${name}-recorded`),
+      auditAt('recordAppointment', -inDays, `${name}-recorded`),
     );
     if (done.outcome !== 'done') throw new Error(`${name} could not be recorded`);
   }

@@ -24,7 +24,7 @@ import { readData } from './read-data.ts';
 
 const hour = 60 * 60 * 1000;
 
-const traceAt = (time: number, call: string, username: string): AuditContext => ({
+const auditAt = (time: number, call: string, username: string): AuditContext => ({
   at: new Date(time).toISOString(),
   requestId: randomUUID(),
   username,
@@ -39,7 +39,7 @@ const addMessages = async (username: string) => {
     const sentAt = Date.now() - hoursAgo * hour;
     const { contactId } = await messages.add(message, `demonstration-${index}`, new Date(sentAt));
     if (!answer) continue;
-    await messages.handle(contactId, { ...answer, version: 1 }, traceAt(sentAt + hour, 'handleContact', username));
+    await messages.handle(contactId, { ...answer, version: 1 }, auditAt(sentAt + hour, 'handleContact', username));
   }
 };
 
@@ -51,10 +51,10 @@ const addTasks = async (patients: readonly AddedPatient[], workers: ReadonlyMap<
     if (!owner) throw new Error(`There is no account ${email}`);
     const madeAt = Date.now() - (20 - index) * hour;
     const input = { what, until: addDays(today(), inDays), ownerId: owner.id, patientId: idOf.get(patient ?? '') };
-    const task = await tasks.add(input, owner, `demonstration-task-${index}`, traceAt(madeAt, 'createTask', owner.id));
+    const task = await tasks.add(input, owner, `demonstration-task-${index}`, auditAt(madeAt, 'createTask', owner.id));
     const change = { done, version: 1 };
     if (task && done) {
-      await tasks.finish(task.taskId, change, traceAt(madeAt + hour, 'finishTask', owner.id), {
+      await tasks.finish(task.taskId, change, auditAt(madeAt + hour, 'finishTask', owner.id), {
         check: async () => {},
         prepare: async () => {},
       });

@@ -14,6 +14,7 @@ import { taskWhat } from '../../../shared/api/task.ts';
 import { closingReasons, toldParties } from '../../../shared/domain/closing.ts';
 import { referralStates } from '../../../shared/domain/referral-state.ts';
 import { referrerKinds } from '../../../shared/domain/referrer-kind.ts';
+import { organisation } from '../../../shared/organisation.ts';
 
 // Times are relative to today, so that the demonstration always covers the last two years.
 const ago = z.int().min(0);
@@ -132,10 +133,18 @@ const schemas = {
   feedback: z.strictObject({ daysAgo: ago, scores }),
 };
 
+const { services } = organisation;
+
+/** Names a service by its place in the list of them, from 1: the demonstration fits any organisation's. */
+const nameServices = (name: string, value: unknown): unknown =>
+  (name === 'project' || name === 'service') && typeof value === 'number'
+    ? services[(value - 1) % services.length]?.id
+    : value;
+
 /** Invented people and their words, from the JSON file of that name, parsed by the product's own schemas. */
 export const readData = async <Name extends keyof typeof schemas>(
   name: Name,
 ): Promise<z.output<(typeof schemas)[Name]>[]> => {
   const text = await readFile(new URL(`${name}.json`, import.meta.url), 'utf8');
-  return z.array(schemas[name]).parse(JSON.parse(text));
+  return z.array(schemas[name]).parse(JSON.parse(text, nameServices));
 };

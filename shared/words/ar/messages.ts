@@ -13,7 +13,7 @@ export const messages: Words<typeof english> = {
   emailTooLong: (characters) => `يرجى كتابة بريد إلكتروني من ${characters} حرف أو أقل.`,
   future: 'يرجى كتابة تاريخ ليس في المستقبل.',
   tooEarly: 'يرجى كتابة تاريخ بعد 1900.',
-  trap: 'يرجى ترك هذا الحقل فارغًا.',
+  honeypot: 'يرجى ترك هذا الحقل فارغًا.',
   missing: 'يرجى ملء هذا الحقل.',
   unknown: 'هذا الحقل غير معروف هنا.',
   notAsAsked: 'يرجى مراجعة هذا: ليس هذا ما طُلب هنا.',

@@ -1,9 +1,9 @@
-import type { ServiceId } from '../../domain/service-id.ts';
+import { nameServices } from '../own-words.ts';
 
 /** The organisation's services. */
-export const serviceNames: { readonly [Id in ServiceId]: string } = {
+export const serviceNames = nameServices<'ar'>({
   rahat: 'راحة: للنساء والفتيات',
   counselling: 'الإرشاد النفسي',
   yaarana: 'يارانا: رعاية نهارية لكبار السن من الرجال',
   cancer: 'رفيق في السرطان',
-};
+});

@@ -11,7 +11,7 @@ export const messages = {
   emailTooLong: (characters: number) => `Please use an email address of ${characters} characters or fewer.`,
   future: 'Please enter a date that is not in the future.',
   tooEarly: 'Please enter a date after 1900.',
-  trap: 'Please leave this field empty.',
+  honeypot: 'Please leave this field empty.',
   missing: 'Please fill this in.',
   unknown: 'This field is not known here.',
   notAsAsked: 'Please check this: it is not what is asked for here.',

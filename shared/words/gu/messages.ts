@@ -13,7 +13,7 @@ export const messages: Words<typeof english> = {
   emailTooLong: (characters) => `કૃપા કરીને ${characters} કે ઓછા અક્ષરનું ઈમેલ સરનામું લખો.`,
   future: 'કૃપા કરીને એવી તારીખ લખો જે આવનારી ન હોય.',
   tooEarly: 'કૃપા કરીને 1900 પછીની તારીખ લખો.',
-  trap: 'કૃપા કરીને આ ખાનું ખાલી રાખો.',
+  honeypot: 'કૃપા કરીને આ ખાનું ખાલી રાખો.',
   missing: 'કૃપા કરીને આ ભરો.',
   unknown: 'આ ખાનું અહીં ઓળખાયું નથી.',
   notAsAsked: 'કૃપા કરીને આ જુઓ: અહીં જે પૂછ્યું છે તે આ નથી.',

@@ -13,7 +13,7 @@ export const messages: Words<typeof english> = {
   emailTooLong: (characters) => `कृपया ${characters} या कम अक्षरों का ईमेल पता लिखें।`,
   future: 'कृपया ऐसी तारीख़ लिखें जो आने वाली न हो।',
   tooEarly: 'कृपया 1900 के बाद की तारीख़ लिखें।',
-  trap: 'कृपया यह खाना खाली छोड़ें।',
+  honeypot: 'कृपया यह खाना खाली छोड़ें।',
   missing: 'कृपया इसे भरें।',
   unknown: 'यह खाना यहाँ पहचाना नहीं गया।',
   notAsAsked: 'कृपया इसे देखें: यहाँ यह नहीं पूछा गया।',

@@ -1,9 +1,9 @@
-import type { ServiceId } from '../../domain/service-id.ts';
+import { nameServices } from '../own-words.ts';
 
 /** The organisation's services. */
-export const serviceNames: { readonly [Id in ServiceId]: string } = {
+export const serviceNames = nameServices<'ur'>({
   rahat: 'راحت: عورتیں اور لڑکیاں',
   counselling: 'کونسلنگ',
   yaarana: 'یارانہ: بزرگ مردوں کے لیے دن کی دیکھ بھال',
   cancer: 'کینسر میں ساتھی',
-};
+});

@@ -1,5 +1,7 @@
 import type { Call } from '../../../shared/api/call.ts';
+import type { AreaName, areas } from '../../../shared/api/contract.ts';
 import { diary } from '../../../shared/api/diary.ts';
+import { drafts } from '../../../shared/api/drafts.ts';
 import { inbox } from '../../../shared/api/inbox.ts';
 import { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { records } from '../../../shared/api/records.ts';
@@ -11,7 +13,8 @@ import { users } from '../../../shared/api/users.ts';
 import { work } from '../../../shared/api/work.ts';
 
 type Stale = readonly Call[];
-type Writes<Area> = { [Name in keyof Area as Area[Name] extends { method: 'GET' } ? never : Name]: Stale };
+type Unlisted = { method: 'GET' } | { permission: 'public' };
+type Writes<Area> = { [Name in keyof Area as Area[Name] extends Unlisted ? never : Name]: Stale };
 
 const { readReferral, readTimeline, listPatients, listReferrals, searchPatients, readPatientData } = records;
 const { readStanding, listScores, readResult, listSuicideRisk, listAlerts, readOrgData } = questionnaires;
@@ -170,21 +173,33 @@ const transferWrites: Writes<typeof transfer> = {
   beginExport: [transfer.listTransfers],
 };
 
-const entriesOf = <Area extends Record<string, Call>>(area: Area, writes: Writes<Area>): [Call, Stale][] =>
-  Object.entries<Stale>(writes).flatMap(([name, stale]) => (area[name] ? [[area[name], stale]] : []));
+// A draft is read by its form alone, which knows what it has stored.
+const draftWrites: Writes<typeof drafts> = { keepDraft: [], discardDraft: [] };
 
-const madeStale: ReadonlyMap<Call, Stale> = new Map([
-  ...entriesOf(inbox, inboxWrites),
-  ...entriesOf(records, recordWrites),
-  ...entriesOf(referrals, referralWrites),
-  ...entriesOf(questionnaires, questionnaireWrites),
-  ...entriesOf(users, userWrites),
-  ...entriesOf(work, workWrites),
-  ...entriesOf(diary, diaryWrites),
-  ...entriesOf(session, sessionWrites),
-  ...entriesOf(settings, settingsWrites),
-  ...entriesOf(transfer, transferWrites),
-]);
+type Areas = typeof areas;
+/** The areas with a call of staff that writes. */
+type Written = { [Area in AreaName]: keyof Writes<Areas[Area]> extends never ? never : Area }[AreaName];
 
-/** The calls that must be read again after a call that writes. A new call in one of these areas must have a line. */
+const written: { readonly [Area in Written]: readonly [Areas[Area], Writes<Areas[Area]>] } = {
+  inbox: [inbox, inboxWrites],
+  records: [records, recordWrites],
+  referrals: [referrals, referralWrites],
+  questionnaires: [questionnaires, questionnaireWrites],
+  users: [users, userWrites],
+  work: [work, workWrites],
+  diary: [diary, diaryWrites],
+  session: [session, sessionWrites],
+  settings: [settings, settingsWrites],
+  transfer: [transfer, transferWrites],
+  drafts: [drafts, draftWrites],
+};
+
+const madeStale: ReadonlyMap<Call, Stale> = new Map(
+  Object.values(written).flatMap(
+    ([area, writes]: readonly [Readonly<Record<string, Call>>, Readonly<Record<string, Stale>>]) =>
+      Object.entries(writes).flatMap(([name, stale]): [Call, Stale][] => (area[name] ? [[area[name], stale]] : [])),
+  ),
+);
+
+/** The calls that must be read again after a call that writes. A new call of staff that writes must have a line above. */
 export const staleAfter = (written: Call): Stale => madeStale.get(written) ?? [];

@@ -1,7 +1,7 @@
 import type { home as english } from '../../en/pages/home.ts';
-import type { Words } from '../../language.ts';
+import type { OwnWords } from '../../own-words.ts';
 
-export const home: Words<typeof english> = {
+export const home: OwnWords<'ar', typeof english> = {
   lead: 'تعال كما أنت. تحدث باللغة التي تفكر بها، مع أناس يعرفون طعامك وأعيادك ونكات عائلتك.',
   referral: 'اطلب المساعدة',
   orCall: 'أو اتصل على {phone}',

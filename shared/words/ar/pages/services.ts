@@ -1,7 +1,7 @@
 import type { services as english } from '../../en/pages/services.ts';
-import type { Words } from '../../language.ts';
+import type { OwnWords } from '../../own-words.ts';
 
-export const services: Words<typeof english> = {
+export const services: OwnWords<'ar', typeof english> = {
   title: 'الخدمات',
   description:
     'أربع خدمات في ليدز: راحة للنساء والفتيات، ورفيق في السرطان، ويارانا لكبار السن من الرجال، والإرشاد النفسي بخمس لغات.',

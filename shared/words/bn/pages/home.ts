@@ -1,7 +1,7 @@
 import type { home as english } from '../../en/pages/home.ts';
-import type { Words } from '../../language.ts';
+import type { OwnWords } from '../../own-words.ts';
 
-export const home: Words<typeof english> = {
+export const home: OwnWords<'bn', typeof english> = {
   lead: 'যেমন আছেন তেমনই আসুন। যে ভাষায় ভাবেন সেই ভাষায় কথা বলুন, এমন মানুষের সঙ্গে যাঁরা আপনার খাবার, আপনার উৎসব আর আপনার বাড়ির হাসি-ঠাট্টা জানেন।',
   referral: 'সাহায্যের জন্য আবেদন করুন',
   orCall: 'অথবা {phone} নম্বরে ফোন করুন',

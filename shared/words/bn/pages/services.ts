@@ -1,7 +1,7 @@
 import type { services as english } from '../../en/pages/services.ts';
-import type { Words } from '../../language.ts';
+import type { OwnWords } from '../../own-words.ts';
 
-export const services: Words<typeof english> = {
+export const services: OwnWords<'bn', typeof english> = {
   title: 'সেবাসমূহ',
   description: 'লিডসে চারটি সেবা: নারী ও মেয়েদের জন্য রাহাত, ক্যান্সারে সঙ্গী, বয়স্ক পুরুষদের জন্য ইয়ারানা, এবং পাঁচটি ভাষায় কাউন্সেলিং।',
   lead: 'চারটি সেবা। সবই বিনামূল্যে, এবং আপনি একাধিক নিতে পারেন।',

@@ -1,7 +1,7 @@
 import type { home as english } from '../../en/pages/home.ts';
-import type { Words } from '../../language.ts';
+import type { OwnWords } from '../../own-words.ts';
 
-export const home: Words<typeof english> = {
+export const home: OwnWords<'gu', typeof english> = {
   lead: 'જેવા છો તેવા આવો. જે ભાષામાં તમે વિચારો છો તે ભાષામાં વાત કરો, એવા લોકો સાથે જે તમારું ખાવાનું, તમારા તહેવારો અને તમારા ઘરની હસીમજાક જાણે છે.',
   referral: 'મદદ માટે અરજી કરો',
   orCall: 'અથવા {phone} પર ફોન કરો',

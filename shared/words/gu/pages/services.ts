@@ -1,7 +1,7 @@
 import type { services as english } from '../../en/pages/services.ts';
-import type { Words } from '../../language.ts';
+import type { OwnWords } from '../../own-words.ts';
 
-export const services: Words<typeof english> = {
+export const services: OwnWords<'gu', typeof english> = {
   title: 'સેવાઓ',
   description: 'લીડ્ઝમાં ચાર સેવાઓ: સ્ત્રીઓ અને છોકરીઓ માટે રાહત, કૅન્સરમાં સાથી, વૃદ્ધ પુરુષો માટે યારાના, અને પાંચ ભાષામાં કાઉન્સેલિંગ.',
   lead: 'ચાર સેવાઓ. બધી મફત છે, અને તમે એકથી વધુ લઈ શકો છો.',

@@ -1,7 +1,7 @@
 import type { home as english } from '../../en/pages/home.ts';
-import type { Words } from '../../language.ts';
+import type { OwnWords } from '../../own-words.ts';
 
-export const home: Words<typeof english> = {
+export const home: OwnWords<'hi', typeof english> = {
   lead: 'जैसे हैं वैसे ही आइए। उस भाषा में बात कीजिए जिसमें आप सोचते हैं, उन लोगों से जो आपका खाना, आपके त्योहार और आपके घर का हँसी-मज़ाक जानते हैं।',
   referral: 'मदद के लिए अनुरोध करें',
   orCall: 'या {phone} पर फ़ोन करें',

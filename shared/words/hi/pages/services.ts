@@ -1,7 +1,7 @@
 import type { services as english } from '../../en/pages/services.ts';
-import type { Words } from '../../language.ts';
+import type { OwnWords } from '../../own-words.ts';
 
-export const services: Words<typeof english> = {
+export const services: OwnWords<'hi', typeof english> = {
   title: 'सेवाएँ',
   description:
     'लीड्स में चार सेवाएँ: औरतों और लड़कियों के लिए राहत, कैंसर में साथी, बुज़ुर्ग पुरुषों के लिए याराना, और पाँच भाषाओं में काउंसलिंग।',

@@ -1,7 +1,7 @@
 import type { home as english } from '../../en/pages/home.ts';
-import type { Words } from '../../language.ts';
+import type { OwnWords } from '../../own-words.ts';
 
-export const home: Words<typeof english> = {
+export const home: OwnWords<'pa', typeof english> = {
   lead: 'ਜਿਵੇਂ ਹੋ ਉਵੇਂ ਆਓ। ਉਸ ਭਾਸ਼ਾ ਵਿੱਚ ਗੱਲ ਕਰੋ ਜਿਸ ਵਿੱਚ ਤੁਸੀਂ ਸੋਚਦੇ ਹੋ, ਉਨ੍ਹਾਂ ਲੋਕਾਂ ਨਾਲ ਜੋ ਤੁਹਾਡਾ ਖਾਣਾ, ਤੁਹਾਡੇ ਤਿਉਹਾਰ ਅਤੇ ਤੁਹਾਡੇ ਘਰ ਦਾ ਹਾਸਾ-ਮਜ਼ਾਕ ਜਾਣਦੇ ਹਨ।',
   referral: 'ਮਦਦ ਲਈ ਬੇਨਤੀ ਕਰੋ',
   orCall: 'ਜਾਂ {phone} ਉੱਤੇ ਫ਼ੋਨ ਕਰੋ',

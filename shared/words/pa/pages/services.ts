@@ -1,7 +1,7 @@
 import type { services as english } from '../../en/pages/services.ts';
-import type { Words } from '../../language.ts';
+import type { OwnWords } from '../../own-words.ts';
 
-export const services: Words<typeof english> = {
+export const services: OwnWords<'pa', typeof english> = {
   title: 'ਸੇਵਾਵਾਂ',
   description: 'ਲੀਡਜ਼ ਵਿੱਚ ਚਾਰ ਸੇਵਾਵਾਂ: ਔਰਤਾਂ ਅਤੇ ਕੁੜੀਆਂ ਲਈ ਰਾਹਤ, ਕੈਂਸਰ ਵਿੱਚ ਸਾਥੀ, ਬਜ਼ੁਰਗ ਮਰਦਾਂ ਲਈ ਯਾਰਾਨਾ, ਅਤੇ ਪੰਜ ਭਾਸ਼ਾਵਾਂ ਵਿੱਚ ਕਾਊਂਸਲਿੰਗ।',
   lead: 'ਚਾਰ ਸੇਵਾਵਾਂ। ਸਾਰੀਆਂ ਮੁਫ਼ਤ ਹਨ, ਅਤੇ ਤੁਸੀਂ ਇੱਕ ਤੋਂ ਵੱਧ ਵਰਤ ਸਕਦੇ ਹੋ।',

@@ -1,7 +1,7 @@
 import type { home as english } from '../../en/pages/home.ts';
-import type { Words } from '../../language.ts';
+import type { OwnWords } from '../../own-words.ts';
 
-export const home: Words<typeof english> = {
+export const home: OwnWords<'ur', typeof english> = {
   lead: 'جیسے ہیں ویسے ہی آئیں۔ اُس زبان میں بات کریں جس میں آپ سوچتے ہیں، اُن لوگوں سے جو آپ کا کھانا، آپ کے تہوار اور آپ کے گھر کا ہنسی مذاق جانتے ہیں۔',
   referral: 'مدد کے لیے درخواست دیں',
   orCall: 'یا {phone} پر فون کریں',

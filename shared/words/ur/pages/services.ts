@@ -1,7 +1,7 @@
 import type { services as english } from '../../en/pages/services.ts';
-import type { Words } from '../../language.ts';
+import type { OwnWords } from '../../own-words.ts';
 
-export const services: Words<typeof english> = {
+export const services: OwnWords<'ur', typeof english> = {
   title: 'خدمات',
   description:
     'لیڈز میں چار خدمات: عورتوں اور لڑکیوں کے لیے راحت، کینسر میں ساتھی، بزرگ مردوں کے لیے یارانہ، اور پانچ زبانوں میں کونسلنگ۔',

@@ -5,7 +5,7 @@ import styles from './form-fields.module.css';
 
 /** The honeypot: a field that no person meets, by eye, key or screen reader. */
 export const Honeypot = () => (
-  <div className={styles.trap} aria-hidden="true">
+  <div className={styles.honeypot} aria-hidden="true">
     <label htmlFor={controlId(honeypotField)}>{forms.leaveEmpty}</label>
     <input id={controlId(honeypotField)} type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
   </div>

@@ -16,7 +16,7 @@ type RowProps = { patientId: string; document: PatientDocument; children: ReactN
 
 const DocumentRow = ({ patientId, document, children }: RowProps) => {
   const { documentId, name, addedAt, state } = document;
-  const standing = describeState(document);
+  const stateText = describeState(document);
   return (
     <li className={styles.document}>
       <p className={styles.name}>{name}</p>
@@ -24,9 +24,9 @@ const DocumentRow = ({ patientId, document, children }: RowProps) => {
         {describeSender(document)}, <time dateTime={addedAt}>{formatInstantShort(addedAt)}</time>.{' '}
         {describeKind(document)}
       </p>
-      {standing && (
+      {stateText && (
         <p className={styles.state} data-state={state}>
-          {standing}
+          {stateText}
         </p>
       )}
       <div className={styles.actions}>

@@ -20,11 +20,11 @@ type Props = {
 
 /** The next steps after something about a patient has been saved: to the record, or on to what is due. */
 export const NextSteps = ({ patientId, after }: Props) => {
-  const { data: standing } = useTestSummary(patientId);
-  const isAnswered = (id: string) => standing?.tests.some(({ questionType }) => questionType === id) === true;
-  const isOverdue = (id: string) => standing?.tests.some((test) => test.questionType === id && test.overdue) === true;
-  const due = standing
-    ? instrumentsFor(standing.service).filter(({ id }) => isInUse(id) && (isOverdue(id) || !isAnswered(id)))
+  const { data: summary } = useTestSummary(patientId);
+  const isAnswered = (id: string) => summary?.tests.some(({ questionType }) => questionType === id) === true;
+  const isOverdue = (id: string) => summary?.tests.some((test) => test.questionType === id && test.overdue) === true;
+  const due = summary
+    ? instrumentsFor(summary.service).filter(({ id }) => isInUse(id) && (isOverdue(id) || !isAnswered(id)))
     : [];
   return (
     <ul className={styles.steps} aria-label="What next">

@@ -53,8 +53,8 @@ export const PatientHead = ({ record, isHeading, children }: Props) => {
   const { referralId: patientId, firstName, lastName, active } = record;
   const { dob } = record.referralPersonalDetails;
   const head = useMeasuredHeight();
-  const { data: standing } = useTestSummary(patientId);
-  const open = unansweredAlerts(standing);
+  const { data: summary } = useTestSummary(patientId);
+  const open = unansweredAlerts(summary);
   const [first] = open;
   const name = `${firstName} ${lastName}`;
   return (

@@ -37,9 +37,9 @@ const Scores = ({ rows }: { rows: readonly TestResult[] }) => {
 
 /** The latest three scores of a patient, and whether the tests are up to date. */
 export const LatestScores = ({ patientId }: { patientId: string }) => {
-  const { data: standing } = useTestSummary(patientId);
+  const { data: summary } = useTestSummary(patientId);
   // Only questionnaires that are due again can be up to date or overdue.
-  const due = (standing?.tests ?? []).filter(
+  const due = (summary?.tests ?? []).filter(
     ({ questionType }) => isInUse(questionType) && findQuestionnaire(questionType).everyDays !== undefined,
   );
   return (
@@ -59,7 +59,7 @@ export const LatestScores = ({ patientId }: { patientId: string }) => {
       )}
       <ul className={styles.lines}>
         {may('mayWriteRecords') &&
-          instrumentsFor(standing?.service ?? '').map(({ id, name }) => (
+          instrumentsFor(summary?.service ?? '').map(({ id, name }) => (
             <li key={id}>
               <Link className="in-row" to={questionnaireScreen(id, patientId)}>
                 New {name}

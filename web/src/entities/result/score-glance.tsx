@@ -80,10 +80,10 @@ const Row = ({ questionnaire, results, test, since }: RowProps) => {
 
 /** The latest scores of a patient with their direction, an instrument a line. */
 export const ScoreGlance = ({ patientId }: { patientId: string }) => {
-  const { data: standing } = useTestSummary(patientId);
+  const { data: summary } = useTestSummary(patientId);
   // Answers from before the first episode belong to it.
-  const since = (standing?.episodes.length ?? 0) > 1 ? (standing?.episodes.at(-1)?.from ?? '') : '';
-  const joint = standing && describeJointChange(standing.tests);
+  const since = (summary?.episodes.length ?? 0) > 1 ? (summary?.episodes.at(-1)?.from ?? '') : '';
+  const joint = summary && describeJointChange(summary.tests);
   return (
     <Loaded from={useLatestScores(patientId)}>
       {({ content }) => {
@@ -97,7 +97,7 @@ export const ScoreGlance = ({ patientId }: { patientId: string }) => {
                 questionnaire={questionnaire}
                 results={results.filter(({ questionType }) => questionType === questionnaire.id)}
                 since={since}
-                test={standing?.tests.find(({ questionType }) => questionType === questionnaire.id)}
+                test={summary?.tests.find(({ questionType }) => questionType === questionnaire.id)}
               />
             ))}
             {joint && (

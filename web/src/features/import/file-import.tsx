@@ -8,7 +8,7 @@ import { type Step, useImport } from './use-import.ts';
 const say = (count: number, one: string, more: string): string =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? one : more}`;
 
-const standing: Readonly<Record<Step, string>> = {
+const progress: Readonly<Record<Step, string>> = {
   new: 'Nothing has been written yet.',
   checking: 'Checking. Nothing is written.',
   checked: 'Checked. Nothing has been written yet.',
@@ -33,7 +33,7 @@ export const FileImport = ({ file }: { file: ReadFile }) => {
         </p>
       ))}
       <p role="status">
-        {standing[step]}
+        {progress[step]}
         {step !== 'new' &&
           !isRunning &&
           ` ${of('stored').length} stored, ${wanted.length} can be stored, ${of('duplicate').length} may be there already, ${of('wrong').length} to be mended.`}

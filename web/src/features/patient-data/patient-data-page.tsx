@@ -68,32 +68,32 @@ const AllCharts = ({ patientId, alerts, episodes }: TestSummary) => {
 /** All questionnaires of one patient: the open work, the charts, and every result. */
 export const Component = () => {
   const { id, patient, reading, choose } = useAddressedPatient(dataScreen);
-  const summary = useTestSummary(id);
+  const query = useTestSummary(id);
   return (
     <>
       <PageHead title={titles.data} />
       <Heading>{titles.data}</Heading>
       <PatientSearch patient={patient} reading={reading} onChoose={choose} />
       {patient && (
-        <Loaded from={summary}>
-          {(standing) => (
-            <div key={standing.patientId} className={styles.sheet}>
+        <Loaded from={query}>
+          {(summary) => (
+            <div key={summary.patientId} className={styles.sheet}>
               <div className={styles.printed}>
-                <PatientLine patient={standing} />
+                <PatientLine patient={summary} />
                 <p>Confidential; printed {formatInstant(new Date().toISOString())}.</p>
               </div>
               <div className={styles.body}>
-                <RecordAlerts patientId={standing.patientId} />
+                <RecordAlerts patientId={summary.patientId} />
                 <h2>Scores over time</h2>
-                <ChangeSummary tests={standing.tests} />
-                <AllCharts {...standing} />
+                <ChangeSummary tests={summary.tests} />
+                <AllCharts {...summary} />
                 <AskToAnswer
-                  patientId={standing.patientId}
-                  service={standing.service}
-                  due={dueAt(standing.service, standing.tests, today())}
+                  patientId={summary.patientId}
+                  service={summary.service}
+                  due={dueAt(summary.service, summary.tests, today())}
                 />
-                <AllResults patientId={standing.patientId} name={`${standing.firstName} ${standing.lastName}`} />
-                {may('mayExportRecords') && <CsvDownload patientId={standing.patientId} />}
+                <AllResults patientId={summary.patientId} name={`${summary.firstName} ${summary.lastName}`} />
+                {may('mayExportRecords') && <CsvDownload patientId={summary.patientId} />}
               </div>
             </div>
           )}

@@ -19,8 +19,8 @@ const textOf = (name: string, hasDied: boolean): string =>
 export const InactiveNotice = ({ patientId, name }: Props) => {
   const mayReactivate = may('mayReactivatePatients');
   const [asking, setAsking] = useState(false);
-  const { data: standing } = useTestSummary(patientId);
-  const hasDied = standing?.episodes.at(-1)?.closed?.reason === 'died';
+  const { data: summary } = useTestSummary(patientId);
+  const hasDied = summary?.episodes.at(-1)?.closed?.reason === 'died';
   return (
     <section className={styles.inactive} aria-label={statusLabel}>
       <p>{textOf(name, hasDied)}</p>

@@ -109,7 +109,7 @@ const Consent = ({ record: { signedName, referralPersonalDetails: person } }: { 
 
 /** The parts chosen for paper beside the answers of the record. */
 export const PrintedParts = ({ record, printed }: { record: PatientRecord; printed: Printed | undefined }) => {
-  const { data: standing } = useTestSummary(record.referralId);
+  const { data: summary } = useTestSummary(record.referralId);
   return (
     <>
       <Consent record={record} />
@@ -118,7 +118,7 @@ export const PrintedParts = ({ record, printed }: { record: PatientRecord; print
           {printed.plan && <Plan plan={printed.plan} />}
           <Notes notes={printed.notes} />
           <Results results={printed.results} answers={printed.answers} />
-          {printed.results.length > 0 && standing && <Answered alerts={standing.alerts} />}
+          {printed.results.length > 0 && summary && <Answered alerts={summary.alerts} />}
         </>
       )}
     </>

@@ -7,12 +7,12 @@ import styles from './summary.module.css';
 
 /** The current episode, in one line. */
 export const Stays = ({ patientId }: { patientId: string }) => {
-  const { data: standing } = useTestSummary(patientId);
-  if (!standing) return null;
-  const closed = standing.episodes.at(-1)?.closed;
+  const { data: summary } = useTestSummary(patientId);
+  if (!summary) return null;
+  const closed = summary.episodes.at(-1)?.closed;
   return (
     <p className={styles.stays}>
-      <Link to={episodesScreen(patientId)}>{describeStays(standing.episodes)}</Link>
+      <Link to={episodesScreen(patientId)}>{describeStays(summary.episodes)}</Link>
       {closed && !closed.reason && may('mayDeactivatePatients') && (
         <>
           . <Link to={closingScreen(patientId)}>Write down how it ended</Link>

@@ -18,10 +18,10 @@ type Props = { tests: TestSummary['tests']; result: TestResult; before: number |
  */
 export const ChangeLines = ({ tests, result, before }: Props) => {
   const { resultId, questionType, score } = result;
-  const course = tests.find((test) => test.questionType === questionType);
+  const own = tests.find((test) => test.questionType === questionType);
   const { name, judgedWith, reports } = findQuestionnaire(questionType);
-  if (reports !== 'total' || !course || score === undefined) return null;
-  const { first, latest } = course;
+  if (reports !== 'total' || !own || score === undefined) return null;
+  const { first, latest } = own;
   if (first.resultId === resultId && before === undefined) return null;
   const change = describeChange({ questionType, first, latest: result });
   const joint = change && latest.resultId === resultId ? describeJointChange(tests) : undefined;

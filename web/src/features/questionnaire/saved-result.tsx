@@ -24,11 +24,11 @@ export type Saved = { result: TestResult; message: string; alert: Alert | undefi
 
 /** The saved result and its patient; first the actions that are needed at once. */
 export const SavedResult = ({ saved: { result, message, alert, before } }: { saved: Saved }) => {
-  const { data: standing } = useTestSummary(result.patientId);
+  const { data: summary } = useTestSummary(result.patientId);
   const { data: record } = useRecord(result.patientId);
   const questionnaire = findQuestionnaire(result.questionType);
   // Including alerts that a correction has left open; a newly raised one stays, with what was done about it.
-  const kept = onlyReadable(standing?.alerts ?? []).filter(
+  const kept = onlyReadable(summary?.alerts ?? []).filter(
     ({ resultId, alertId, response }) => resultId === result.resultId && (!response || alertId === alert?.alertId),
   );
   const raised = alert && { ...alert, words: wordsOf(result.answers) };
@@ -55,10 +55,10 @@ export const SavedResult = ({ saved: { result, message, alert, before } }: { sav
       <ScoreLines result={result} />
       {advice && <p>{advice}</p>}
       <FollowUps questionType={result.questionType} answers={result.answers} />
-      {standing && <ChangeLines tests={standing.tests} result={result} before={before} />}
+      {summary && <ChangeLines tests={summary.tests} result={result} before={before} />}
       <BandLegend of={[result.questionType]} />
       <ul className={styles.next}>
-        {instrumentsFor(standing?.service ?? '')
+        {instrumentsFor(summary?.service ?? '')
           .filter(({ id }) => id !== result.questionType)
           .map(({ id, name }) => (
             <li key={id}>

@@ -20,14 +20,14 @@ import { WhoToCall } from './who-to-call.tsx';
 type Props = { record: PatientRecord; episode: Episode };
 
 /** The state of a referral: since when, by whom and why; and first of all its signs of danger. */
-export const Standing = ({ record, episode }: Props) => {
+export const CurrentState = ({ record, episode }: Props) => {
   const { state, stateSince, stateBy, stateWhy, insteadTo, joined = [] } = episode;
   const today = todayNow();
   const danger = [...new Set([...dangerOf(record), ...joined.flatMap((one) => one.danger)])];
   const due = callDueOf({ ...episode, danger }, today);
   const wait = waitOf({ ...episode, service: record.referralProject.project }, today);
   return (
-    <div className={styles.standing}>
+    <div className={styles.state}>
       {danger.length > 0 && (
         <p className={styles.danger}>
           <strong>Danger: {describeDanger(danger)}.</strong> {due && `${describeCallDue(due, today)}.`}

@@ -6,7 +6,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { DocumentList } from '../../entities/document/document-list.tsx';
 import { useRecord } from '../../entities/patient/queries.ts';
 import { titles } from '../../lib/paths.ts';
-import { Decide, Standing } from './decide.tsx';
+import { CurrentState, Decide } from './decide.tsx';
 import styles from './decision.module.css';
 import { JoinedReferrals } from './joined-referrals.tsx';
 import { useEpisodes } from './queries.ts';
@@ -19,7 +19,7 @@ const Referral = ({ record }: { record: PatientRecord }) => {
   const current = episodes.data?.content.at(-1);
   return (
     <>
-      {current && <Standing record={record} episode={current} />}
+      {current && <CurrentState record={record} episode={current} />}
       <div className={styles.screen}>
         <div className={styles.asked}>
           <ReferralDetails record={record} />

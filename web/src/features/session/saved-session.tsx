@@ -30,9 +30,9 @@ export const SavedSession = ({ saved, rooms }: Props) => {
     window.scrollTo(0, 0);
     message.current?.focus({ preventScroll: true });
   }, [isPlanned]);
-  const { data: standing } = useTestSummary(patientId);
+  const { data: summary } = useTestSummary(patientId);
   // As they are now, once they have been read: including what has been done about them since.
-  const known = onlyReadable(standing?.alerts ?? []);
+  const known = onlyReadable(summary?.alerts ?? []);
   const shown = alerts.map((raised) => {
     const result = results.find(({ resultId }) => resultId === raised.resultId);
     return (
