@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
+import { startOf } from './npm-program.ts';
 
 // The bill of materials of the product and its tools, from the lockfile (CycloneDX), and the licences.
 
@@ -21,11 +22,14 @@ const nameLicense = (one: z.infer<typeof license>): string => {
 };
 
 /** All installed packages, or those installed without the tools and tests. */
-const list = (...options: string[]): string =>
-  execFileSync('npm', ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', ...options], {
+const list = (...options: string[]): string => {
+  const start = startOf('npm', ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', ...options]);
+  return execFileSync(start.command, start.args, {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
+    shell: start.shell,
   });
+};
 
 const groupByLicence = (text: string): Record<string, string[]> => {
   const { components } = materials.parse(JSON.parse(text));
