@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
+import { startOf } from './npm-program.ts';
+import { listShipped } from './shipped-packages.ts';
 
 // The bill of materials of the product and its tools, from the lockfile (CycloneDX), and the licences.
 
@@ -20,21 +22,27 @@ const nameLicense = (one: z.infer<typeof license>): string => {
   return 'id' in one.license ? one.license.id : one.license.name;
 };
 
-/** All installed packages, or those installed without the tools and tests. */
-const list = (...options: string[]): string =>
-  execFileSync('npm', ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', ...options], {
+/** All packages of the lockfile. */
+const listEverything = (): string => {
+  const start = startOf('npm', ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx']);
+  return execFileSync(start.command, start.args, {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
+    shell: start.shell,
   });
+};
 
-const groupByLicence = (text: string): Record<string, string[]> => {
-  const { components } = materials.parse(JSON.parse(text));
+const groupByLicence = (
+  { components }: z.infer<typeof materials>,
+  isListed: (name: string) => boolean,
+): Record<string, string[]> => {
   const named = components.map(({ name, version, licenses = [] }) => ({
     name: `${name}@${version}`,
     licence: licenses.map(nameLicense).join(' and ') || 'not said',
   }));
   const groups: Record<string, string[]> = {};
-  for (const { name, licence } of named) groups[licence] = [...(groups[licence] ?? []), name];
+  for (const { name, licence } of named.filter((one) => isListed(one.name)))
+    groups[licence] = [...(groups[licence] ?? []), name];
   return groups;
 };
 
@@ -50,12 +58,20 @@ const drawTable = (title: string, groups: Record<string, string[]>): string =>
     '',
   ].join('\n');
 
-const [everything, shipped] = [list(), list('--omit', 'dev')];
+const everything = listEverything();
+const all = materials.parse(JSON.parse(everything));
+const shipped = listShipped(readFileSync('package-lock.json', 'utf8'));
 mkdirSync('test-reports', { recursive: true });
 writeFileSync('test-reports/sbom.cdx.json', everything);
 const tables = [
-  drawTable('What is shipped or runs the product', groupByLicence(shipped)),
-  drawTable('Everything, with tools and tests', groupByLicence(everything)),
+  drawTable(
+    'What is shipped or runs the product',
+    groupByLicence(all, (name) => shipped.has(name)),
+  ),
+  drawTable(
+    'Everything, with tools and tests',
+    groupByLicence(all, () => true),
+  ),
 ];
 writeFileSync('test-reports/licences.md', `# Licences\n\n${tables.join('\n')}`);
 console.log(tables.join('\n'));

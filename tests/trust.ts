@@ -16,7 +16,7 @@ const { values } = parseArgs({
   },
 });
 
-type Part = { title: string; tool: 'vitest' | 'playwright'; files: string[] };
+type Part = { title: string; tool: 'vitest' | 'playwright'; files: string[]; needsSite?: true };
 
 const parts: Part[] = [
   {
@@ -65,6 +65,7 @@ const parts: Part[] = [
     title: 'Crashes: kill -9, started again, read back',
     tool: 'vitest',
     files: ['tests/faults/start.isolated.test.ts'],
+    needsSite: true,
   },
   {
     title: 'Canaries: planted names in answers and logs of a failure at each call',
@@ -119,7 +120,7 @@ if (chosen.length === 0) {
   process.exit(1);
 }
 mkdirSync('test-reports', { recursive: true });
-if (chosen.some(({ tool }) => tool === 'playwright')) {
+if (chosen.some(({ tool, needsSite }) => tool === 'playwright' || needsSite)) {
   spawnSync('npm run --silent build', { shell: true, stdio: 'inherit' });
 }
 const rows = chosen.map((part) => {

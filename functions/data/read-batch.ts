@@ -4,6 +4,7 @@ import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { backOff, maxAttempts } from './back-off.ts';
 import type { Item } from './entity.ts';
 import type { Table } from './open-table.ts';
+import { StoreBusy } from './store-busy.ts';
 import type { Key } from './table.ts';
 
 export const largestBatch = 100;
@@ -11,6 +12,8 @@ export const largestBatch = 100;
 /**
  * The items of some keys, in no order; a key without an item is left out. Keys that the store leaves unprocessed are
  * asked for again.
+ *
+ * @throws StoreBusy when it keeps leaving some: it is held back, as a transaction is that meets others.
  */
 const readKeys = async (table: Table, keys: readonly Key[]): Promise<Item[]> => {
   const items: Item[] = [];
@@ -22,7 +25,7 @@ const readKeys = async (table: Table, keys: readonly Key[]): Promise<Item[]> => 
     items.push(...(Responses?.[table.name] ?? []));
     left = (UnprocessedKeys?.[table.name]?.Keys ?? []) as Key[];
     // An item that was not read is not one that does not exist; the gate depends on the difference.
-    if (left.length > 0 && attempt === maxAttempts) throw new Error('The store kept putting a reading off');
+    if (left.length > 0 && attempt === maxAttempts) throw new StoreBusy();
     if (left.length > 0) await backOff(attempt);
   }
   return items;

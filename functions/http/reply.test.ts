@@ -20,13 +20,16 @@ it('a table that is held back is told as busy, with when to come again, and as n
   expect(problem.parse(JSON.parse(answer.body ?? '')).message).toContain('Nothing you wrote is lost');
 });
 
-it.each(['ProvisionedThroughputExceededException', 'ThrottlingException', 'TransactionConflictException'])(
-  'so is a single request that the table answers with %s to the last',
-  async (name) => {
-    const answer = await fail(Object.assign(new Error('held back'), { name }));
-    expect(answer).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });
-  },
-);
+it.each([
+  'ProvisionedThroughputExceededException',
+  'SlowDown',
+  'ThrottlingException',
+  'TooManyRequestsException',
+  'TransactionConflictException',
+])('so is a single request that table, bucket or pool answer with %s to the last', async (name) => {
+  const answer = await fail(Object.assign(new Error('held back'), { name }));
+  expect(answer).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });
+});
 
 it('what an item has no room for is told with what to do, and as no fault of ours', async () => {
   const answer = await fail(new ItemTooLong());

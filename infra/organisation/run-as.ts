@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join, relative } from 'node:path';
 import { Failure } from '../failure.ts';
+import { startOf } from '../npm-program.ts';
 import { copyCheckout, organisationOf } from './copy-checkout.ts';
 
 const repository = join(import.meta.dirname, '../..');
@@ -8,9 +9,8 @@ const repository = join(import.meta.dirname, '../..');
 /** Runs a script of `package.json` in the organisation's copy of the checkout, and returns its exit code. */
 export const runScriptOf = (organisation: string, script: string, args: readonly string[]): number => {
   const cwd = copyCheckout(repository, organisation);
-  // On Windows npm is a script, which only a shell finds.
-  const shell = process.platform === 'win32';
-  return spawnSync('npm', ['run', '--silent', script, '--', ...args], { cwd, stdio: 'inherit', shell }).status ?? 1;
+  const start = startOf('npm', ['run', '--silent', script, '--', ...args]);
+  return spawnSync(start.command, start.args, { cwd, stdio: 'inherit', shell: start.shell }).status ?? 1;
 };
 
 /**

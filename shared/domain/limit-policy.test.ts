@@ -20,6 +20,7 @@ it.each([
   ['statusOfReferenceAndNetwork', '6 in 15 minutes', '20 in 24 hours'],
   ['statusOfReference', '15 in 15 minutes', '60 in 24 hours'],
   ['uploadsOfNetwork', '20 in 15 minutes', '60 in 24 hours'],
+  ['uploadsOfNetworkOnFullDay', '6 in 24 hours'],
   ['linksOfNetwork', '20 in 15 minutes', '60 in 24 hours'],
   ['feedOfNetwork', '60 in 1 hours'],
 ] as const)('%s allows %s', (name, ...allowed) => {
@@ -28,6 +29,7 @@ it.each([
 
 it.each([
   ['publicUploadsADay', 300],
+  ['mostPublicUploadsADay', 3000],
   ['textsADay', 600],
   ['alertTextsADay', 100],
   ['reminderTextsADay', 300],

@@ -69,8 +69,15 @@ export const limitPolicy = {
     { times: 20, withinMs: window },
     { times: 60, withinMs: day },
   ],
-  /** All files sent with referrals on a calendar day (UTC): at their largest, 3 GB that are kept for a day. */
+  /** All files sent with referrals on a calendar day (UTC) after which each network has only the small share below. */
   publicUploadsADay: 300,
+  /** The files of two more referrals: five networks that use up the day take them from nobody else. */
+  uploadsOfNetworkOnFullDay: [{ times: 6, withinMs: day }],
+  /**
+   * All files of a day, these included: at their largest, 30 GB that are kept for a day, and searched for malware for
+   * a few US dollars. It takes 450 more networks to use them up.
+   */
+  mostPublicUploadsADay: 3000,
   /** Openings of one-use links from one network; one link allows five with a wrong date, from all networks. */
   linksOfNetwork: [
     { times: 20, withinMs: window },

@@ -1,6 +1,8 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDocumentWorkStore } from '../../functions/data/documents/document-work.ts';
+import { dayCountEntity } from '../../functions/data/limits.ts';
 import { connectTable } from '../../functions/data/open-table.ts';
 import { clientAddressHeader } from '../../functions/http/client.ts';
 import { invoke, loadFunctions } from '../../infra/local/gateway/invoke.ts';
@@ -9,7 +11,7 @@ import { intake } from '../../shared/api/intake.ts';
 import { records } from '../../shared/api/records.ts';
 import { referrals } from '../../shared/api/referrals.ts';
 import { type DocumentFault, documentFaultWords, documentPolicy } from '../../shared/domain/document-policy.ts';
-import { limitPolicy } from '../../shared/domain/limit-policy.ts';
+import { limitPolicy, publicUploads } from '../../shared/domain/limit-policy.ts';
 import { hourMs } from '../../shared/domain/session-policy.ts';
 import { makeEvent } from '../shipped/lambda-event.ts';
 import { ask } from '../support/ask.ts';
@@ -270,20 +272,52 @@ describe('somebody who sends many', () => {
   });
   afterEach(() => void vi.unstubAllEnvs());
 
-  it('is stopped after as many as a network may send, and others are not', async () => {
+  const offerFrom = async (network: string, times: number) => {
     const handler = (await loadFunctions()).get('intake');
     if (!handler) throw new Error('There is no area intake');
-    const offerFrom = async (network: string) => {
-      const event = makeEvent(
-        { call: intake.offerUpload, sample: { params: {}, body: describeFile(pdf) } },
-        { [clientAddressHeader]: network },
-      );
-      return (await actAs('intake', () => invoke(handler, event))).statusCode;
-    };
-    const [{ times }] = limitPolicy.uploadsOfNetwork;
+    const event = makeEvent(
+      { call: intake.offerUpload, sample: { params: {}, body: describeFile(pdf) } },
+      { [clientAddressHeader]: network },
+    );
     const answers: (number | undefined)[] = [];
-    for (let index = 0; index <= times; index += 1) answers.push(await offerFrom('203.0.113.77'));
-    expect(answers).toEqual([...Array.from({ length: times }, () => 201), 429]);
-    expect(await offerFrom('203.0.113.78')).toBe(201);
+    for (let index = 0; index < times; index += 1) {
+      answers.push((await actAs('intake', () => invoke(handler, event))).statusCode);
+    }
+    return answers;
+  };
+  /** Uses the day up to so many files, as other networks would. */
+  const fillDay = (files: number) =>
+    connectTable().client.send(
+      new UpdateCommand({
+        TableName: connectTable().name,
+        Key: dayCountEntity.key({ what: publicUploads, day: new Date().toISOString().slice(0, 10) }),
+        UpdateExpression: 'SET times = :files',
+        ExpressionAttributeValues: { ':files': files },
+      }),
+    );
+  const taken = (times: number): number[] => Array.from({ length: times }, () => 201);
+
+  it('is stopped after as many as a network may send, and others are not', async () => {
+    const [{ times }] = limitPolicy.uploadsOfNetwork;
+    expect(await offerFrom('203.0.113.77', times + 1)).toEqual([...taken(times), 429]);
+    expect(await offerFrom('203.0.113.78', 1)).toEqual([201]);
+  });
+
+  it('uses up the day for nobody: each network then has the files of two referrals more', async () => {
+    const [{ times }] = limitPolicy.uploadsOfNetworkOnFullDay;
+    await fillDay(limitPolicy.publicUploadsADay - 1);
+    const logged = vi.spyOn(console, 'log').mockReturnValue();
+    for (const network of ['203.0.113.80', '203.0.113.81']) {
+      const free = network === '203.0.113.80' ? 1 : 0;
+      expect(await offerFrom(network, free + times + 1)).toEqual([...taken(free + times), 429]);
+    }
+    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ event: 'breaker', counted: publicUploads }));
+    logged.mockRestore();
+  });
+
+  it('ends at the most that a day costs', async () => {
+    await fillDay(limitPolicy.mostPublicUploadsADay - 1);
+    expect(await offerFrom('203.0.113.82', 2)).toEqual([201, 429]);
+    expect(await offerFrom('203.0.113.83', 1)).toEqual([429]);
   });
 });

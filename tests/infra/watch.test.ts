@@ -177,7 +177,7 @@ describe('an alarm', () => {
   it.each([
     ['unreadable-item', 'Records: one cannot be read'],
     ['retention-due', 'Retention: something is due'],
-    ['breaker', 'Codes: as many as a day may have were sent'],
+    ['breaker', 'Limits of a day: one is used up'],
     ['mail-failed', 'Mail: one could not be sent'],
     ['audit-changed', 'Audit log: an entry was changed'],
     ['certificate-ends', 'Site: its certificate is not renewed'],

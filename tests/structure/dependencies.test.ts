@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { listShipped } from '../../infra/shipped-packages.ts';
 
 const versions = z.record(z.string(), z.string());
 const { dependencies, devDependencies, optionalDependencies, allowScripts } = z
@@ -88,5 +89,22 @@ describe('what an installation fetches', () => {
     expect(nodes[0]?.[1]).toMatch(/^24\./);
     const machine = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
     if (machine in optionalDependencies) expect(process.execPath).toContain(`${folder}${machine}/`);
+  });
+});
+
+describe('what is shipped', () => {
+  const shipped = listShipped(readFileSync('package-lock.json', 'utf8'));
+
+  it('is every package that the product runs on, also where a tool needs it too, and no tool', () => {
+    const named = (some: Record<string, string>) => Object.entries(some).map(([name, version]) => `${name}@${version}`);
+    expect(named(dependencies).filter((name) => !shipped.has(name))).toEqual([]);
+    const tools = named(devDependencies).filter((name) => shipped.has(name));
+    // Packages that run here need both.
+    expect(tools.map((name) => name.replace(/@[\d.]+$/, ''))).toEqual(['@aws-sdk/util-dynamodb', '@types/aws-lambda']);
+  });
+
+  it('is under licences that ask for no source of ours', () => {
+    const free = /^\(?(?:MIT|Apache-2\.0|ISC|0BSD|BSD-[23]-Clause|OFL-1\.1|BlueOak-1\.0\.0)(?: (?:AND|OR) |\)?$)/;
+    expect([...shipped].filter(([, licence = 'not said']) => !free.test(licence))).toEqual([]);
   });
 });

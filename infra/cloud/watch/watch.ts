@@ -37,7 +37,7 @@ export class Watch extends Construct {
         ...watchEvents(logged, [
           { event: 'unreadable-item', title: 'Records: one cannot be read' },
           { event: 'retention-due', title: 'Retention: something is due' },
-          { event: 'breaker', title: 'Codes: as many as a day may have were sent' },
+          { event: 'breaker', title: 'Limits of a day: one is used up' },
           { event: 'mail-failed', title: 'Mail: one could not be sent' },
           { event: 'audit-changed', title: 'Audit log: an entry was changed' },
           { event: 'certificate-ends', title: 'Site: its certificate is not renewed' },

@@ -55,7 +55,7 @@ const smsSpend: Check = {
     return judge(
       limit >= monthlyTextSpend,
       `${limit} US dollars (a new account has 1); deployment.ts expects ${monthlyTextSpend}`,
-      `Support Center, "Service limit increase", SNS text messaging, ${region}; then: aws sns set-sms-attributes --region ${region} --attributes MonthlySpendLimit=${monthlyTextSpend}. Past the limit nobody can sign in.`,
+      `Support Center, "Service limit increase", SNS text messaging, ${region}; then: aws sns set-sms-attributes --region ${region} --attributes MonthlySpendLimit=${monthlyTextSpend}. Past the limit only those with an authenticator app or a remembered browser can sign in.`,
     );
   },
 };

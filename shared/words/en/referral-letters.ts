@@ -20,8 +20,7 @@ export const referralLetters = {
   locked: 'This PDF has a password. Please save it without one and choose it again.',
   tooMany: 'Please send at most 3 files.',
   notSent: 'This file could not be sent. What you wrote is still here. Please check your connection and try again.',
-  tooOften:
-    'Too many files were sent from your connection today. Please send the form without it, and the letter by post.',
+  tooOften: 'Too many files were sent today. Please send the form without it, and the letter by post.',
   stillSending: 'Please wait until the file has arrived, or remove it.',
   notArrived: 'This file has not arrived. Please try again, or remove it.',
   chooseAgain: 'A file was sent too long ago. Please remove it and choose it again.',

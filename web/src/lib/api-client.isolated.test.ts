@@ -1,5 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { backgroundHeader } from '../../../shared/api/call.ts';
+import { intake } from '../../../shared/api/intake.ts';
 import { records } from '../../../shared/api/records.ts';
 import { send } from './api-client.ts';
 import { failureText } from './failure-text.ts';
@@ -47,4 +48,42 @@ it('says of no other call that nobody made it', async () => {
   const { headers } = setup(500, null);
   await send(records.listStaff, {});
   expect(headers().has(backgroundHeader)).toBe(false);
+});
+
+describe('of a store that was busy', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  const askWhileBusy = async (busyTimes: number, later: Record<string, string> = { 'retry-after': '5' }) => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    let asked = 0;
+    const fetch = vi.fn(async (_path: string, _init: RequestInit) => {
+      asked += 1;
+      const message = JSON.stringify({ status: 503, message: 'Several people are saving here.' });
+      if (asked <= busyTimes) return new Response(message, { status: 503, headers: later });
+      const upload = { uploadId: 'u'.repeat(32), url: 'https://files.example', fields: {} };
+      return new Response(JSON.stringify(upload), { status: 201 });
+    });
+    vi.stubGlobal('fetch', fetch);
+    const body = { name: 'Letter.pdf', type: 'application/pdf', bytes: 1 } as const;
+    const sent = send(intake.offerUpload, { body, idempotencyKey: 'key-1' });
+    await vi.advanceTimersByTimeAsync(20_000);
+    const keys = fetch.mock.calls.map(([, { headers }]) => new Headers(headers).get('idempotency-key'));
+    return { sent: await sent, keys };
+  };
+
+  it.each([1, 2])('asks again by itself, with the same key, after %i refusals', async (busyTimes) => {
+    const { sent, keys } = await askWhileBusy(busyTimes);
+    expect(sent.status).toBe(201);
+    expect(keys).toEqual(Array.from({ length: busyTimes + 1 }, () => 'key-1'));
+  });
+
+  it('leaves the third refusal to the person', async () => {
+    const { sent, keys } = await askWhileBusy(9);
+    expect(keys).toHaveLength(3);
+    expect(['busy', 503]).toContain(sent.status);
+  });
+
+  it('does not ask again where nobody says when', async () => {
+    expect((await askWhileBusy(9, {})).keys).toHaveLength(1);
+  });
 });

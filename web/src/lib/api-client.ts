@@ -42,6 +42,18 @@ const ask = async (call: Call, request: CallRequest<Call>): Promise<Response> =>
   });
 };
 
+/**
+ * Asks again by itself, twice, where our service says when to: the store was busy then, and a repeated request has the
+ * same idempotency key. Those who wait come back at different times.
+ */
+const askAgain = async (call: Call, request: CallRequest<Call>, left = 2): Promise<Response> => {
+  const response = await ask(call, request);
+  const seconds = Number(response.headers.get('retry-after'));
+  if (response.status !== 503 || seconds === 0 || left === 0) return response;
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000 * (0.5 + Math.random())));
+  return askAgain(call, request, left - 1);
+};
+
 let written: (call: Call) => void = () => undefined;
 
 /**
@@ -57,7 +69,7 @@ export const onWrite = (listener: (call: Call) => void): (() => void) => {
 
 /** Makes one call of the contract. Never throws: all outcomes are in the type. */
 export const send = async <C extends Call>(call: C, request: CallRequest<C>): Promise<Sent<C>> => {
-  const response = await ask(call, request as CallRequest<Call>).catch(() => undefined);
+  const response = await askAgain(call, request as CallRequest<Call>).catch(() => undefined);
   if (!response) return { status: 'unreachable' };
 
   const body: unknown = await response.json().catch(() => undefined);
