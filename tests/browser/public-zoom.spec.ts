@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { organisation } from '../../shared/organisation.ts';
 import { publicPages } from '../../shared/site-paths.ts';
+import { chromium } from '../support/chromium.ts';
 import { expectFitsWithLargeText } from './large-text.ts';
 import { test } from './product.ts';
 import { atBothWidths, expectAccessibleAtBothWidths } from './widths.ts';
@@ -85,6 +86,23 @@ atBothWidths(() =>
     expect(await findCovered(page, 'Shift+Tab')).toEqual([]);
   }),
 );
+
+test('on a phone told to write twice as large, the frame of a page leaves room for it, and nothing scrolls sideways', async ({
+  playwright,
+  productUrl,
+}) => {
+  // The browser's own setting: what depends on the width in letters hears of no other.
+  const args = [...chromium.args, '--blink-settings=defaultFontSize=32'];
+  const browser = await playwright.chromium.launch({ ...chromium, args });
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  for (const language of ['', 'pa/', 'ur/']) {
+    await page.goto(`${productUrl}/${language}`);
+    expect(await sidewaysScroll(page)).toBe(0);
+    const frame = await page.getByRole('banner').boundingBox();
+    expect((frame?.y ?? 740) + (frame?.height ?? 0)).toBeLessThan((740 * 2) / 3);
+  }
+  await browser.close();
+});
 
 test('the way out is in reach on a phone, upright and on its side', async ({ page }) => {
   for (const [width, height] of [

@@ -75,7 +75,18 @@ test('a patient is chosen with the keyboard alone, and a note is written, read a
   await page.keyboard.press('Enter');
   await expect(page.getByText('Choose another patient')).toBeVisible();
   await page.getByLabel('Case note').fill(words);
-  await page.getByRole('button', { name: 'Save' }).click();
+  // A refusal is seen at once, though the button is the last line of the window.
+  const broken = { status: 500, message: 'Sorry, something went wrong on our side.' };
+  await page.route('**/api/crm/casenote', (route) => route.fulfill({ status: broken.status, json: broken }));
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.evaluate((button) => {
+    document.documentElement.style.paddingBlockEnd = '100vh';
+    button.scrollIntoView({ block: 'end' });
+  });
+  await save.press('Enter');
+  await expect(page.getByText(broken.message)).toBeInViewport({ ratio: 1 });
+  await page.unroute('**/api/crm/casenote');
+  await save.click();
   await expect(page.getByText('Thank you. That case note has been saved on the system.')).toBeVisible();
   await expect(page.getByLabel('Case note')).toHaveValue('');
   await page.getByRole('link', { name: 'Read the notes' }).click();
@@ -83,9 +94,13 @@ test('a patient is chosen with the keyboard alone, and a note is written, read a
   await expect(note.getByText(words, { exact: true })).toBeVisible();
   await expectAccessible(page);
   await note.getByRole('button', { name: 'Amend this note' }).click();
-  await page.getByLabel('The note, amended').fill(`${words}, and back.`);
+  await page.getByLabel('The note, amended').fill('');
   await page.getByRole('button', { name: 'Save as a new version' }).click();
-  await expect(page.getByText('The note has been amended. Its earlier words are kept.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeFocused();
+  await page.getByLabel('The note, amended').fill(`${words}, and back.`);
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await page.getByRole('button', { name: 'Save as a new version' }).press('Enter');
+  await expect(page.getByText('The note has been amended. Its earlier words are kept.')).toBeInViewport({ ratio: 1 });
   await expect(note.getByText(`${words}, and back.`)).toBeVisible();
   await expect(note.getByText(words, { exact: true })).toBeVisible();
 });

@@ -30,6 +30,7 @@ test('a report is read, copied, saved for Excel and as CSV, and is of other days
   await main.getByLabel('Last day').fill('2026-05-10');
   await main.getByRole('button', { name: 'Show' }).click();
   await expect(main.getByRole('heading', { name: '4 May 2026 to 10 May 2026' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Show' })).toBeFocused();
   await main.getByLabel('Last day').fill('2026-05-01');
   await main.getByRole('button', { name: 'Show' }).click();
   await expect(main.getByText('Please choose a last day that is not before the first.')).toBeVisible();

@@ -47,12 +47,16 @@ test('a caseload is handed over in four clicks, and each patient says so', async
   const name = await links.first().textContent();
   await expectAccessible(page);
 
+  await form.getByRole('button', { name: 'Hand over' }).press('Enter');
+  await expect(all).toBeFocused();
+  await expect(all).toHaveAccessibleDescription('Please choose the patients.');
   await all.click();
   await form.getByLabel('To whom').selectOption({ label: 'Nasreen Akhtar' });
   await form.getByLabel('Why').fill('Tomasz is on leave until the spring.');
   await form.getByRole('button', { name: `Hand over ${count} patients` }).click();
 
-  await expect(page.getByText(`${count} patients handed over to Nasreen Akhtar.`)).toBeVisible();
+  await expect(page.getByText(`${count} patients handed over to Nasreen Akhtar.`)).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('No patient fits this choice.')).toBeVisible();
   await page.getByLabel('Looked after by').selectOption({ label: 'Me: my patients' });
   await page.getByRole('link', { name: name ?? '' }).click();

@@ -58,7 +58,8 @@ test('an authenticator app is added with its picture or its key, signs in withou
   await enterPassword(page, role);
   await enterCode(page, await readCode(page, findAccount(role).mobile), false);
   await page.getByRole('link', { name: 'Your sign-in' }).click();
-  await page.getByRole('button', { name: 'Use an authenticator app' }).click();
+  await page.getByRole('button', { name: 'Use an authenticator app' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Use an authenticator app' })).toBeFocused();
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
   await expectAccessible(page);
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
@@ -68,6 +69,7 @@ test('an authenticator app is added with its picture or its key, signs in withou
   await page.getByLabel('Code that the app shows').fill(authenticatorCode(secret, Date.now()));
   await page.getByRole('button', { name: 'Use this app' }).click();
   await expect(page.getByText('From your authenticator app.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change to another app or phone' })).toBeFocused();
   await expectAccessible(page);
 
   const texts = await countTexts(page);

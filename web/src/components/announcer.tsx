@@ -21,6 +21,10 @@ export const Announcer = ({ children }: { children: ReactNode }) => {
     const timer = setTimeout(() => setSaid(undefined), shownForMs);
     return () => clearTimeout(timer);
   }, [said]);
+  // Whoever was led to the heading sees the sentence above it, and not across it.
+  useEffect(() => {
+    if (said && document.activeElement?.tagName === 'H1') window.scrollTo(0, 0);
+  }, [said]);
   // An action on the last screen is of no interest on the one after the next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every move counts, wherever it leads.
   useEffect(() => setSaid((last) => (last && Date.now() - last.at < sameMoveMs ? last : undefined)), [key]);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { forms } from '#words/forms.ts';
 import type { FieldErrors } from './error-summary.tsx';
 import styles from './form-actions.module.css';
@@ -13,6 +13,11 @@ type Props = { label: ReactNode; id?: string | undefined; status: FormStatus | u
 /** The button that sends a form, and the line with the outcome. */
 export const FormActions = ({ label, id, status, children }: Props) => {
   const waiting = status?.kind === 'waiting';
+  const failure = useRef<HTMLParagraphElement>(null);
+  // On a phone the button may be the last thing in sight, and the reason below it would not be seen.
+  useEffect(() => {
+    if (status?.kind === 'failed') failure.current?.scrollIntoView({ block: 'nearest' });
+  }, [status]);
   return (
     <div className={styles.actions}>
       <button type="submit" id={id} className="button" aria-disabled={waiting}>
@@ -22,7 +27,7 @@ export const FormActions = ({ label, id, status, children }: Props) => {
       <p className={styles.status} role="status" data-kind={status?.kind}>
         {waiting ? forms.wait : status?.kind === 'done' && status.text}
       </p>
-      <p className={styles.status} role="alert" data-kind={status?.kind}>
+      <p ref={failure} className={styles.status} role="alert" data-kind={status?.kind}>
         {status?.kind === 'failed' && status.text}
       </p>
     </div>

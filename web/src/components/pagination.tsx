@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { pageNumbers } from '../lib/page-numbers.ts';
 import styles from './pagination.module.css';
 
@@ -20,14 +20,27 @@ export const Pagination = ({ label, page, list: { data, isPlaceholderData }, onP
   useEffect(() => {
     if (page > lastPage) onPageChange(lastPage, true);
   });
+  // On a phone a page is longer than the window: the next one is read from its first row, not from its last.
+  const nav = useRef<HTMLElement>(null);
+  const isTurned = useRef(false);
+  useEffect(() => {
+    if (!isTurned.current || isPlaceholderData) return;
+    isTurned.current = false;
+    const rows = nav.current?.previousElementSibling;
+    if (rows && rows.getBoundingClientRect().top < 0) rows.scrollIntoView();
+  });
+  const turnTo = (to: number) => {
+    isTurned.current = true;
+    onPageChange(to);
+  };
   if (totalPages <= 1) return null;
   const step = (text: string, to: number, possible: boolean) => (
-    <button type="button" aria-disabled={!possible} onClick={() => possible && onPageChange(to)}>
+    <button type="button" aria-disabled={!possible} onClick={() => possible && turnTo(to)}>
       {text}
     </button>
   );
   return (
-    <nav aria-label={`${label}, pages`} className={styles.pagination}>
+    <nav ref={nav} aria-label={`${label}, pages`} className={styles.pagination}>
       {step('Previous', page - 1, page > 1)}
       <ul>
         {pageNumbers(page, totalPages).map(({ number, exists }) => (
@@ -37,7 +50,7 @@ export const Pagination = ({ label, page, list: { data, isPlaceholderData }, onP
               aria-label={`Page ${number}`}
               aria-current={number === page ? 'page' : undefined}
               aria-disabled={!exists}
-              onClick={() => exists && onPageChange(number)}
+              onClick={() => exists && turnTo(number)}
             >
               {number}
             </button>

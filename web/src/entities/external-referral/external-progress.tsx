@@ -9,6 +9,7 @@ import {
 import { records } from '../../../../shared/api/records.ts';
 import { CancelButton } from '../../components/cancel-button.tsx';
 import { DraftOffer } from '../../components/draft-offer.tsx';
+import { ErrorSummary } from '../../components/error-summary.tsx';
 import { Field, LongTextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { MergeNotice } from '../../components/merge-notice.tsx';
@@ -69,6 +70,7 @@ export const ExternalProgress = ({ patientId, referral, onDone }: Props) => {
       onSubmit={(event) => void save(event)}
       aria-label={`Progress of ${serviceType}`}
     >
+      <ErrorSummary errors={form.errors} attempt={form.attempt} />
       <MergeNotice form={form} fields={fields} />
       <DraftOffer form={form} what="outcome" />
       <Field name={controlOf('status')} label="Status">

@@ -5,6 +5,7 @@ import { records } from '../../../../shared/api/records.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { CancelButton } from '../../components/cancel-button.tsx';
 import { DraftOffer } from '../../components/draft-offer.tsx';
+import { ErrorSummary } from '../../components/error-summary.tsx';
 import { LongTextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { MergeNotice } from '../../components/merge-notice.tsx';
@@ -56,6 +57,7 @@ export const AmendNote = ({ patientId, note, onDone }: Props) => {
         void save();
       }}
     >
+      <ErrorSummary errors={form.errors} attempt={form.attempt} />
       <MergeNotice form={form} fields={[{ name: 'text', label: 'The note' }]} />
       <DraftOffer form={form} what="amendment" />
       <LongTextField

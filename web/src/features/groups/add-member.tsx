@@ -4,6 +4,7 @@ import { diary } from '../../../../shared/api/diary.ts';
 import { memberInput } from '../../../../shared/api/group.ts';
 import { today } from '../../../../shared/domain/today.ts';
 import { DraftOffer } from '../../components/draft-offer.tsx';
+import { ErrorSummary } from '../../components/error-summary.tsx';
 import { TextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { RadioRow } from '../../components/radio-row.tsx';
@@ -52,6 +53,7 @@ export const AddMember = ({ groupId }: { groupId: string }) => {
       }}
     >
       <h3 id="add-member">Somebody joins</h3>
+      <ErrorSummary errors={form.errors} attempt={form.attempt} />
       <DraftOffer form={form} what="new member" />
       <RadioRow
         name="who"

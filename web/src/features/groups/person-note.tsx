@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { caseNoteText } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { DraftOffer } from '../../components/draft-offer.tsx';
+import { ErrorSummary } from '../../components/error-summary.tsx';
 import { LongTextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { focusFirstControl, useDisclosure } from '../../components/use-disclosure.ts';
@@ -42,6 +43,7 @@ const NoteForm = ({ patientId, name, onDone }: Props & { onDone: (text: string |
           .then((saved) => saved && onDone(`The note is on the record of ${name}.`));
       }}
     >
+      <ErrorSummary errors={form.errors} attempt={form.attempt} />
       <DraftOffer form={form} what="case note" />
       <LongTextField
         name={field}

@@ -164,7 +164,9 @@ const Form = ({ register }: { register: Register }) => {
         <p>This date was called off: {calledOff} If it took place after all, please say so on the page of the group.</p>
       )}
       {calledOff === undefined && day > today() && (
-        <p>That day has not come yet. You can print the sheet, and mark who came on the day.</p>
+        <p className={styles.early}>
+          That day has not come yet. You can print the sheet, and mark who came on the day.
+        </p>
       )}
       {calledOff === undefined && day <= today() && (
         <div className={styles.register}>

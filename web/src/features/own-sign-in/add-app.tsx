@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { session } from '../../../../shared/api/session.ts';
 import { organisation } from '../../../../shared/organisation.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
@@ -54,9 +55,14 @@ export const AddApp = ({ onClose }: { onClose: () => void }) => {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  // The steps are read from their start; the button that had the focus has disappeared.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.part} aria-labelledby="app">
-      <h2 id="app">Use an authenticator app</h2>
+      <h2 id="app" ref={heading} tabIndex={-1}>
+        Use an authenticator app
+      </h2>
       <Loaded from={offer}>
         {({ secret, address }) => (
           <>

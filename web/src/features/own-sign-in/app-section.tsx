@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type OwnSignIn, session } from '../../../../shared/api/session.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { useDisclosure } from '../../components/use-disclosure.ts';
 import { useCall } from '../../lib/query.ts';
 import { AddApp } from './add-app.tsx';
 import styles from './own-sign-in.module.css';
@@ -8,8 +9,9 @@ import styles from './own-sign-in.module.css';
 /** The source of the codes: a text, or an app that the owner has chosen. */
 export const AppSection = ({ signIn: { hasApp, mobileEnd } }: { signIn: OwnSignIn }) => {
   const { mutateAsync: remove } = useCall(session.removeApp);
-  const [step, setStep] = useState<'adding' | 'removing'>();
-  if (step === 'adding') return <AddApp onClose={() => setStep(undefined)} />;
+  const { isOpen: isAdding, open: startAdding, close: endAdding, opener } = useDisclosure();
+  const [isRemoving, setRemoving] = useState(false);
+  if (isAdding) return <AddApp onClose={endAdding} />;
   return (
     <section className={styles.part} aria-labelledby="codes">
       <h2 id="codes">Where your codes come from</h2>
@@ -22,23 +24,23 @@ export const AppSection = ({ signIn: { hasApp, mobileEnd } }: { signIn: OwnSignI
         </p>
       )}
       <div className={styles.actions}>
-        <button type="button" className="button quiet" onClick={() => setStep('adding')}>
+        <button ref={opener} type="button" className="button quiet" onClick={startAdding}>
           {hasApp ? 'Change to another app or phone' : 'Use an authenticator app'}
         </button>
         {hasApp && (
-          <button type="button" className="button quiet" onClick={() => setStep('removing')}>
+          <button type="button" className="button quiet" onClick={() => setRemoving(true)}>
             Stop using the app
           </button>
         )}
       </div>
-      {step === 'removing' && (
+      {isRemoving && (
         <ConfirmDialog
           title="Confirm that you want to stop using the app."
           text="From now on your codes are texted to you."
           detail={mobileEnd ? `Your number ends in ${mobileEnd}` : 'Your authenticator app'}
           act={() => remove({})}
           done="Your codes are texted to you now."
-          onClose={() => setStep(undefined)}
+          onClose={() => setRemoving(false)}
         />
       )}
     </section>

@@ -7,6 +7,7 @@ import { FormActions } from '../../components/form-actions.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { useWorkers } from '../../entities/patient/queries.ts';
 import { CallFailure } from '../../lib/call-failure.ts';
+import { firstErrors } from '../../lib/first-errors.ts';
 import { longest } from '../../lib/forms/longest.ts';
 import { fetchBody } from '../../lib/query.ts';
 import { refreshed } from '../../lib/refresh.ts';
@@ -54,7 +55,7 @@ export const HandOver = ({ choice, ticked, shown, onDone }: Props) => {
     const body = { from, to, reason: value('reason').trim(), ...(!isAll && { patientIds: [...ticked] }) };
     const wrong = handOverInput.safeParse(body);
     if (!wrong.success) {
-      const found = Object.fromEntries(wrong.error.issues.map(({ path, message }) => [String(path[0]), message]));
+      const found = firstErrors(wrong.error.issues, ['patientIds']);
       return { kind: 'failed', text: Object.values(found)[0] ?? '', errors: found };
     }
     let done = 0;
@@ -74,6 +75,8 @@ export const HandOver = ({ choice, ticked, shown, onDone }: Props) => {
     setProgress(0);
     setAll(false);
     onDone();
+    // The sentence is above the list, which may be long; the form may have disappeared with its last patient.
+    document.querySelector<HTMLElement>('h1')?.focus();
     return undefined;
   });
 
@@ -82,11 +85,21 @@ export const HandOver = ({ choice, ticked, shown, onDone }: Props) => {
       <h2>Hand over</h2>
       {mayTakeAll && (
         <label className={styles.tick}>
-          <input type="checkbox" checked={isAll} onChange={({ target }) => setAll(target.checked)} />
+          <input
+            type="checkbox"
+            checked={isAll}
+            aria-invalid={errors.patientIds ? true : undefined}
+            aria-describedby={errors.patientIds && 'whom'}
+            onChange={({ target }) => setAll(target.checked)}
+          />
           <span>All {counted ? patients(counted.count) : 'patients'} of this list</span>
         </label>
       )}
-      {errors.patientIds && <p className={styles.wrong}>{errors.patientIds}</p>}
+      {errors.patientIds && (
+        <p id="whom" className={styles.wrong}>
+          {errors.patientIds}
+        </p>
+      )}
       <Field name="to" label="To whom" error={errors.to}>
         {(control) => (
           <select {...control} defaultValue="">

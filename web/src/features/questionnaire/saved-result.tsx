@@ -43,10 +43,10 @@ export const SavedResult = ({ saved: { result, message, alert, before } }: { sav
       <Freshness of={patientWatch(result.patientId)} />
       {shown.length > 0 && (
         <div role="alert">
-          {shown.some(({ response }) => !response) && <HelpLines />}
           {shown.map((one) => (
             <AlertCard key={one.alertId} alert={one} />
           ))}
+          {shown.some(({ response }) => !response) && <HelpLines />}
         </div>
       )}
       <h2>

@@ -1,16 +1,21 @@
-import type { SyntheticEvent } from 'react';
+import type { Ref, SyntheticEvent } from 'react';
 import type { StaffUser } from '../../../../shared/api/record.ts';
 import { organisation } from '../../../../shared/organisation.ts';
 import { Field, TextField } from '../../components/field.tsx';
 import type { ReportChoice } from './choice.ts';
 import styles from './report.module.css';
 
-type Props = { choice: ReportChoice; workers: readonly StaffUser[]; onShow: (choice: ReportChoice) => void };
+type Props = {
+  choice: ReportChoice;
+  workers: readonly StaffUser[];
+  onShow: (choice: ReportChoice) => void;
+  show: Ref<HTMLButtonElement>;
+};
 
 const entered = (form: FormData, name: keyof ReportChoice): string => String(form.get(name) ?? '');
 
 /** The days, the service and the worker of the report. */
-export const ReportForm = ({ choice, workers, onShow }: Props) => {
+export const ReportForm = ({ choice, workers, onShow, show }: Props) => {
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -51,7 +56,7 @@ export const ReportForm = ({ choice, workers, onShow }: Props) => {
           </select>
         )}
       </Field>
-      <button type="submit" className="button">
+      <button ref={show} type="submit" className="button">
         Show
       </button>
     </form>

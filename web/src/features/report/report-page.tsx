@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { questionnaires } from '../../../../shared/api/questionnaires.ts';
 import { checkSpan, type Report } from '../../../../shared/api/report.ts';
@@ -8,6 +9,7 @@ import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Problem } from '../../components/problem.tsx';
+import { useFocusAfterSwap } from '../../components/use-disclosure.ts';
 import { serviceName } from '../../entities/patient/service-name.ts';
 import { titles } from '../../lib/paths.ts';
 import { callQuery, keptForReturn, paged } from '../../lib/query.ts';
@@ -44,6 +46,9 @@ export const Component = () => {
   const choice = choiceOf(search, today());
   const report = useReport(choice);
   const wrong = checkSpan(choice);
+  // The form is made anew for another choice: by its button, or by going back.
+  const show = useRef<HTMLButtonElement>(null);
+  useFocusAfterSwap(search.toString(), () => show.current);
   return (
     <section className={styles.report} aria-busy={report.isPlaceholderData}>
       <PageHead title={titles.reports} />
@@ -52,6 +57,7 @@ export const Component = () => {
         key={search.toString()}
         choice={choice}
         workers={report.data?.workers ?? []}
+        show={show}
         onShow={(next) => setSearch(searchOf(next), { flushSync: true })}
       />
       {wrong !== undefined ? (

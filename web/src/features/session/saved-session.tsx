@@ -24,10 +24,10 @@ export const SavedSession = ({ saved, rooms }: Props) => {
   const [isPlanned, setIsPlanned] = useState(false);
   const { patientId } = appointment.patient;
   const message = useRef<HTMLParagraphElement>(null);
-  // The form was long, and its end is where one was: an alert stands above it.
+  // The form was long, and its end is where one was. On a phone the tabs above would push the alert out of sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is the reason to take the focus again.
   useEffect(() => {
-    window.scrollTo(0, 0);
+    message.current?.scrollIntoView();
     message.current?.focus({ preventScroll: true });
   }, [isPlanned]);
   const { data: summary } = useTestSummary(patientId);
@@ -41,15 +41,15 @@ export const SavedSession = ({ saved, rooms }: Props) => {
   });
   return (
     <section aria-label="What was saved">
-      <p role="status" ref={message} tabIndex={-1} className={styles.message}>
+      <p role="status" ref={message} tabIndex={-1} className={shown.length === 0 ? styles.message : styles.outcome}>
         Thank you. {isPlanned ? 'The session has been saved, and the next one is planned.' : text}
       </p>
       {shown.length > 0 && (
         <div role="alert">
-          {shown.some(({ response }) => !response) && <HelpLines />}
           {shown.map((one) => (
             <AlertCard key={one.alertId} alert={one} />
           ))}
+          {shown.some(({ response }) => !response) && <HelpLines />}
         </div>
       )}
       {notPlanned && !isPlanned && (
