@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -48,8 +49,8 @@ export default defineConfig({
         },
       },
     ],
-    // Every core: on two, one would otherwise be idle.
-    maxWorkers: '100%',
+    // One more than there are cores: a test often waits for an embedded service or a command, processes of their own.
+    maxWorkers: availableParallelism() + 1,
     restoreMocks: true,
     // The functions' log lines, where they matter.
     silent: 'passed-only',

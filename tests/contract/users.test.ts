@@ -234,11 +234,9 @@ describe('for org IT and for the review', () => {
 
     const url = (query: string) => fetch(`${product.url}${audit.readTrail.path}?${query}`, { headers: chief.headers });
     const auditLog = audit.readTrail.replies[200].parse(await (await url(`person=${chief.username}`)).json());
-    expect(auditLog.content.map((entry) => 'call' in entry && entry.call).toSorted()).toEqual([
-      'findUsers',
-      'findUsers',
-      'listUsers',
-    ]);
+    const made = auditLog.content.flatMap((entry) => ('call' in entry ? entry.call : []));
+    // Its own entry is written beside what it reads, which may have it already.
+    expect(made.filter((name) => name !== 'readTrail').toSorted()).toEqual(['findUsers', 'findUsers', 'listUsers']);
     const member = await makeMember();
     await call('disableUser', member.username, chief.headers);
     const about = audit.readTrail.replies[200].parse(await (await url(`record=${member.username}`)).json());

@@ -21,6 +21,9 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
+// To fill it takes longer than all else.
+const empty = { args: ['--empty'] };
+
 const [admin] = demonstrationAccounts;
 const signInByOutbox = async (url: string): Promise<{ authorization: string }> => {
   const username = admin?.email ?? '';
@@ -46,7 +49,7 @@ describe('npm start', () => {
   });
 
   it('starts without demonstration data when asked to', async () => {
-    const running = runStart(dataDir, { args: ['--empty'] });
+    const running = runStart(dataDir, empty);
     const url = await running.ready;
     const body = { username: admin?.email, password: demonstrationPassword };
     expect((await ask(url, accounts.signIn, { body })).status).toBe(401);
@@ -67,7 +70,7 @@ describe('npm start', () => {
   });
 
   it('stops as a whole, with the reason, when a service dies', async () => {
-    const running = runStart(dataDir);
+    const running = runStart(dataDir, empty);
     await running.ready;
     for (const pid of findServices(dataDir)) process.kill(pid, 'SIGKILL');
     expect(await running.ended).toBe(1);
@@ -75,7 +78,7 @@ describe('npm start', () => {
   });
 
   it('leaves nothing running when it is killed itself', async () => {
-    const running = runStart(dataDir);
+    const running = runStart(dataDir, empty);
     await running.ready;
     running.child.kill('SIGKILL');
     await running.ended;

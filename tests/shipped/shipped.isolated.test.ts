@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { originHeader } from '../../functions/http/origin-header.ts';
 import { areas } from '../../shared/api/contract.ts';
@@ -85,8 +85,14 @@ it('every function that is shipped is one that is invoked here', () => {
 const areaNames = Object.keys(areas).filter((name) => name !== 'session');
 
 describe.each([...areaNames, 'session'])('the bundle of %s, with nothing but what its template tells it', (area) => {
+  // One process for all three: to start it takes longer than its calls.
+  let running: Awaited<ReturnType<typeof startBundle>>;
+  beforeAll(async () => {
+    running = await startBundle(findFunction(area));
+  });
+  afterAll(() => running.stop());
+
   it('answers each of its calls as the contract says', async () => {
-    const running = await startBundle(findFunction(area));
     // Signing out would end the session that the others need.
     const calls = everyCall
       .filter((one) => one.area === area)
@@ -103,26 +109,21 @@ describe.each([...areaNames, 'session'])('the bundle of %s, with nothing but wha
         `${sampled.name} ${statusCode}: ${body}`,
       ).toBe(true);
     }
-    running.stop();
   });
 
   it('refuses whoever comes around the site', async () => {
-    const running = await startBundle(findFunction(area));
     for (const wrong of ['', 'a guess']) {
       for (const sampled of everyCall.filter((one) => one.area === area)) {
         const event = makeEvent(sampled, { ...headers, [originHeader]: wrong });
         expect(await running.invoke(event), sampled.name).toMatchObject({ statusCode: 403 });
       }
     }
-    running.stop();
   });
 
   it('lets nobody in without a token where the contract asks for one', async () => {
-    const running = await startBundle(findFunction(area));
     for (const sampled of everyCall.filter((one) => one.area === area && one.call.permission !== 'public')) {
       expect(await running.invoke(makeEvent(sampled, {})), sampled.name).toMatchObject({ statusCode: 401 });
     }
-    running.stop();
   });
 });
 

@@ -36,18 +36,16 @@ export const openPeople = (product: Product) => {
   const pool = new CognitoIdentityProviderClient({ endpoint: product.userPoolEndpoint });
   const inPool = (email: string) => ({ UserPoolId: process.env.USER_POOL_ID, Username: email });
 
-  /** The pool's data about an account; undefined while there is none. */
-  const look = async (email: string) => {
+  /** The account without its groups, which are a request more. */
+  const find = async (email: string) => {
     try {
       const user = await pool.send(new AdminGetUserCommand(inPool(email)));
-      const { Groups = [] } = await pool.send(new AdminListGroupsForUserCommand(inPool(email)));
       return {
         username: user.Username ?? '',
         status: user.UserStatus,
         enabled: user.Enabled,
         mobile: user.UserAttributes?.find(({ Name }) => Name === 'phone_number')?.Value ?? '',
         textsCodes: user.PreferredMfaSetting === 'SMS_MFA',
-        groups: Groups.map(({ GroupName }) => GroupName),
       };
     } catch (error) {
       if (error instanceof UserNotFoundException) return undefined;
@@ -55,10 +53,18 @@ export const openPeople = (product: Product) => {
     }
   };
 
+  /** The pool's data about an account; undefined while there is none. */
+  const look = async (email: string) => {
+    const found = await find(email);
+    if (!found) return undefined;
+    const { Groups = [] } = await pool.send(new AdminListGroupsForUserCommand(inPool(email)));
+    return { ...found, groups: Groups.map(({ GroupName }) => GroupName) };
+  };
+
   const makePerson = async (role?: StaffRole): Promise<Person> => {
     const person = makeUp();
     await createAccount(pool, { ...person, role: role ?? 'ROLE_STAFF', firstName: 'Test', lastName: 'Person' });
-    const username = (await look(person.email))?.username ?? '';
+    const username = (await find(person.email))?.username ?? '';
     if (role) return { ...person, username };
     await pool.send(new AdminRemoveUserFromGroupCommand({ ...inPool(person.email), GroupName: 'ROLE_STAFF' }));
     await pool.send(
@@ -73,7 +79,7 @@ export const openPeople = (product: Product) => {
     const first = await ask(product.url, accounts.signIn, { body: { username: email, password } });
     const step = accounts.signIn.replies[200].safeParse(first.body).data;
     if (!step?.session) return step?.tokens && { ...step.tokens, mobile: '' };
-    const mobile = (await look(email))?.mobile ?? '';
+    const mobile = (await find(email))?.mobile ?? '';
     const body = { channel: 'sms', to: email, code: findCode(mobile), session: step.session };
     const second = await ask(product.url, accounts.checkCode, { body });
     return { ...accounts.checkCode.replies[200].parse(second.body).tokens, mobile };

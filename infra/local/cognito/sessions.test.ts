@@ -1,4 +1,7 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   AdminDeleteUserCommand,
   AdminDisableUserCommand,
@@ -11,7 +14,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { expect, test } from 'vitest';
-import { browser, config, disabled, email, minutes, readClaims, server, setup, UserPoolId } from './testing.ts';
+import { browser, disabled, email, minutes, readClaims, server, setup, UserPoolId } from './testing.ts';
 
 const revokedRefresh = { name: 'NotAuthorizedException', message: 'Refresh Token has been revoked' };
 const revokedAccess = { name: 'NotAuthorizedException', message: 'Access Token has been revoked' };
@@ -167,7 +170,7 @@ test('GetUser refuses an ID token and every forgery', async () => {
 
 test('two pools accept nothing of each other', async () => {
   const { tokens } = await setupSession();
-  const other = await setup({ config });
+  const other = await setup({ dataDir: await mkdtemp(join(tmpdir(), 'other-pool-')) });
   await other.makeStaff();
   await expect(other.getUser(tokens.AccessToken)).rejects.toMatchObject(invalidAccess);
   await expect(other.refresh(tokens.RefreshToken)).rejects.toMatchObject({ message: 'Invalid Refresh Token' });

@@ -5,11 +5,15 @@ import { dirname, join } from 'node:path';
 import { makeSigningKey } from './keys.ts';
 import { type State, stateSchema } from './state.ts';
 
+/** The file in the data folder. */
+export const stateFile = 'user-pool.json';
+
 export type Store = { state: State; save: () => Promise<void> };
 
-const makeState = (): State => {
+/** What a new pool knows. */
+export const makeState = (signingKey = makeSigningKey()): State => {
   const secret = randomBytes(32).toString('hex');
-  return { secret, signingKey: makeSigningKey(), users: [], challenges: [], grants: [], strikes: [] };
+  return { secret, signingKey, users: [], challenges: [], grants: [], strikes: [] };
 };
 
 const writeAtomically = async (path: string, text: string): Promise<void> => {
@@ -29,7 +33,7 @@ const writeAtomically = async (path: string, text: string): Promise<void> => {
 
 export const openStore = async (dataDir: string): Promise<Store> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const path = join(dataDir, 'user-pool.json');
+  const path = join(dataDir, stateFile);
   const state = existsSync(path) ? stateSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : makeState();
   let onDisk = '';
   let last: Promise<void> = Promise.resolve();

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -16,6 +16,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { onTestFinished } from 'vitest';
 import type { OutboxMessage } from '../outbox.ts';
+import { makeSigningKey } from './keys.ts';
+import { makeState, stateFile } from './store.ts';
 import { type PoolConfig, startUserPool, type UserPoolOptions } from './user-pool.ts';
 
 export const UserPoolId = 'eu-west-2_TestPool';
@@ -56,8 +58,18 @@ const requireTokens = ({
   return { AccessToken, IdToken, RefreshToken, NewDeviceMetadata };
 };
 
+// Of all pools of a process: to make one takes longer than most tests.
+const signingKey = makeSigningKey();
+
+const makeDataDir = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'user-pool-'));
+  await writeFile(join(dataDir, stateFile), JSON.stringify(makeState(signingKey)));
+  return dataDir;
+};
+
+/** A pool with the signing key of the others, or, in a `dataDir` of its own, with what is found there. */
 export const setup = async (options: Partial<UserPoolOptions> = {}) => {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'user-pool-')));
+  const dataDir = options.dataDir ?? (await makeDataDir());
   let now = Date.now();
   const outbox: Message[] = [];
   const deliver = async (message: Message) => void outbox.push(message);

@@ -38,9 +38,18 @@ const formatRequest = (parts: CanonicalParts, { scope, signedHeaders }: Authoriz
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
+let latest: { of: string; key: string | Buffer } | undefined;
+
+/** The key of a day, region and service, which is that of the request before for nearly all. */
+const deriveKey = (secret: string, scope: readonly string[]): string | Buffer => {
+  const of = [secret, ...scope].join('\n');
+  if (latest?.of !== of)
+    latest = { of, key: scope.reduce<string | Buffer>((parent, part) => hmac(parent, part), `AWS4${secret}`) };
+  return latest.key;
+};
+
 export const computeSignature = (parts: CanonicalParts, authorization: Authorization, secret: string): Buffer => {
   const scope = authorization.scope.join('/');
   const hash = createHash('sha256').update(formatRequest(parts, authorization)).digest('hex');
-  const key = authorization.scope.reduce<string | Buffer>((parent, part) => hmac(parent, part), `AWS4${secret}`);
-  return hmac(key, `AWS4-HMAC-SHA256\n${authorization.date}\n${scope}\n${hash}`);
+  return hmac(deriveKey(secret, authorization.scope), `AWS4-HMAC-SHA256\n${authorization.date}\n${scope}\n${hash}`);
 };
