@@ -3,7 +3,7 @@ import { addPatient, openNewPatient } from './add-patient.ts';
 import { openHere } from './open-here.ts';
 import { openPatient } from './open-patient.ts';
 import { expectAccessible, signIn, startSession, test } from './product.ts';
-import { expectAccessibleAtBothWidths } from './widths.ts';
+import { expectFitsAtBothWidths } from './widths.ts';
 
 /** Loses every call to an address until told otherwise. */
 const lose = async (page: Page, address: string) => {
@@ -106,7 +106,7 @@ test('a name as long as names may be breaks, and no screen of the person and no 
   for (const screen of ['patient', 'casenotes', 'newcasenotes', 'external', 'phq', 'data']) {
     await openHere(page, `/admin/crm/${screen}/${patientId}`);
     await expect(page.getByText(/^Venkata/).first()).toBeVisible();
-    await expectAccessibleAtBothWidths(page);
+    await expectFitsAtBothWidths(page);
   }
   for (const list of ['/admin?show=referrals&state=contacted&order=newest', '/admin/crm/patients']) {
     await openHere(page, list);
@@ -116,6 +116,6 @@ test('a name as long as names may be breaks, and no screen of the person and no 
         .getByText(/^Venkata/)
         .first(),
     ).toBeVisible();
-    await expectAccessibleAtBothWidths(page);
+    await expectFitsAtBothWidths(page);
   }
 });

@@ -26,7 +26,6 @@ const assign = async (page: Page, worker: string) => {
 test('a new patient signs, is saved, and is found with the signature on the record', async ({ page }) => {
   const lastName = 'Signedonce';
   await signIn(page, 'ROLE_STAFF', '/admin/crm');
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Add a new patient' }).click();
   await page.getByRole('button', { name: 'Save signature' }).click();
   await expect(page.getByText('Please ask the patient to sign before saving.')).toBeVisible();
@@ -227,7 +226,6 @@ test('a patient is made inactive after a question, and found among the inactive'
   await startSession(page);
   await addPatient(page, name);
   await page.goto('/admin/crm/patients');
-  await expectAccessible(page);
   await page.getByRole('button', { name: `Inactivate ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm that you want to deactivate this patient.' });
   await expect(dialog.getByText('Are you sure you want to deactivate this patient?')).toBeVisible();

@@ -5,7 +5,7 @@ type Shared = { context: BrowserContext; page: Page; sessions: CDPSession[]; isA
 
 // Calls whose effect on a page or its context cannot be taken back.
 const alterations = {
-  page: ['addInitScript', 'exposeFunction', 'exposeBinding', 'emulateMedia', 'close'],
+  page: ['addInitScript', 'exposeFunction', 'exposeBinding', 'close'],
   context: ['addInitScript', 'exposeFunction', 'exposeBinding', 'grantPermissions'],
   clock: ['install'],
 };
@@ -28,6 +28,14 @@ const noticeAlterations = (shared: Shared): void => {
   watch(shared.context, alterations.context);
   watch(shared.page.clock, alterations.clock);
 
+  // The kind of medium can be taken back; what the context was opened with is not known here.
+  const emulate = shared.page.emulateMedia.bind(shared.page);
+  shared.page.emulateMedia = async (given = {}) => {
+    const { media: _, ...others } = given;
+    shared.isAltered ||= Object.keys(others).length > 0;
+    await emulate(given);
+  };
+
   const { context } = shared;
   const openSession = context.newCDPSession.bind(context);
   context.newCDPSession = async (...given) => {
@@ -45,6 +53,7 @@ const clear = async ({ context, page, sessions }: Shared, siteUrl: string): Prom
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
+  await page.emulateMedia({ media: null });
   await context.clearCookies();
   // A page of the site that runs no scripts: what was open is left, and its storage can be cleared.
   await page.goto(`${siteUrl}/robots.txt`);

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+/// <reference lib="dom" />
+import { expect, type Page } from '@playwright/test';
 import { expectFitsWithLargeText } from './large-text.ts';
 import { expectAccessible, test } from './product.ts';
 
@@ -30,7 +31,16 @@ const checkAtBothWidths = async (page: Page, check: (page: Page) => Promise<void
 /** Expects no violation that axe can see, and nothing that scrolls sideways, on a phone and at a desk. */
 export const expectAccessibleAtBothWidths = (page: Page): Promise<void> => checkAtBothWidths(page, expectAccessible);
 
-/** The same for a screen of staff, and that it fits with text of twice the size. */
+/** Expects nothing that scrolls sideways, on a phone and at a desk. */
+export const expectFitsAtBothWidths = async (page: Page): Promise<void> => {
+  await expect(page.getByText('Please Wait')).toHaveCount(0);
+  await checkAtBothWidths(page, async () => {
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+};
+
+/** The same as `expectAccessibleAtBothWidths` for a screen of staff, and that it fits with text of twice the size. */
 export const expectReadableAtBothWidths = (page: Page): Promise<void> =>
   checkAtBothWidths(page, async () => {
     await expectAccessible(page);
