@@ -78,6 +78,7 @@ test('a patient is chosen with the keyboard alone, and a note is written, read a
   const broken = { status: 500, message: 'Sorry, something went wrong on our side.' };
   await page.route('**/api/crm/casenote', (route) => route.fulfill({ status: broken.status, json: broken }));
   const save = page.getByRole('button', { name: 'Save' });
+  await page.setViewportSize({ width: 390, height: 600 });
   await save.evaluate((button) => {
     document.documentElement.style.paddingBlockEnd = '100vh';
     button.scrollIntoView({ block: 'end' });

@@ -103,6 +103,8 @@ test('a session is saved when the next one cannot be planned, and that is planne
   await main.getByRole('button', { name: 'Save session' }).click();
   const saved = `The session with ${name} has been saved. The next session has not been planned.`;
   await expect(main.getByText(saved, { exact: false })).toBeFocused();
+  // The head of the patient has grown by the line of the alert.
+  await expect(page.getByRole('link', { name: /^Alert waiting for a response/ })).toBeVisible();
   await expect(main.getByText(saved, { exact: false })).toBeInViewport({ ratio: 1 });
   await expect(main.getByRole('button', { name: 'Record what was done' })).toBeInViewport({ ratio: 1 });
   const plan = main.getByRole('region', { name: 'Plan the next session' });

@@ -14,9 +14,11 @@ type Props = { label: ReactNode; id?: string | undefined; status: FormStatus | u
 export const FormActions = ({ label, id, status, children }: Props) => {
   const waiting = status?.kind === 'waiting';
   const failure = useRef<HTMLParagraphElement>(null);
-  // On a phone the button may be the last thing in sight, and the reason below it would not be seen.
+  // On a phone the button may be the last thing in sight, and the reason below it would not be seen. Not where the focus
+  // was led to a heading, such as that of two versions to choose from.
   useEffect(() => {
-    if (status?.kind === 'failed') failure.current?.scrollIntoView({ block: 'nearest' });
+    const isLed = document.activeElement?.matches('[tabindex="-1"]');
+    if (status?.kind === 'failed' && !isLed) failure.current?.scrollIntoView({ block: 'nearest' });
   }, [status]);
   return (
     <div className={styles.actions}>
