@@ -43,6 +43,7 @@ test('somebody signs up, activates the account, signs in and is shown nothing, a
 
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgotten your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page).toHaveURL('/confirm/password');

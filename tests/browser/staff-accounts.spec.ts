@@ -23,7 +23,8 @@ test('an admin gives somebody access, takes it away again, and finds both in the
   await page.getByRole('link', { name: 'Staff accounts' }).click();
   await expect(page.getByRole('row', { name: /Nasreen Akhtar/ })).toContainText('Admin');
   await page.getByRole('button', { name: 'Add a member of staff' }).click();
-  await page.getByLabel('Email', { exact: true }).fill(email);
+  await expect(page.getByRole('heading', { name: 'Add a member of staff' })).toBeVisible();
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('First name').fill('Nadia');
   await page.getByLabel('Last name').fill('Khan');
   await page.getByLabel(/^Staff:/).check();

@@ -18,10 +18,12 @@ test('two sessions with idle times after them, and two more tabs, take one text'
   await expect(page).toHaveURL('/admin');
   for (let session = 1; session <= 2; session += 1) {
     await page.goto('/admin/crm/patients');
-    await page.getByRole('row').nth(session).getByRole('link').click();
+    const link = page.getByRole('row').nth(session).getByRole('link');
+    const name = (await link.textContent()) ?? '';
+    await link.click();
     await expect(page).toHaveURL(/\/patient\/\w{26}$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
     const { pathname } = new URL(page.url());
-    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await page.clock.fastForward('50:00');
     await expect(page).toHaveURL(/\/signin\/idle\?open=/);
     await page.getByLabel('Email').fill(email);
