@@ -15,6 +15,7 @@ import { filesId, openExport } from '../../infra/analytics/run-on-export.ts';
 import { readAll, readStored } from '../../infra/commands/stored-data/export-table.ts';
 import { recount } from '../../infra/commands/stored-data/recount.ts';
 import { writeCsv } from '../../shared/domain/csv.ts';
+import { organisation } from '../../shared/organisation.ts';
 import { buildReport } from '../../shared/report/build-report.ts';
 import { lastQuarter } from '../../shared/report/periods.ts';
 import { rowsOfReport } from '../../shared/report/words.ts';
@@ -22,6 +23,8 @@ import { makeGroups } from '../support/made-groups.ts';
 import { makeYear, workers } from '../support/made-year.ts';
 import { startTestTable } from '../support/test-table.ts';
 
+// The service that most of the people made for these tests are referred to.
+const service = organisation.services[0].id;
 const table = await startTestTable();
 const place = { client: new DynamoDBClient({}), name: table.name };
 const folder = await mkdtemp(join(tmpdir(), 'export-'));
@@ -54,13 +57,13 @@ const asked = [
   { name: 'the year', from: '2025-07-01', to: '2026-06-30' },
   { name: 'some days', from: '2025-11-12', to: '2026-02-03' },
   { name: 'one day', from: '2025-12-02', to: '2025-12-02' },
-  { name: 'a quarter of one service', from: '2026-01-01', to: '2026-03-31', service: 'counselling' },
+  { name: 'a quarter of one service', from: '2026-01-01', to: '2026-03-31', service },
   { name: 'a quarter of one worker', from: '2026-01-01', to: '2026-03-31', worker: worker?.id },
   {
     name: 'half a year of one worker in one service',
     from: '2025-09-15',
     to: '2026-03-14',
-    service: 'rahat',
+    service,
     worker: worker?.id,
   },
 ];
@@ -88,16 +91,16 @@ const program = fileURLToPath(new URL('../../infra/commands/analytics/run.ts', i
 const runCommand = async (files: string) =>
   await promisify(execFile)(process.execPath, [
     program,
-    ...['--from', '2025-10-01', '--to', '2025-12-31', '--service', 'counselling', '--export', files],
+    ...['--from', '2025-10-01', '--to', '2025-12-31', '--service', service, '--export', files],
   ]);
 
 it('npm run analytics writes the same report of an export as the product, suppressed alike', async () => {
-  const [span, filter] = [{ from: '2025-10-01', to: '2025-12-31' }, { service: 'counselling' }];
+  const [span, filter] = [{ from: '2025-10-01', to: '2025-12-31' }, { service }];
   const { figures, before } = await createReportStore(table).read(span, filter, now);
   const tables = buildReport(figures, filter);
   const report = { now: span, before, tables, pending: { count: 0, more: false }, workers: [] };
   const { stdout } = await runCommand(join(folder, '*.json.gz'));
-  expect(stdout).toBe(`${writeCsv(rowsOfReport(report, 'counselling'))}\n`);
+  expect(stdout).toBe(`${writeCsv(rowsOfReport(report, service))}\n`);
   expect(stdout).toContain('fewer than 5');
 });
 
