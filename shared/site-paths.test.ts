@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cacheControl, findSiteFile, isAnsweredByApi } from './site-paths.ts';
+import { isAnsweredByApi } from './api-pages.ts';
+import { cacheControl, findSiteFile } from './site-paths.ts';
 
 describe('the file that answers a path', () => {
   it.each([

@@ -11,16 +11,6 @@ export const publicPages: readonly string[] = everyScreen
 const addressesOf = (path: string): string[] =>
   path.endsWith('?') ? [path.slice(0, path.lastIndexOf('/')), path.slice(0, -1)] : [path];
 
-/** The thank-you page of a referral sent without scripts: a page of the site that the API fills in. */
-export const sentReferralPath = '/referral-success/{reference}';
-
-/** The page of a one-use link: drawn by the API, too, so that it needs no scripts. */
-export const linkPath = '/answers/{link}';
-
-/** Whether the API answers a path, and not a file of the site. */
-export const isAnsweredByApi = (path: string): boolean =>
-  path.startsWith('/api/') || /^\/(?:referral-success|answers)\/./.test(path);
-
 /** The screens that only a browser can draw: all of them start from one empty page. */
 export const staffScreens: readonly string[] = everyPath
   .filter(({ access }) => access !== 'visitors')

@@ -1,4 +1,5 @@
 import { formLanguage, inFormLanguage } from '../../shared/api/written-in.ts';
+import { isAnsweredByApi } from '../../shared/api-pages.ts';
 import { conditionsInWords } from '../../shared/forms/conditions.ts';
 import { contactForm } from '../../shared/forms/contact-form.ts';
 import { contactGroups } from '../../shared/forms/contact-groups.ts';
@@ -10,7 +11,6 @@ import { ringBackGroups } from '../../shared/forms/ring-back-groups.ts';
 import { statusForm } from '../../shared/forms/status-form.ts';
 import { inWords } from '../../shared/forms/wording.ts';
 import { inLanguage } from '../../shared/site-languages.ts';
-import { isAnsweredByApi } from '../../shared/site-paths.ts';
 import type { LanguageKey } from '../../shared/words/language.ts';
 import type { CallEvent } from './call-event.ts';
 import type { PageWords } from './page-words.ts';

@@ -1,4 +1,4 @@
-import { linkPath } from '../site-paths.ts';
+import { linkPath } from '../api-pages.ts';
 import { defineCall } from './call.ts';
 import { htmlPage } from './page.ts';
 import { answerInput, linkToken, nameless, openingInput, spoken } from './self-completion.ts';

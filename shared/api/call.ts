@@ -1,8 +1,8 @@
 import type * as z from 'zod';
+import type { linkPath, sentReferralPath } from '../api-pages.ts';
 import type { Permission, RecordPermission } from '../domain/permissions.ts';
 import { patternText } from '../domain/text.ts';
 import type { PublicForm } from '../forms/public-form.ts';
-import type { linkPath, sentReferralPath } from '../site-paths.ts';
 import { problem } from './problem.ts';
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

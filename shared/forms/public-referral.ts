@@ -1,5 +1,5 @@
 import { referralFormWords } from '#words/referral-form.ts';
-import { sentReferralPath } from '../site-paths.ts';
+import { sentReferralPath } from '../api-pages.ts';
 import { conditionsInWords } from './conditions.ts';
 import type { PublicForm } from './public-form.ts';
 import { referralGroups } from './referral-form.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isAnsweredByApi } from '../../../shared/site-paths.ts';
+import { isAnsweredByApi } from '../../../shared/api-pages.ts';
 import { type WebConfig, webConfigPath } from '../../../shared/web-config.ts';
 import { Failure } from '../../failure.ts';
 import { startServer } from '../http-server.ts';

@@ -1,5 +1,5 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
-import { questionnaireScreen } from '../../../shared/every-path.ts';
+import { questionnaireScreen } from '../../../shared/questionnaire-screen.ts';
 import { questionnaireIds } from '../../../shared/questionnaires/ids.ts';
 import { isInUse } from '../../../shared/questionnaires/in-use.ts';
 import { type Access, everyScreen, type Screen } from '../../../shared/screens.ts';

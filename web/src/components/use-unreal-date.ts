@@ -10,24 +10,24 @@ export const useUnrealDate = (control: RefObject<HTMLInputElement | null>): bool
     const input = control.current;
     const form = input?.type === 'date' && input.form;
     if (!form) return undefined;
-    const stop = (event: SubmitEvent) => {
-      if (!input.validity.badInput) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      setIsUnreal(true);
-      // A folded part of the form would hide it.
-      for (let fold = input.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
-        fold.open = true;
-      input.focus();
-    };
-    const look = () => setIsUnreal((was) => was && input.validity.badInput);
+    const mounted = new AbortController();
+    const options = { capture: true, signal: mounted.signal };
     // Before the form's own listener, which is told by the root of the page.
-    form.addEventListener('submit', stop, { capture: true });
-    input.addEventListener('input', look);
-    return () => {
-      form.removeEventListener('submit', stop, { capture: true });
-      input.removeEventListener('input', look);
-    };
+    form.addEventListener(
+      'submit',
+      (event) => {
+        if (!input.validity.badInput) return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        setIsUnreal(true);
+        // A folded part of the form would hide it.
+        for (const fold of form.querySelectorAll('details')) if (fold.contains(input)) fold.open = true;
+        input.focus();
+      },
+      options,
+    );
+    input.addEventListener('input', () => setIsUnreal((was) => was && input.validity.badInput), options);
+    return () => mounted.abort();
   }, [control]);
   return isUnreal;
 };

@@ -1,4 +1,4 @@
-import { questionnaireScreen as registeredQuestionnaire } from '../../../shared/every-path.ts';
+import { questionnaireScreen as registeredQuestionnaire } from '../../../shared/questionnaire-screen.ts';
 import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
 import * as registry from '../../../shared/screens.ts';
 

@@ -5,8 +5,8 @@ import { drafts } from '../../../../shared/api/drafts.ts';
 import { inbox } from '../../../../shared/api/inbox.ts';
 import { questionnaires } from '../../../../shared/api/questionnaires.ts';
 import { records } from '../../../../shared/api/records.ts';
+import { linkPath } from '../../../../shared/api-pages.ts';
 import { isInUse } from '../../../../shared/questionnaires/in-use.ts';
-import { linkPath } from '../../../../shared/site-paths.ts';
 import { insist, type Story, type Visit } from '../visit.ts';
 import { deactivateLater, patientOf } from './assumptions.ts';
 

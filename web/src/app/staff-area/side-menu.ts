@@ -1,4 +1,4 @@
-import { questionnaireScreen } from '../../../../shared/every-path.ts';
+import { questionnaireScreen } from '../../../../shared/questionnaire-screen.ts';
 import { offeredInstruments } from '../../../../shared/questionnaires/offered.ts';
 import { everyScreen, type MenuGroup, menuGroups } from '../../../../shared/screens.ts';
 import { addressOf, adminMenu, questionnaireScreen as questionnaireAddress, screens } from '../../lib/paths.ts';
