@@ -2,7 +2,7 @@ import type { Problem } from '../../shared/api/problem.ts';
 
 /** An answer that ends a call before its handler runs: bad input, no credential, not allowed. */
 export class HttpError extends Error {
-  override name = 'Refusal';
+  override name = 'HttpError';
   readonly problem: Problem;
 
   constructor(

@@ -122,7 +122,7 @@ export const createStaffAdmin = () => {
      * password?'. The pool sends no code to an account that never had a password. Returns whether this is such an
      * account.
      */
-    async openToOwner(username: string): Promise<boolean> {
+    async allowPasswordReset(username: string): Promise<boolean> {
       const { UserStatus } = await client.send(new AdminGetUserCommand(inPool(username)));
       if (UserStatus !== 'FORCE_CHANGE_PASSWORD') return false;
       const Password = randomBytes(48).toString('base64url');
@@ -141,7 +141,7 @@ export const createStaffAdmin = () => {
      * The number for codes, and codes from now on, in place of any app. Never after granting a role: the account would
      * be open to a password alone.
      */
-    async requireCodes(username: string, mobile: string): Promise<void> {
+    async enableSmsMfa(username: string, mobile: string): Promise<void> {
       const number = attributes({ phone_number: mobile, phone_number_verified: 'true' });
       await client.send(new AdminUpdateUserAttributesCommand({ ...inPool(username), UserAttributes: number }));
       await setFactors({ client, UserPoolId: USER_POOL_ID }, username, false);

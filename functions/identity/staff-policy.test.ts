@@ -35,8 +35,8 @@ const setup = ({ failsAt = '', exists = true } = {}) => {
     find: async () => [],
     make: step('make', account.username),
     rename: step('rename', undefined),
-    openToOwner: step('openToOwner', !exists),
-    requireCodes: step('requireCodes', undefined),
+    allowPasswordReset: step('allowPasswordReset', !exists),
+    enableSmsMfa: step('enableSmsMfa', undefined),
     giveRole: step('giveRole', undefined),
     takeRoles: step('takeRoles', undefined),
     disable: step('disable', undefined),
@@ -56,15 +56,15 @@ describe('a grant', () => {
     expect(steps).toEqual([
       'revoke first',
       'rename',
-      'openToOwner',
-      'requireCodes',
+      'allowPasswordReset',
+      'enableSmsMfa',
       'revoke again',
       'giveRole',
       'revoke again',
     ]);
   });
 
-  it.each(['make', 'revoke first', 'openToOwner', 'requireCodes', 'revoke again'])(
+  it.each(['make', 'revoke first', 'allowPasswordReset', 'enableSmsMfa', 'revoke again'])(
     'that fails at %s gives no role',
     async (failsAt) => {
       const { accounts, steps } = setup({ failsAt, exists: false });
@@ -76,7 +76,7 @@ describe('a grant', () => {
 
 describe('every other change bars open sessions before it, and again for whoever signed in meanwhile', () => {
   it.each([
-    ['changeMobile', ['requireCodes', 'signOutEverywhere']],
+    ['changeMobile', ['enableSmsMfa', 'signOutEverywhere']],
     ['revoke', ['takeRoles']],
     ['disable', ['disable']],
     ['enable', ['enable']],

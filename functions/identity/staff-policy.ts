@@ -41,8 +41,8 @@ export const createStaffPolicy = (pool: StaffAdmin, revokeSessions: RevokeSessio
       const username = existing?.username ?? (await pool.make({ email, ...names }));
       await revokeSessions(username, 'first');
       if (existing) await pool.rename(username, names);
-      const made = await pool.openToOwner(username);
-      await pool.requireCodes(username, mobile);
+      const made = await pool.allowPasswordReset(username);
+      await pool.enableSmsMfa(username, mobile);
       // Sign-ins until now may have needed a password alone; a refresh would give them the role.
       await revokeSessions(username, 'again');
       await pool.giveRole(username, role);
@@ -53,7 +53,7 @@ export const createStaffPolicy = (pool: StaffAdmin, revokeSessions: RevokeSessio
 
     changeMobile: (username: string, mobile: string) =>
       change(username, async () => {
-        await pool.requireCodes(username, mobile);
+        await pool.enableSmsMfa(username, mobile);
         await pool.signOutEverywhere(username);
       }),
     revoke: (username: string) => take(username, () => pool.takeRoles(username)),

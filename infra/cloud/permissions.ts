@@ -3,7 +3,14 @@ import { accountsCopy } from '../../functions/files/accounts-copy.ts';
 import { type Call, concernsRecords } from '../../shared/api/call.ts';
 import { type AreaName, areas } from '../../shared/api/contract.ts';
 import { allOf, type TableParts } from './table-access.ts';
-import { areasApart, areaTables, auditing, gateTable, innerTables, recordGateTable } from './table-permissions.ts';
+import {
+  areasApart,
+  areaTables,
+  auditing,
+  innerTables,
+  recordAccessTable,
+  sessionAccessTable,
+} from './table-permissions.ts';
 
 type UserPoolAction =
   | 'AdminAddUserToGroup'
@@ -188,7 +195,9 @@ const permissionsOfArea = (area: AreaName): Permissions => {
     table: [
       allOf(main, auditing),
       ...apart,
-      Object.values<Call>(areas[area]).some(concernsRecords) ? allOf(gateTable, recordGateTable) : gateTable,
+      Object.values<Call>(areas[area]).some(concernsRecords)
+        ? allOf(sessionAccessTable, recordAccessTable)
+        : sessionAccessTable,
     ],
     environment: [...new Set([...environment, ...gateEnvironment])],
   };

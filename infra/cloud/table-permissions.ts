@@ -80,7 +80,7 @@ export const auditLog = `${auditPrefix}*`;
 export const auditing = on(auditEntity, ['PutItem']);
 
 /** The access of the gate in every function: sessions and the audit log. */
-export const gateTable = allOf(
+export const sessionAccessTable = allOf(
   on(sessionEntity, ['GetItem', 'UpdateItem']),
   on(browserEntity, ['GetItem']),
   on(accountStateEntity, ['GetItem', 'UpdateItem']),
@@ -89,7 +89,7 @@ export const gateTable = allOf(
 );
 
 /** The further access of the gate where calls are about records: the reader's access, and whose record it is. */
-export const recordGateTable = allOf(
+export const recordAccessTable = allOf(
   on(settingsEntity, ['GetItem']),
   on(staffServicesEntity, ['GetItem']),
   on(openedRecordsEntity, ['GetItem']),

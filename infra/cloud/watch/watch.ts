@@ -47,7 +47,7 @@ export class Watch extends Construct {
       ],
     });
     this.draw([...data.troubles.graphs, ...graphs], [...data.troubles.alarms, ...alarms]);
-    this.hold(configuration.monthlyBudget, data.alarmTopic);
+    this.createBudget(configuration.monthlyBudget, data.alarmTopic);
   }
 
   private draw(graphs: Troubles['graphs'], alarms: Troubles['alarms']) {
@@ -61,7 +61,7 @@ export class Watch extends Construct {
     });
   }
 
-  private hold(amount: number, topic: ITopic) {
+  private createBudget(amount: number, topic: ITopic) {
     const subscribers = [{ subscriptionType: 'SNS', address: topic.topicArn }];
     const notify = (notificationType: string, threshold: number) => ({
       notification: { notificationType, threshold, comparisonOperator: 'GREATER_THAN', thresholdType: 'PERCENTAGE' },
