@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { afterAll } from 'vitest';
 import { power } from '../../infra/local/cognito/srp.ts';
 
 type Big = { toString(radix: 16): string };
@@ -19,18 +18,18 @@ const part = '@aws-amplify/auth';
 
 /**
  * Has Amplify reckon with the numbers of Node, as it does with those of a phone: with its own, for browsers of long ago,
- * a sign-in takes a third of a second. infra/local/cognito/amplify.test.ts signs in with its own, which are put back
- * after the file that calls this.
+ * a sign-in takes a third of a second. Returns what puts Amplify's own back: infra/local/cognito/amplify.test.ts, which
+ * may come after in the same process, signs in with them.
  */
-export const quickenAmplify = async () => {
+export const quickenAmplify = async (): Promise<() => void> => {
   const auth = createRequire(createRequire(import.meta.url).resolve('aws-amplify/auth')).resolve(part);
   const file = new URL('../esm/providers/cognito/utils/srp/BigInteger/index.mjs', pathToFileURL(auth)).href;
   const { BigInteger }: Numbers = await import(/* @vite-ignore */ file);
   const { modPow } = BigInteger.prototype;
-  afterAll(() => {
-    BigInteger.prototype.modPow = modPow;
-  });
   BigInteger.prototype.modPow = function (this: Big, exponent, _, done) {
     done(undefined, new BigInteger(power(toBigInt(this), toBigInt(exponent)).toString(16), 16));
+  };
+  return () => {
+    BigInteger.prototype.modPow = modPow;
   };
 };

@@ -9,11 +9,11 @@ import {
 import { Amplify } from 'aws-amplify';
 import { confirmSignIn, fetchAuthSession, fetchDevices, forgetDevice, rememberDevice, signIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { quickenAmplify } from '../../../tests/support/quick-amplify.ts';
 import { browser, config, email, password, setup, UserPoolId } from './testing.ts';
 
-await quickenAmplify();
+afterAll(await quickenAmplify());
 
 const invalidRefresh = { name: 'NotAuthorizedException', message: 'Invalid Refresh Token' };
 const noDevice = { name: 'ResourceNotFoundException', message: 'Device does not exist.' };
