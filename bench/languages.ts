@@ -63,7 +63,7 @@ export const benchLanguages = async (): Promise<void> => {
   console.table(rows);
   const names = await Promise.all(
     (await readdir(join(site, 'assets')))
-      .filter((file) => file.startsWith('language-name-'))
+      .filter((file) => file.startsWith('language-names-'))
       .map(async (file) => (await stat(join(site, 'assets', file))).size),
   );
   console.log(`The letters of the names of languages: ${names.reduce((total, one) => total + one, 0)} bytes.`);

@@ -45,11 +45,12 @@ const chunksOf = (manifest: Record<string, Chunk>, source: string, seen = new Se
   return [...(chunk.imports ?? []).flatMap((needed) => chunksOf(manifest, needed, seen)), chunk];
 };
 
-// Requested with the first bytes; those too late for the first paint serve the next page.
+// Requested with the first bytes; those too late for the first paint serve the next page. The names of the languages
+// are on every page, and would move their neighbours if their letters came later.
 const preloadFonts = (manifest: Record<string, Chunk>, key: LanguageKey): string =>
   Object.values(manifest)
     .map(({ file }) => file)
-    .filter((file) => file.endsWith('.woff2') && !file.includes('language-name-') && isFontOf(key, file))
+    .filter((file) => file.endsWith('.woff2') && (file.includes('language-names-') || isFontOf(key, file)))
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
     .join('');
 
@@ -72,17 +73,18 @@ const draw = async (build: Build, path: string): Promise<string> => {
   const { manifest } = build;
   const entry = manifest['index.html'];
   const chunks = [...new Set([...chunksOf(manifest, 'index.html'), ...chunksOf(manifest, source)])];
-  // The scripts load after the words and the styles: the page can be read without them.
+  // The scripts load after the first paint, with `load-after-first-paint.ts`: the page can be read without them.
   const scripts = chunks
     .filter((chunk) => chunk !== entry)
-    .map(({ file }) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)
-    .concat(`<script type="module" fetchpriority="low" src="/${entry?.file}"></script>`);
+    .map(({ file }) => `<link rel="modulepreload" href="/${file}">`)
+    .concat(`<script type="module" src="/${entry?.file}"></script>`);
+  const starter = `<script type="module" fetchpriority="low" src="/${manifest['src/load-after-first-paint.ts']?.file}"></script>`;
   const preview = previewTags(head, languages[build.key].id);
   const facts = path === '/' && build.key === 'en' ? structuredData : '';
   return withoutScripts(build.template)
     .replace('<!--head-->', () => `${themeTag}${head}${preview}${facts}${build.fonts}<style>${build.css}</style>`)
     .replace('<div id="root"></div>', () => `<div id="root" data-page="${pattern}">${html.slice(head.length)}</div>`)
-    .replace('</body>', () => `${scripts.join('')}</body>`);
+    .replace('</body>', () => `<template>${scripts.join('')}</template>${starter}</body>`);
 };
 
 const missingPage = '/a-page-that-does-not-exist';

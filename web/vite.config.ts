@@ -8,8 +8,8 @@ import type { LanguageKey } from '../shared/words/language.ts';
 import { pages } from './pages-plugin.ts';
 import { withoutStaffParts } from './without-staff-parts.ts';
 
-// The build's manifest describes the page's own chunk, so that must stay one.
-const notTheEntry = /(?<!main-\w+\.tsx|\w+\.html)$/;
+// The build's manifest describes the chunks that a page starts from, so each must stay one.
+const notTheEntry = /(?<!main-\w+\.tsx|\w+\.html|load-after-first-paint\.ts)$/;
 
 // Each small file costs a request, and compresses by itself.
 const ofFields =
@@ -20,6 +20,8 @@ const ofSigningIn = /\/features\/sign-(?:in|up)\//;
 
 // The parts that several screens of the staff area share are another. The drawings of charts come when one is shown.
 const ofScreens = /\/(?:web\/src\/(?:components\/(?!charts\/)|entities\/|lib\/)|shared\/)/;
+
+const inputs = { public: ['index.html', 'src/load-after-first-paint.ts'], staff: ['staff.html'] };
 
 const inRouter = (file: string) =>
   fileURLToPath(new URL(`../node_modules/react-router/dist/production/${file}`, import.meta.url));
@@ -76,7 +78,7 @@ const configure = ({ isSsrBuild = false, mode }: ConfigEnv): UserConfig => {
       cssCodeSplit: kind !== 'public',
       reportCompressedSize: false,
       rolldownOptions: {
-        ...(isSsrBuild ? {} : { input: join(import.meta.dirname, kind === 'public' ? 'index.html' : 'staff.html') }),
+        ...(isSsrBuild ? {} : { input: inputs[kind].map((file) => join(import.meta.dirname, file)) }),
         // The start of every page is one file, not a dozen, and so are the fields that the public forms share.
         output: isSsrBuild
           ? {}

@@ -51,6 +51,19 @@ test('every page names its one address and what it is about; the sitemap lists t
   expect(await read('/robots.txt')).toContain(`Sitemap: ${organisation.siteUrl}/sitemap.xml`);
 });
 
+test('the scripts of a page are asked for once its words are painted', async ({ page }) => {
+  await page.goto('/referrals');
+  const read = () =>
+    page.evaluate(() => {
+      const [painted] = performance.getEntriesByName('first-contentful-paint');
+      const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+      return scripts.map(({ name, startTime }) => ({ name, afterPaint: startTime > (painted?.startTime ?? Infinity) }));
+    });
+  await expect.poll(async () => (await read()).length).toBeGreaterThan(5);
+  const early = (await read()).filter(({ afterPaint }) => !afterPaint).map(({ name }) => name);
+  expect(early).toEqual([expect.stringContaining('/load-after-first-paint-')]);
+});
+
 for (const [path, title] of Object.entries({ '/signin': 'Sign in', '/signup': 'Sign up' })) {
   test(`${path} says what it is, before its scripts have come and after`, async ({ page, request }) => {
     const html = await (await request.get(path)).text();
