@@ -15,6 +15,8 @@ const notTheEntry = /(?<!main-\w+\.tsx|\w+\.html|load-after-first-paint\.ts)$/;
 const ofFields =
   /\/(?:web\/src\/components\/(?:form-|field|error-summary|use-submission)|web\/src\/lib\/minimum-fill-time|shared\/forms\/(?:wording|safe-contact))/;
 
+const ofReferral = /\/shared\/forms\/(?:form-steps|public-referral)\.ts$/;
+
 // The screens before the staff area are one file, with all that they need and nothing of what comes after them.
 const ofSigningIn = /\/features\/sign-(?:in|up)\//;
 
@@ -87,7 +89,10 @@ const configure = ({ isSsrBuild = false, mode }: ConfigEnv): UserConfig => {
                 groups: [
                   { name: 'site', tags: ['$initial'], test: notTheEntry },
                   ...(kind === 'public'
-                    ? [{ name: 'fields', test: ofFields, minShareCount: 3 }]
+                    ? [
+                        { name: 'fields', test: ofFields, minShareCount: 3 },
+                        { name: 'referral', test: ofReferral, minShareCount: 2 },
+                      ]
                     : [
                         { name: 'signing-in', test: ofSigningIn },
                         { name: 'screens', test: ofScreens, minShareCount: 3 },

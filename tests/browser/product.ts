@@ -53,7 +53,11 @@ const share =
   ): Promise<void> => {
     const settings = { keepsPages, hasTouch, javaScriptEnabled, locale, timezoneId, contextOptions };
     const from = keepsPages ? await browserThatKeepsPages() : browser;
-    const lent = await shared.lend(from, JSON.stringify(settings), { own: ownPage || keepsPages, viewport });
+    const lent = await shared.lend(from, JSON.stringify(settings), {
+      own: ownPage || keepsPages,
+      viewport,
+      runsScripts: javaScriptEnabled ?? true,
+    });
     await use(lent.page);
     await (info.status === info.expectedStatus ? lent.reset(productUrl) : lent.discard());
   };

@@ -87,9 +87,25 @@ atBothWidths(() =>
   }),
 );
 
+for (const address of ['/referrals', '/referrals?for=professional']) {
+  test(`what is typed at ${address} before its scripts come stays, and is kept as a draft`, async ({ page }) => {
+    const { promise: scriptsCome, resolve: letThemCome } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await scriptsCome;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    const reason = page.getByLabel('Reason for the referral');
+    await reason.fill('She does not sleep.');
+    letThemCome();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft-referral'))).toContain('does not sleep');
+    await expect(reason).toHaveValue('She does not sleep.');
+  });
+}
+
 test('a form whose scripts never come says what its button does, and does it', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto('/referrals');
+  await page.goto('/referrals', { waitUntil: 'load' });
   await fill(page, 'Unreached');
   await person(page).getByLabel('Mobile').fill('');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -146,7 +146,7 @@ test('on a slow line the first words of the home page stand where they will stay
     const html = await response.text();
     await route.fulfill({ response, body: html.slice(0, html.indexOf('<img')) });
   });
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'load' });
   await expect(page.locator('main img')).toHaveCount(0);
   expect(await placeHeading()).toBe(settled);
 });

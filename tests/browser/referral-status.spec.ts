@@ -36,7 +36,7 @@ test('whoever sent a referral finds out where it is, and can put a wrong date ri
 test('without scripts the answer is a page, and a wrong date leaves what was typed', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   const reference = await refer(page);
-  await page.goto('/referrals/status');
+  await page.goto('/referrals/status', { waitUntil: 'load' });
   await askFor(page, reference, '1990-05-05');
   await expect(page.getByRole('alert')).toContainText('We find no referral');
   await expect(page.getByLabel('Reference number')).toHaveValue(reference);

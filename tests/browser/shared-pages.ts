@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
 type Viewport = { width: number; height: number } | null | undefined;
+type Lending = { own: boolean; viewport: Viewport; runsScripts: boolean };
 type Shared = { context: BrowserContext; page: Page; sessions: CDPSession[]; isAltered: boolean };
 
 // Calls whose effect on a page or its context cannot be taken back.
@@ -45,6 +46,23 @@ const noticeAlterations = (shared: Shared): void => {
   };
 };
 
+/**
+ * A visitor's page can be read before its scripts have come, and a form is then sent without them: a test goes on when
+ * they have run, unless it says itself what it waits for.
+ */
+const awaitScripts = (page: Page): void => {
+  const open = page.goto.bind(page);
+  page.goto = async (address, options) => {
+    const answer = await open(address, options);
+    if (options?.waitUntil) return answer;
+    await page.waitForFunction(() => {
+      const first = document.querySelector('#root[data-page] > *');
+      return first === null || Object.keys(first).some((key) => key.startsWith('__reactFiber'));
+    });
+    return answer;
+  };
+};
+
 /** Leaves the page as if it were new: no listener, route, cookie or stored word of the test that had it. */
 const clear = async ({ context, page, sessions }: Shared, siteUrl: string): Promise<void> => {
   for (const other of context.pages()) if (other !== page) await other.close();
@@ -71,17 +89,18 @@ const clear = async ({ context, page, sessions }: Shared, siteUrl: string): Prom
 export const createSharedPages = () => {
   const kept = new Map<string, Shared>();
 
-  const open = async (browser: Browser): Promise<Shared> => {
+  const open = async (browser: Browser, runsScripts: boolean): Promise<Shared> => {
     const context = await browser.newContext();
     const shared: Shared = { context, page: await context.newPage(), sessions: [], isAltered: false };
     noticeAlterations(shared);
+    if (runsScripts) awaitScripts(shared.page);
     return shared;
   };
 
   return {
     /** The page of these settings, or one of the test's own, at this size, and the two ways to end with it. */
-    async lend(browser: Browser, settings: string, { own, viewport }: { own: boolean; viewport: Viewport }) {
-      const shared = (own ? undefined : kept.get(settings)) ?? (await open(browser));
+    async lend(browser: Browser, settings: string, { own, viewport, runsScripts }: Lending) {
+      const shared = (own ? undefined : kept.get(settings)) ?? (await open(browser, runsScripts));
       if (!own) kept.set(settings, shared);
       if (viewport) await shared.page.setViewportSize(viewport);
       const discard = async () => {

@@ -45,19 +45,21 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
   const navigate = useNavigate();
 
   const read = (): Draft => (form.current ? readEntries(referralGroups, new FormData(form.current)) : nothing);
-  /** Draws the form for an audience, with the known data. */
-  const draw = async (answers: () => Draft) => {
-    const { journeyOf, withReferrer } = await loadLater();
-    const from = answers();
-    setDraft(withReferrer(from));
-    setJourney(journeyOf(from));
-  };
   // Without a connection the whole form stays, which asks the same.
   const leave = () => undefined;
+  /** Draws the form for an audience, with the known data. */
+  const draw = (answers: () => Draft): void => {
+    const drawWith = ({ journeyOf, withReferrer }: Awaited<ReturnType<typeof loadLater>>) => {
+      const from = answers();
+      setDraft(withReferrer(from));
+      setJourney(journeyOf(from));
+    };
+    loadLater().then(drawWith).catch(leave);
+  };
   const keep = ({ target }: SyntheticEvent<HTMLFormElement>) => {
     keepDraft(draftName, read());
     // Only a choice changes the questions.
-    if (target instanceof HTMLInputElement && target.type === 'radio') void draw(read).catch(leave);
+    if (target instanceof HTMLInputElement && target.type === 'radio') draw(read);
   };
   const count = ({ currentTarget }: FocusEvent<HTMLFormElement>) =>
     setDraft(readEntries(referralGroups, new FormData(currentTarget)));
@@ -66,7 +68,13 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
     setDraft(from);
     setRound((last) => last + 1);
     setOffered(false);
-    void draw(() => from).catch(leave);
+    draw(() => from);
+  };
+  const takeTyped = (chosen: Draft) => {
+    const choice = form.current?.querySelector<HTMLInputElement>(`[value="${audienceOf(chosen)}"]`);
+    if (choice) choice.checked = true;
+    keepDraft(draftName, read());
+    draw(read);
   };
   const carryOn = () => begin((readDraft(draftName) ?? nothing) as Draft);
   const startAgain = () => {
@@ -83,7 +91,10 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
     const started = isStarted((readDraft(draftName) ?? nothing) as Draft);
     setOffered(started);
     const chosen = readChosen();
-    if (!started && audienceOf(chosen)) begin(chosen);
+    // On a slow line somebody types before the scripts come. The form stays as it is: a new one would take the focus.
+    if (isStarted(read())) {
+      if (!started) takeTyped(chosen);
+    } else if (!started && audienceOf(chosen)) begin(chosen);
   }, []);
 
   /** Returns to the fields, with the errors beside them. */
