@@ -78,6 +78,8 @@ const mostReadOn = 16 * 1024 * 1024;
  * @throws when its client went away, or sent so much that it was sent away.
  */
 export const readBody = async (request: IncomingMessage, most: number): Promise<Buffer | undefined> => {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+  if (encoding === undefined && (length === undefined || length === '0')) return Buffer.alloc(0);
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { APIGatewayProxyStructuredResultV2 as Answer } from 'aws-lambda';
 import { clientAddressHeader } from '../../../functions/http/client.ts';
 import { originHeader } from '../../../functions/http/origin-header.ts';
 import { staffRoles } from '../../../shared/domain/roles.ts';
@@ -23,17 +23,21 @@ const answers = {
 /** The limit of API Gateway. */
 const largestBody = 10 * 1024 * 1024;
 
-const sendOwn = (response: ServerResponse, status: keyof typeof answers) => {
-  response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(JSON.stringify({ message: answers[status] }));
+// In the cloud CloudFront sets these on every answer, replacing the function's own.
+const securityHeaders = new Map(Object.entries(apiSecurityHeaders));
+
+const send = (response: ServerResponse, { statusCode, headers, cookies, body, isBase64Encoded }: Answer) => {
+  for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, String(value));
+  if (cookies) response.setHeader('set-cookie', cookies);
+  response.setHeaders(securityHeaders);
+  response.statusCode = statusCode ?? 200;
+  // A text goes out in one write with its headers.
+  response.end(isBase64Encoded ? Buffer.from(body ?? '', 'base64') : body);
 };
 
-const send = (response: ServerResponse, answer: APIGatewayProxyStructuredResultV2) => {
-  const body = Buffer.from(answer.body ?? '', answer.isBase64Encoded ? 'base64' : 'utf8');
-  const headers = { ...answer.headers, ...apiSecurityHeaders };
-  response.setHeaders(new Map(Object.entries(headers).map(([name, value]) => [name, String(value)])));
-  if (answer.cookies) response.setHeader('set-cookie', answer.cookies);
-  response.writeHead(answer.statusCode ?? 200).end(body);
+const sendOwn = (response: ServerResponse, statusCode: keyof typeof answers) => {
+  const body = JSON.stringify({ message: answers[statusCode] });
+  send(response, { statusCode, headers: { 'content-type': 'application/json' }, body });
 };
 
 const findRoute = (request: IncomingMessage): Match | undefined | 400 => {
@@ -51,8 +55,6 @@ export const answerApi = async (settings: AuthorizerSettings, originSecret: stri
   const authorise = createAuthorizer(settings);
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    // In the cloud CloudFront sets these on every answer, replacing the function's own.
-    response.setHeaders(new Map(Object.entries(apiSecurityHeaders)));
     const route = findRoute(request);
     if (route === 400) return sendOwn(response, 400);
     if (!route) return sendOwn(response, 404);

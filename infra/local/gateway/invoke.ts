@@ -16,7 +16,7 @@ export const loadFunctions = async (): Promise<Map<string, Handler>> =>
 
 const timeLimit = 30_000;
 
-/** Calls a function as Lambda does: the event is its own copy, and so is the answer. */
+/** Calls a function as Lambda does: the event is its own copy, and so is the answer, but for its body, which is a text. */
 export const invoke = async (
   handler: Handler,
   event: APIGatewayProxyEventV2,
@@ -26,6 +26,6 @@ export const invoke = async (
     awsRequestId: event.requestContext.requestId,
     getRemainingTimeInMillis: () => end - Date.now(),
   } as Context;
-  const answer = await handler(JSON.parse(JSON.stringify(event)), context);
-  return JSON.parse(JSON.stringify(answer));
+  const { body, ...rest } = await handler(JSON.parse(JSON.stringify(event)), context);
+  return { ...JSON.parse(JSON.stringify(rest)), ...(body !== undefined && { body }) };
 };

@@ -5,26 +5,36 @@ import { routeKeyOf, templateOf } from '../../../shared/api/wire-names.ts';
 type Route = { area: string; call: Call; routeKey: string };
 export type Match = Route & { pathParameters: Record<string, string> };
 
-const routes = Object.entries(areas).flatMap(([area, calls]) =>
-  Object.values<Call>(calls).map((call) => ({
-    area,
-    call,
-    routeKey: routeKeyOf(call),
-    segments: templateOf(call).split('/'),
-  })),
-);
+/** A part of a path: a text, or the name of a parameter. */
+type Segment = { text: string } | { parameter: string };
+type Pattern = { route: Route; segments: readonly Segment[] };
 
-const parameter = /^\{(.+)\}$/;
+const readSegment = (text: string): Segment => {
+  const [, parameter] = /^\{(.+)\}$/.exec(text) ?? [];
+  return parameter === undefined ? { text } : { parameter };
+};
 
-const matchSegments = (pattern: string[], path: string[]): Record<string, string> | undefined => {
-  if (pattern.length !== path.length) return undefined;
+const nameGroup = (method: string, segments: number) => `${method} ${segments}`;
+
+// By method and number of segments, so that a request is compared with few of them.
+const patterns = new Map<string, Pattern[]>();
+for (const [area, calls] of Object.entries(areas)) {
+  for (const call of Object.values<Call>(calls)) {
+    const segments = templateOf(call).split('/').map(readSegment);
+    const group = nameGroup(call.method, segments.length);
+    patterns.set(group, [
+      ...(patterns.get(group) ?? []),
+      { route: { area, call, routeKey: routeKeyOf(call) }, segments },
+    ]);
+  }
+}
+
+const matchSegments = (segments: readonly Segment[], path: readonly string[]): Record<string, string> | undefined => {
   const found: Record<string, string> = {};
-  for (const [index, segment] of pattern.entries()) {
-    const value = path[index] as string;
-    const name = parameter.exec(segment)?.[1];
-    if (name === undefined && segment !== value) return undefined;
-    if (name !== undefined && value === '') return undefined;
-    if (name !== undefined) found[name] = decodeURIComponent(value);
+  for (const [index, segment] of segments.entries()) {
+    const value = path[index] ?? '';
+    if ('text' in segment ? segment.text !== value : value === '') return undefined;
+    if ('parameter' in segment) found[segment.parameter] = decodeURIComponent(value);
   }
   return found;
 };
@@ -32,8 +42,7 @@ const matchSegments = (pattern: string[], path: string[]): Record<string, string
 /** The route of a request, matched as API Gateway does: segment by segment, before decoding. @throws URIError */
 export const matchRoute = (method: string, encodedPath: string): Match | undefined => {
   const path = encodedPath.split('/');
-  for (const { segments, ...route } of routes) {
-    if (route.call.method !== method) continue;
+  for (const { route, segments } of patterns.get(nameGroup(method, path.length)) ?? []) {
     const pathParameters = matchSegments(segments, path);
     if (pathParameters) return { ...route, pathParameters };
   }

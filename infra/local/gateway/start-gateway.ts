@@ -25,7 +25,8 @@ type Settings = {
 /** One address for all of it, as CloudFront gives: the site, the API below `/api/` and the browser's configuration. */
 export const startGateway = async (settings: Settings) => {
   const api = await answerApi(settings.authorizer, settings.originSecret);
-  const site = serveSite(settings.siteDir, settings);
+  // In the cloud, too, the files are compressed and the answers of the API are not.
+  const site = compress(serveSite(settings.siteDir, settings));
   const local = showOutbox(settings.outbox);
   const config = JSON.stringify(settings.webConfig);
 
@@ -36,7 +37,7 @@ export const startGateway = async (settings: Settings) => {
     if (url !== webConfigPath) return site(request, response);
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(config);
   };
-  return await startServer(compress(answer), { port: settings.port }).catch((error: NodeJS.ErrnoException) => {
+  return await startServer(answer, { port: settings.port }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new Failure(`Port ${settings.port} is taken. Stop what uses it, or choose another: PORT=8081 npm start`);
   });
