@@ -45,14 +45,17 @@ const chunksOf = (manifest: Record<string, Chunk>, source: string, seen = new Se
   return [...(chunk.imports ?? []).flatMap((needed) => chunksOf(manifest, needed, seen)), chunk];
 };
 
-// Requested with the first bytes; those too late for the first paint serve the next page. The names of the languages
-// are on every page, and would move their neighbours if their letters came later.
-const preloadFonts = (manifest: Record<string, Chunk>, key: LanguageKey): string =>
+/** The fonts that the first paint may need, those of the language's own script first. */
+const fontsOf = (manifest: Record<string, Chunk>): string[] =>
   Object.values(manifest)
     .map(({ file }) => file)
-    .filter((file) => file.endsWith('.woff2') && (file.includes('language-names-') || isFontOf(key, file)))
-    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
-    .join('');
+    .filter((file) => file.endsWith('.woff2') && !file.includes('-ext-'))
+    .toSorted((one, other) => Number(one.includes('-latin-')) - Number(other.includes('-latin-')));
+
+// Requested with the first bytes; those too late for the first paint serve the next page. The names of the languages
+// are on every page, and would move their neighbours if their letters came later.
+const preloadFonts = (files: readonly string[]): string =>
+  files.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`).join('');
 
 /** React puts the elements of the head in front of the page. */
 const headOf = (html: string): string => /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(html)?.[0] ?? '';
@@ -60,10 +63,6 @@ const headOf = (html: string): string => /^(?:<title>.*?<\/title>|<meta [^>]*>|<
 // Without the scripts and styles that the build named for a page that is not drawn.
 const withoutScripts = (template: string): string =>
   template.replaceAll(/\s*<(?:script type="module"|link rel="(?:stylesheet|modulepreload)")[^>]*>(?:<\/script>)?/g, '');
-
-/** The fonts for the first paint of a language: its own script, or the letters of English. */
-const isFontOf = (key: LanguageKey, file: string): boolean =>
-  key === 'en' ? !file.includes('-ext-') : !file.includes('-latin-') && !file.includes('-600-');
 
 type Build = Awaited<ReturnType<typeof readBuild>> & { key: LanguageKey; fonts: string } & Renderer;
 
@@ -128,7 +127,7 @@ const writeFrame = async (build: Build): Promise<void> => {
  */
 export const writeLanguage = async (key: LanguageKey, { renderPage }: Renderer): Promise<string> => {
   const read = await readBuild(key);
-  const build = { ...read, key, renderPage, fonts: preloadFonts(read.manifest, key) };
+  const build = { ...read, key, renderPage, fonts: preloadFonts(fontsOf(read.manifest)) };
   const pages = key === 'en' ? publicPages : translatedPages;
   for (const path of pages) await write(findSiteFile(inLanguage(key, path)), await draw(build, path));
   await writeFrame(build);
@@ -139,7 +138,10 @@ export const writeLanguage = async (key: LanguageKey, { renderPage }: Renderer):
 
 /** Writes the page that staff screens start from, after their build, and the hashes of all inline styles. */
 export const writeStaffShell = async (styleHashes: readonly string[]): Promise<void> => {
-  const fonts = preloadFonts(JSON.parse(await read('.vite/staff.json')), 'en');
+  const onScreens = fontsOf(JSON.parse(await read('.vite/staff.json'))).filter(
+    (file) => !file.includes('language-names'),
+  );
+  const fonts = preloadFonts(onScreens);
   await write(
     staffShell,
     (await read(staffShell))
