@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { organisation } from '../../shared/organisation.ts';
+import { inLanguage } from '../../shared/site-languages.ts';
 import { findSiteFile, publicPages } from '../../shared/site-paths.ts';
 import { webConfigPath } from '../../shared/web-config.ts';
 
@@ -47,6 +49,16 @@ it.each(publicPages)('nothing stands before the first paint of %s', (path) => {
   );
   expect(blocking).toEqual([]);
   expect(page).not.toMatch(/<link\b[^>]*rel="stylesheet"/);
+});
+
+it.each(organisation.languages)('a first page in %s asks for its own letters first, and for one Latin font', (key) => {
+  const page = read(findSiteFile(inLanguage(key, '/')));
+  const fonts = [...page.matchAll(/<link rel="preload" as="font"[^>]* href="\/assets\/([^"]+)"/g)].map(
+    ([, file = '']) => file,
+  );
+  expect(fonts[0]).toMatch(/^noto-/);
+  expect(fonts.filter((file) => file.includes('-latin-'))).toEqual([expect.stringMatching(/^source-sans-/)]);
+  expect(page).not.toContain('anek-latin');
 });
 
 it('the largest picture of the services is not left for later', () => {
