@@ -9,20 +9,19 @@ import { repeat } from './drive.ts';
 import { loadPatients } from './load-patients.ts';
 import { answerParent, readCpu } from './processes.ts';
 
+const started = z.object({ patients: z.number(), threaded: z.boolean() });
 const asked = z.object({ name: z.string(), together: z.number(), seconds: z.number() });
 
 let product: Awaited<ReturnType<typeof createTestProduct>> | undefined;
 let calls: BenchCall[] = [];
 let counting: { stop(): void; counted: Promise<Requests> } | undefined;
 
-// Logging is off: a line for each call would be measured too, while Lambda reads it from a pipe in the cloud.
-console.log = () => {};
-
 answerParent({
   start: async (argument) => {
-    product = await createTestProduct({ guarded: false });
+    const { patients, threaded } = started.parse(argument);
+    product = await createTestProduct({ guarded: false, threaded });
     const table = connectTable();
-    const ids = await loadPatients({ table, file: databaseFile(product.dataDir) }, z.number().parse(argument));
+    const ids = await loadPatients({ table, file: databaseFile(product.dataDir) }, patients);
     calls = await makeCalls(ids, table);
     const { authorization } = await signInStaff(product, 'ROLE_ADMIN');
     return { url: product.url, authorization, ids };
@@ -33,7 +32,7 @@ answerParent({
     globalThis.gc?.();
     return process.memoryUsage().heapUsed;
   },
-  /** Counts the requests to the table from now until `counted`. */
+  /** Counts the requests to the table from now until `counted`: those of a product without a thread. */
   count: () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     counting = { stop: resolve, counted: countRequests(() => promise) };

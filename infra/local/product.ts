@@ -9,6 +9,8 @@ import { senderOf } from '../cloud/identity/messages.ts';
 import { startUserPool } from './cognito/user-pool.ts';
 import { createTable } from './create-table.ts';
 import { startDatabase } from './dynamodb.ts';
+import { startFunctionThread } from './gateway/function-thread.ts';
+import { openFunctions } from './gateway/invoke.ts';
 import { startGateway } from './gateway/start-gateway.ts';
 import { actAs } from './guard/acting-as.ts';
 import { startGuard } from './guard/start-guard.ts';
@@ -36,6 +38,8 @@ export type ProductOptions = {
   siteDir: string;
   /** Whether each request of a function is judged as IAM would, which slows every request to a service. */
   guarded?: boolean;
+  /** Whether the functions have a thread of their own; a test counts and replaces in this one what they use. */
+  threaded?: boolean;
   onDeath(reason: string): void;
 };
 
@@ -49,7 +53,14 @@ const reach = async (endpoint: string, guard: false | ((endpoint: string) => Pro
  * Starts embedded stand-ins for everything in the cloud, and the product on them. The functions find the services as
  * in the cloud, by the environment, so one process holds one product.
  */
-export const startProduct = async ({ port, dataDir, siteDir, guarded = true, onDeath }: ProductOptions) => {
+export const startProduct = async ({
+  port,
+  dataDir,
+  siteDir,
+  guarded = true,
+  threaded = false,
+  onDeath,
+}: ProductOptions) => {
   const folder = resolve(dataDir);
   await mkdir(folder, { recursive: true });
   const outbox = await openOutbox(folder);
@@ -126,8 +137,12 @@ export const startProduct = async ({ port, dataDir, siteDir, guarded = true, onD
   for (const bucket of [signaturesBucket, temporaryBucket]) await createBucket(bucket);
 
   const jwks = (await (await fetch(userPool.jwksUri)).json()) as { keys: { kid: string; kty: string }[] };
+  const functions = threaded
+    ? await startFunctionThread(onDeath)
+    : { call: await openFunctions(), stop: async () => {} };
   const gateway = await startGateway({
     port,
+    callFunction: functions.call,
     siteDir,
     outbox,
     userPoolOrigin: userPool.endpoint,
@@ -148,6 +163,7 @@ export const startProduct = async ({ port, dataDir, siteDir, guarded = true, onD
     userPoolEndpoint: userPool.endpoint,
     stop: async () => {
       await gateway.stop();
+      await functions.stop();
       await Promise.all([reached.database.stop(), reached.userPool.stop(), reached.objects.stop()]);
       await Promise.all([userPool.stop(), objects.stop(), secrets.stop(), texts.stop(), mails.stop()]);
       await database.stop();

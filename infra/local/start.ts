@@ -1,8 +1,10 @@
-import { inspect, parseArgs } from 'node:util';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 import { Failure } from '../failure.ts';
 import { demonstrationAccounts, demonstrationPassword } from './demonstration/accounts.ts';
 import { fillWithDemonstration } from './demonstration/fill.ts';
 import { startJobs } from './jobs.ts';
+import { printLogLines } from './print-log-lines.ts';
 import { startProduct } from './product.ts';
 import { readSettings } from './settings.ts';
 
@@ -10,8 +12,7 @@ const { values } = parseArgs({
   options: { empty: { type: 'boolean', default: false }, guard: { type: 'boolean', default: false } },
 });
 
-// The log of the functions, one line each.
-inspect.defaultOptions = { breakLength: Number.POSITIVE_INFINITY, compact: true };
+printLogLines();
 
 const describeAccounts = () => [
   '  Demonstration accounts, signed in at /signin with the code from the outbox:',
@@ -43,6 +44,7 @@ try {
   const product = await startProduct({
     ...settings,
     guarded: values.guard,
+    threaded: availableParallelism() > 1,
     onDeath: (reason) => fail(new Failure(reason)),
   });
   if (!values.empty) await fillWithDemonstration(settings.dataDir);
