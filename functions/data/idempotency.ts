@@ -79,6 +79,10 @@ export const recordIdempotencyKey = (submission: Submission, stored: z.input<typ
   },
 });
 
+/** The error of a submission that is refused as stored already, where the store has nothing of it. */
+export const lostSubmission = () =>
+  new Error('A submission was refused as stored already, and the store has nothing of it');
+
 /** The outcome of an earlier sending of the same submission. */
 export const findEarlierReply = (table: Table, submission: Submission) =>
   readItem(table, idempotencyEntity, identify(submission));

@@ -123,7 +123,10 @@ export const commit = async (table: Table, writes: readonly Write[]): Promise<{ 
         return { refused };
       }
       if (!codes.some((code) => code !== undefined && passing.has(code))) throw error;
-      if (attempt === maxAttempts) throw new StoreBusy('Transactions on the same items kept coming', { cause: error });
+      if (attempt === maxAttempts)
+        throw new StoreBusy('Transactions of others on the same items kept conflicting with this one', {
+          cause: error,
+        });
       await backOff(attempt);
     }
   }

@@ -16,7 +16,7 @@ const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw new HttpError(400, 'The request could not be read: its body is not JSON.');
+    throw new HttpError(400, 'The request could not be read: its body is not JSON. Please send it as JSON.');
   }
 };
 

@@ -43,7 +43,8 @@ export const checkDocuments = async (now: number): Promise<{ done: number }> => 
   const check = async (one: DocumentWork): Promise<Outcome> => {
     const { uploadId, type } = one;
     const scan = isScanned ? await quarantine.readScan(uploadId) : 'NO_THREATS_FOUND';
-    if (scan !== undefined && !(scan in faultOfScan)) throw new Error(`GuardDuty says ${scan} of a document`);
+    if (scan !== undefined && !(scan in faultOfScan))
+      throw new Error(`GuardDuty gave a scan result that is not known here: ${scan}`);
     const found = scan && faultOfScan[scan];
     if (found) return { fault: found };
     if (scan === undefined && afterwards(one) === 'waiting') return 'waiting';

@@ -27,7 +27,7 @@ const readDaysLeft = async ({ hostname: host, port }: URL, now: number): Promise
 const askFor = async (address: string): Promise<void> => {
   const { status, body } = await fetch(address, { signal: AbortSignal.timeout(patience) });
   await body?.cancel();
-  if (status !== 200) throw new Error(`The site answered ${status}`);
+  if (status !== 200) throw new Error(`The site answered with status ${status}`);
 };
 
 /**

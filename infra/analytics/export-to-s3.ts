@@ -52,7 +52,9 @@ export const waitForExport = async (
         .ExportDescription;
     } catch (error) {
       if (!(error instanceof ExportNotFoundException)) throw error;
-      throw new Failure(`There is no export ${id} of this table.`);
+      throw new Failure(
+        `There is no export ${id} of this table. Check the id, or leave out --export-id to make a new export.`,
+      );
     }
   };
   for (;;) {
@@ -63,7 +65,7 @@ export const waitForExport = async (
     if (ExportStatus === 'COMPLETED') {
       if (EndTime && now.getTime() - EndTime.getTime() < keptDays * dayMs) return;
       throw new Failure(
-        `The files of export ${id} are gone after ${keptDays} days: make another, without --export-id.`,
+        `The files of export ${id} were deleted after ${keptDays} days. Leave out --export-id to make a new export.`,
       );
     }
     await setTimeout(lookEvery);

@@ -25,9 +25,10 @@ import { colleagueId } from './task.ts';
 export const recordedStatuses = ['attended', 'late', 'missed', 'cancelled'] as const;
 
 const sayWhat = 'Please say whether they came.';
-const noAnswersUnseen = 'Answers go with a session that took place.';
+const noAnswersUnseen =
+  'Answers can only be saved with a session that took place. Please remove them, or record that it took place.';
 const sayCancelled = 'Please say who cancelled it, how long before, and why.';
-const notYet = 'That day has not come yet. A session to come can be cancelled, and no more.';
+const notYet = 'That day has not come yet. Until then the session can only be cancelled.';
 
 /** The answers to one questionnaire at the appointment, of its day. */
 const answered = z
@@ -88,7 +89,8 @@ export const appointmentRecord = z
     ];
     for (const { path, place, roomId: chosen } of rooms) {
       if (place === 'room' && chosen === undefined) refuse(path, 'Please choose a room.');
-      if (place !== 'room' && chosen !== undefined) refuse(path, 'A room goes with a session in a room.');
+      if (place !== 'room' && chosen !== undefined)
+        refuse(path, 'Please choose a room only for a session that takes place in a room.');
     }
   });
 export type AppointmentRecord = z.output<typeof appointmentRecord>;

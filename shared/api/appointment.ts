@@ -50,7 +50,8 @@ const whereabouts = {
 type Placed = { place?: unknown; roomId?: string | undefined };
 const checkRoom = ({ value, issues }: { value: Placed; issues: z.core.$ZodRawIssue[] }) => {
   if ((value.place === 'room') === (value.roomId !== undefined)) return;
-  const message = value.place === 'room' ? chooseRoom : 'A room goes with a session that takes place in a room.';
+  const message =
+    value.place === 'room' ? chooseRoom : 'Please choose a room only for a session that takes place in a room.';
   issues.push({ code: 'custom', message, input: value, path: ['roomId'] });
 };
 

@@ -285,8 +285,8 @@ describe('words that go with an answer', () => {
 
   it('are refused with an answer that does not ask for them', () => {
     expect(checkAnswers(asq, withWords(1))).toBeUndefined();
-    expect(checkAnswers(asq, withWords(0))).toBe('Words can only go with an answer that asks for them.');
-    expect(checkAnswers(asq, withWords(0, 0))).toBe('Words can only go with an answer that asks for them.');
+    expect(checkAnswers(asq, withWords(0))).toBe('Please write words only beside an answer that asks for them.');
+    expect(checkAnswers(asq, withWords(0, 0))).toBe('Please write words only beside an answer that asks for them.');
   });
 });
 

@@ -70,7 +70,9 @@ describe('a contact message', () => {
     expect(listed).toContain(old.contactId);
     expect(listed).not.toContain(young.contactId);
 
-    expect(await run('--table', table.name, '--dispose', old.contactId)).toContain('say where and who approved');
+    expect(await run('--table', table.name, '--dispose', old.contactId)).toContain(
+      'name the table and who approved it',
+    );
     expect(await messages.read(old.contactId)).toBeDefined();
     expect(await run('--table', table.name, '--dispose', young.contactId, '--approved-by', 'Ruth')).toContain(
       'is not due',

@@ -208,7 +208,7 @@ describe('a signature', () => {
     const body = { referralPersonalDetails: { firstName: 'Second', lastName: 'Signer', signatureUrl } };
     const answer = await ask(product.url, records.createPatient, { body, headers });
     expect(answer.status).toBe(409);
-    expect(problem.parse(answer.body).message).toMatch(/^This signature stands on the record of another patient/);
+    expect(problem.parse(answer.body).message).toMatch(/^This signature belongs to the record of another patient/);
     expect((await patients.list()).totalElements).toBe(before);
     expect((await patients.read(patientId)).referralPersonalDetails.signatureUrl).toBeDefined();
   });

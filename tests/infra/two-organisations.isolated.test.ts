@@ -127,7 +127,7 @@ describe('two organisations of one checkout', () => {
       'The environment hope is of harbour. Try: npm run organisation -- harbour synth --context environment=hope',
     );
     await expect(run(process.execPath, [join(copy, 'infra/app.ts')], environment('production'))).rejects.toThrow(
-      "The environment production is not of harbour: in infra/deployment.ts, one that is says organisation: 'harbour'.",
+      "The environment production does not belong to harbour. Choose one that does: in infra/deployment.ts it has organisation: 'harbour'.",
     );
   });
 

@@ -9,7 +9,7 @@ import { maxAttempts } from '../back-off.ts';
 import type { StoredUpload } from '../documents/document-items.ts';
 import { addDocument, makeDocument } from '../documents/uploads.ts';
 import { readItem } from '../entity.ts';
-import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
+import { findEarlierReply, lostSubmission, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { hasOpenAlert } from '../questionnaires/alerts.ts';
 import { addToNoBaselineList } from '../questionnaires/no-baseline-list.ts';
@@ -136,7 +136,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
         if (!stored && signature) throw new SignatureTaken();
         if (!stored && uploads.length > 0) throw new UploadTaken();
         if (!stored && earlier?.ownReference) throw new ReferenceTaken();
-        if (!stored) throw new Error('A submission was refused as stored, and is not');
+        if (!stored) throw lostSubmission();
         if (auditContext) await auditReading(table, auditContext, stored.id);
         const { reference: _, ...as } = record;
         return {
@@ -145,7 +145,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
           ...{ referralId: stored.id, changedAt: stored.at },
         };
       }
-      throw new StoreBusy('Every reference that was drawn is taken');
+      throw new StoreBusy('Every reference that was generated is taken already');
     },
 
     /** Whether there is such a record, by its key alone. */

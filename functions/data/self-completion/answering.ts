@@ -199,7 +199,7 @@ export const createAnswering = (table: Table) => {
         }
         await backOff(attempt);
       }
-      throw new StoreBusy('Somebody kept answering in two places');
+      throw new StoreBusy('Somebody kept answering the same questionnaire in two places');
     },
 
     /** The end, with feedback or without. Half-answered questionnaires are deleted. */

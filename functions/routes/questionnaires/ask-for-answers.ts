@@ -25,7 +25,7 @@ const whyNot: Readonly<Record<Exclude<(typeof wayStates)[number], 'safe'>, strin
 const told = {
   tablet: 'Please hand over the tablet now.',
   sent: 'The link was sent. It opens for 72 hours.',
-  failed: 'The link could not be sent just then, and opens nothing. Please try again, or hand over the tablet.',
+  failed: 'The link could not be sent, and it does not work. Please try again, or hand over the tablet.',
 } as const;
 
 export const askForAnswers: Handler<typeof questionnaires.askForAnswers, QuestionnairesDependencies> = async (
@@ -40,7 +40,7 @@ export const askForAnswers: Handler<typeof questionnaires.askForAnswers, Questio
   if (strange) {
     return refusedAt(
       'questionnaires',
-      `${findQuestionnaire(strange).name} is not used in the service of this patient.`,
+      `${findQuestionnaire(strange).name} is not used in the service of this patient. Please choose another questionnaire.`,
     );
   }
   const state = body.way === 'tablet' ? 'safe' : wayStatesOf(person)[body.way];

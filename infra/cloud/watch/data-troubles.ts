@@ -126,7 +126,7 @@ export const watchData = (data: DataStack, functions: Functions, monthlyTextSpen
       },
     },
     ...(nightly
-      ? [{ title: 'Night: nobody looked after accounts and keys', sign: missedFor(nightly, 26) } as const]
+      ? [{ title: 'Night: the job for accounts and keys has not finished', sign: missedFor(nightly, 26) } as const]
       : []),
     ...(auditCopy
       ? [

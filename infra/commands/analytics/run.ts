@@ -99,14 +99,16 @@ const readFromAws = async (exportId: string | undefined, what: Asked): Promise<R
   const stack = await openStacksOf(region, stackNames(slug).edge).find(name);
   const found = outputs.safeParse(stack?.outputs);
   if (!found.success) {
-    throw new Failure(`${name} is not there: say \`analytics: true\` in infra/deployment.ts, then npm run deploy.`);
+    throw new Failure(
+      `${name} does not exist: set \`analytics: true\` in infra/deployment.ts, then run npm run deploy.`,
+    );
   }
   const { AnalyticsBucket, AnalyticsDatabase, AnalyticsWorkgroup, AnalyticsTableArn, AnalyticsKeyArn } = found.data;
   const where = { region, tableArn: AnalyticsTableArn, bucket: AnalyticsBucket, keyArn: AnalyticsKeyArn };
   const id = exportId ?? (await startExport(where));
   if (exportId === undefined) {
     console.error(
-      `DynamoDB writes export ${id}, in minutes to an hour, also without this command: --export-id ${id} takes it up.`,
+      `DynamoDB is writing export ${id}, which takes minutes to an hour. It goes on if this command stops; --export-id ${id} then continues with it.`,
     );
   }
   await waitForExport(where, id, new Date());

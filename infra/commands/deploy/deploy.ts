@@ -25,9 +25,10 @@ export type Tools = {
 const failedCreations: readonly StackState['status'][] = ['CREATE_FAILED', 'ROLLBACK_COMPLETE', 'ROLLBACK_FAILED'];
 
 const remedies: { [Status in StackState['status']]?: string } = {
-  UPDATE_ROLLBACK_FAILED: 'could not go back after a failed change. In CloudFormation: "Continue update rollback"',
+  UPDATE_ROLLBACK_FAILED:
+    'could not be rolled back after a failed change. In CloudFormation choose "Continue update rollback"',
   DELETE_FAILED:
-    'could not be deleted whole. Finish that in CloudFormation, where the events of the stack say what is left',
+    'could not be deleted completely. Finish the deletion in CloudFormation, where the events of the stack name what is left',
 };
 
 const refuseUnfinished = (name: string, { status }: StackState): void => {
@@ -39,7 +40,7 @@ const refuseUnfinished = (name: string, { status }: StackState): void => {
 
 /** Deletes the remains of a first creation that failed, so that the next one does not meet them. */
 const clearFailedCreation = async (name: string, state: StackState, { stacks, say }: Tools): Promise<void> => {
-  say(`The first creation of ${name} did not succeed (${state.status}). What it left is taken away first.`);
+  say(`The first creation of ${name} did not succeed (${state.status}). What it left is deleted first.`);
   if (state.isProtected) await stacks.protect(name, false);
   await stacks.remove(name);
 };
@@ -89,7 +90,8 @@ export const deploy = async ({ account, region, environment, names }: Target, to
     say('Nothing was changed.');
     return false;
   }
-  if (!(await run('npm', ['run', '--silent', 'build']))) throw new Failure('The site could not be built.');
+  if (!(await run('npm', ['run', '--silent', 'build'])))
+    throw new Failure('The site could not be built, for the reason above. Correct it and run the same command again.');
 
   const failed = found.flatMap(({ name, state }) =>
     state && failedCreations.includes(state.status) ? [{ name, state }] : [],
@@ -120,9 +122,9 @@ export const deploy = async ({ account, region, environment, names }: Target, to
     ]);
   // The log of the site is set up for a distribution that is there.
   const before = (await findOutputs()).DistributionArn;
-  const unsuccessful = 'The deployment failed; the reason stands above. Mend it and run the same command again.';
+  const unsuccessful = 'The deployment failed, for the reason above. Correct it and run the same command again.';
   for (const part of await listSteps(wasCreated ? data.outputs.TableName : undefined, tools)) {
-    say(`The table gets the index ${part.at(-1)}. It may take some minutes, and the product goes on meanwhile.`);
+    say(`The table gets the index ${part.at(-1)}. It may take some minutes; the product keeps working meanwhile.`);
     if (!(await runCdk(wasCreated, before, { indexes: part }))) throw new Failure(unsuccessful);
   }
   if (!(await runCdk(wasCreated, before))) throw new Failure(unsuccessful);
@@ -130,7 +132,9 @@ export const deploy = async ({ account, region, environment, names }: Target, to
   if (!wasCreated || before === undefined) {
     say('Created. Now stacks, table and accounts are protected against deletion, and the site gets its log.');
     if (!(await runCdk(true, DistributionArn))) {
-      throw new Failure('It works, and is not protected or has no log yet. Run the same command again.');
+      throw new Failure(
+        'The product works, but it is not protected yet, or its site has no log yet. Run the same command again.',
+      );
     }
   }
   await tidySite(FilesBucket, tools);

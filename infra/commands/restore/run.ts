@@ -13,7 +13,7 @@ await runCommand(async () => {
   const { from, table: name, apply } = values;
   if (!from || !name || from === name) {
     throw new Failure(
-      'Say from where and into which: npm run restore -- --from <restored table> --table <name> [--apply]',
+      'Please name the table to copy from and the table to restore into: npm run restore -- --from <restored table> --table <name> [--apply]',
     );
   }
   const copy = await openSource(from, readConfiguration);

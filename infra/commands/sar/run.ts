@@ -27,14 +27,17 @@ await runCommand(async () => {
   const { patient, table, signatures: bucket, output = `subject-access-${patient}.json` } = values;
   if (!patient) {
     throw new Failure(
-      'Say whose: npm run sar -- --patient <referral id> [--table <name> --signatures <bucket>] [--output <file>]',
+      'Please name the patient: npm run sar -- --patient <referral id> [--table <name> --signatures <bucket>] [--output <file>]',
     );
   }
   const source = await openSource(table, readConfiguration);
   try {
     const person = await collectPerson(readStored(source), patient);
     const counts = Object.entries(person).map(([kind, found]) => [kind, { items: found.length }]);
-    if (counts.length === 0) throw new Failure(`Nothing in the table names ${patient}.`);
+    if (counts.length === 0)
+      throw new Failure(
+        `Nothing in the table names ${patient}. Check the referral id: it is in the address of the record.`,
+      );
     const signatures = openSignatures({ table, bucket, readConfiguration });
     const named = filesOf(Object.values(person).flat());
     const numberOf = (index: number) =>
@@ -53,7 +56,9 @@ await runCommand(async () => {
     console.log(`Written to ${files.join(' and ')}: a whole health record. Hand it over safely, then delete it.`);
     const lost = images.filter(({ image }) => !image);
     for (const { what, name } of lost)
-      console.error(`The ${what} ${name} is not in the bucket: restore it, and try again.`);
+      console.error(
+        `The ${what} ${name} is not in the bucket. Restore it (docs/operations.md, "Get data back") and try again.`,
+      );
     return lost.length === 0;
   } finally {
     await source.stop();

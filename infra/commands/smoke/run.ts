@@ -31,7 +31,7 @@ SMOKE_AUTHENTICATOR. What it makes it deletes, or deactivates and marks as of th
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 const askPerson = async (question: string, { hidden = false } = {}): Promise<string> => {
-  if (!process.stdin.isTTY) throw new Failure(`Nobody is there to ask: ${question}`);
+  if (!process.stdin.isTTY) throw new Failure(`There is no terminal to ask on: ${question}`);
   process.stdout.write(question);
   const terminal = createInterface({
     input: process.stdin,

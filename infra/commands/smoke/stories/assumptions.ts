@@ -41,7 +41,7 @@ export const addressOf = ({ admin: { email }, mark }: Visit): string => {
 export const proveAssumptions: Story = async (visit) => {
   const { check, leaveOut, ask, signedIn: headers, mark, later } = visit;
   const denied =
-    'AccessDenied in the log of Records? Then IAM reads the keys of a transaction in a third way: tell the makers, and use nothing.';
+    'AccessDenied in the log of Records? Then IAM reads the keys of a transaction in a third way: report it to the maintainers of this software, and do not use it.';
   const patientId = await check(
     { title: 'Several items are written in one transaction under a policy that names their keys', remedy: denied },
     async () => (await ask.succeed(records.createPatient, { body: patientOf(mark), headers })).referralId,

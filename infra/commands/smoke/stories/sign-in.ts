@@ -83,7 +83,7 @@ export const signInAsAdmin: Story = async (visit) => {
   await check(
     {
       title: 'A remembered browser is let in by the password alone, and its tokens name it',
-      remedy: 'Tell the makers, and have nobody tick *Remember this browser* meanwhile.',
+      remedy: 'Report it to the maintainers of this software, and have nobody tick *Remember this browser* meanwhile.',
     },
     async () => {
       await ask.succeed(session.rememberBrowser, { headers: visit.signedIn });
@@ -112,7 +112,8 @@ export const spendTexts: Story = async ({ check, ask, admin, signedIn: headers, 
   await check(
     {
       title: 'One text too many is refused, and said to be that',
-      remedy: 'A 500? Cognito reports the refusal of CustomMessage otherwise than expected: tell the makers.',
+      remedy:
+        'A 500? Cognito reports the refusal of CustomMessage otherwise than expected: report it to the maintainers of this software.',
     },
     async () => {
       const [{ times }] = limitPolicy.textsToAccount;

@@ -92,8 +92,8 @@ export const ClosedRecord = ({ patientId }: { patientId: string }) => (
             </div>
           </dl>
           <p>
-            This record is of a service that you do not work in, and not of your caseload. If you need it for your work,
-            say why: it opens at once, and nobody has to agree.
+            This record belongs to a service that you do not work in, and the patient is not on your caseload. If you
+            need it for your work, give your reason: the record then opens, and nobody has to approve it.
           </p>
           <ReasonForm identity={identity} />
         </>
