@@ -124,7 +124,7 @@ describe('two organisations of one checkout', () => {
       env: { ...process.env, CDK_CONTEXT_JSON: JSON.stringify({ environment: name }) },
     });
     await expect(run(process.execPath, [join(checkout, 'infra/app.ts')], environment('hope'))).rejects.toThrow(
-      'The environment hope is of harbour. Try: npm run organisation -- harbour synth --context environment=hope',
+      'The environment hope belongs to harbour. Try: npm run organisation -- harbour synth --context environment=hope',
     );
     await expect(run(process.execPath, [join(copy, 'infra/app.ts')], environment('production'))).rejects.toThrow(
       "The environment production does not belong to harbour. Choose one that does: in infra/deployment.ts it has organisation: 'harbour'.",
