@@ -118,7 +118,7 @@ describe('a group', () => {
     const { leader, members: _, waiting: __, groupId, ...facts } = await startGroup();
     const { status, text } = await groups.change(groupId, { ...facts, leaderId: leader.id, time: '05:55' });
     expect(status).toBe(400);
-    expect(text).toContain('the day from which the new times hold');
+    expect(text).toContain('the day from which the new times apply');
   });
 });
 

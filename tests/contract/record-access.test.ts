@@ -81,7 +81,7 @@ describe.each(ofOneRecord)('$name', (one) => {
     const { status, body } = await send(one, shared, elsewhere);
     expect({ status, body }).toEqual({
       status: 403,
-      body: { status: 403, message: expect.stringContaining('say why'), closedRecord: shared },
+      body: { status: 403, message: expect.stringContaining('give your reason'), closedRecord: shared },
     });
   });
 
