@@ -25,9 +25,9 @@ export const idempotencyEntity: Entity<{ call: string; fingerprint: string }, ty
   schema,
 };
 
-const keptSeconds = 24 * 60 * 60;
-const wordsKeptSeconds = 10 * 60;
-const rowKeptSeconds = 365 * keptSeconds;
+const retentionSeconds = 24 * 60 * 60;
+const wordsRetentionSeconds = 10 * 60;
+const rowRetentionSeconds = 365 * retentionSeconds;
 // No key that a client can send holds a tab, so none can equal a key made of words.
 const wordsPrefix = 'words\t';
 
@@ -59,8 +59,8 @@ const identify = ({ call, idempotencyKey, content }: Submission) => ({
 });
 
 const windowSeconds = ({ idempotencyKey }: Submission) => {
-  if (isKeyOfRow(idempotencyKey)) return rowKeptSeconds;
-  return isKeyOfWords(idempotencyKey) ? wordsKeptSeconds : keptSeconds;
+  if (isKeyOfRow(idempotencyKey)) return rowRetentionSeconds;
+  return isKeyOfWords(idempotencyKey) ? wordsRetentionSeconds : retentionSeconds;
 };
 
 /** The write that makes a submission count once; refused when it was stored before. */
@@ -69,7 +69,7 @@ export const recordIdempotencyKey = (submission: Submission, stored: z.input<typ
     Item: {
       ...idempotencyEntity.key(identify(submission)),
       ...stored,
-      expiresAt: Math.floor(Date.parse(stored.at) / 1000) + Math.max(windowSeconds(submission), keptSeconds),
+      expiresAt: Math.floor(Date.parse(stored.at) / 1000) + Math.max(windowSeconds(submission), retentionSeconds),
     },
     ConditionExpression: 'attribute_not_exists(pk) OR #at < :since',
     ExpressionAttributeNames: { '#at': 'at' },

@@ -139,7 +139,7 @@ type Use = {
 };
 type Touch = { now: number; every: number; network: string | undefined };
 
-const keepNetwork = (username: string, network: string, now: number): Write =>
+const storeNetwork = (username: string, network: string, now: number): Write =>
   change(knownNetworkEntity.key(networkId(username, network)), {
     expiresAt: Math.ceil((now + limitPolicy.knownNetworkMs) / 1000),
   });
@@ -180,7 +180,7 @@ export const createSessionStore = (table: Table) => {
       ...(seenBefore === undefined
         ? [
             change(accountStateEntity.key(signIn.username), { lastSignInAt: signIn.authTime }),
-            ...(network === undefined ? [] : [keepNetwork(signIn.username, network, now)]),
+            ...(network === undefined ? [] : [storeNetwork(signIn.username, network, now)]),
           ]
         : []),
     ]);

@@ -58,7 +58,7 @@ export const checkDocuments = async (now: number): Promise<{ done: number }> => 
     const { checkDocument } = await import('../files/documents/check-document.ts');
     const checked = await checkDocument(given, type);
     if ('fault' in checked) return checked;
-    return { storedAs: await files.keep(uploadId, checked.file, checked.type), bytes: checked.file.length };
+    return { storedAs: await files.store(uploadId, checked.file, checked.type), bytes: checked.file.length };
   };
 
   const finish = async (one: DocumentWork): Promise<boolean> => {

@@ -143,7 +143,7 @@ describe('a draft', () => {
     const mineOnly = { username: 'someone', form: 'case-note', record: 'new' };
     const at = '2026-11-01T10:00:00.000Z';
     const auditContext = { at, requestId: 'r', username: 'someone', role: 'ROLE_STAFF', call: 'keepDraft' } as const;
-    await kept.keep(mineOnly, { content: '"old"', over: noRevision }, 'sign-in', { ...auditContext, written: false });
+    await kept.save(mineOnly, { content: '"old"', over: noRevision }, 'sign-in', { ...auditContext, written: false });
     expect(await kept.read(mineOnly, Date.parse('2026-11-08T09:59:59.000Z'))).toBeDefined();
     expect(await kept.read(mineOnly, Date.parse('2026-11-08T10:00:00.000Z'))).toBeUndefined();
     expect(await kept.list('someone', Date.parse('2026-11-08T09:59:59.000Z'))).toHaveLength(1);

@@ -47,8 +47,8 @@ export const makeResult = (
 export const addResultToTimeline = (result: TestResult, { at, username: by }: Storing, why?: string): Write => {
   const { patientId, questionType, questionDate, score, risk, answeredBy } = result;
   const scored = { questionType, questionDate, score, risk };
-  const told = why === undefined ? { kind: 'score' as const, answeredBy } : { kind: 'score-corrected' as const, why };
-  return addToTimeline(patientId, { at, by }, { ...told, ...scored });
+  const cause = why === undefined ? { kind: 'score' as const, answeredBy } : { kind: 'score-corrected' as const, why };
+  return addToTimeline(patientId, { at, by }, { ...cause, ...scored });
 };
 
 /** Whether answers of a day belong to the current episode. */

@@ -47,7 +47,7 @@ export const createResultStore = (table: Table) => {
     return { result, patient, alert };
   };
 
-  const tellStale = async (result: TestResult, auditContext: AuditContext): Promise<Corrected> => {
+  const answerStale = async (result: TestResult, auditContext: AuditContext): Promise<Corrected> => {
     await auditReading(table, auditContext, result.patientId);
     return { outcome: 'stale', result };
   };
@@ -121,7 +121,7 @@ export const createResultStore = (table: Table) => {
           const stored = await findEarlierReply(table, submission);
           return stored
             ? { outcome: 'done', ...(await answerAgain(patient, stored.id, auditContext)) }
-            : await tellStale(before, auditContext);
+            : await answerStale(before, auditContext);
         }
         const { recordedAt } = before;
         const after: TestResult = {

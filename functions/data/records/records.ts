@@ -208,13 +208,13 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
       active: boolean,
       auditContext: AuditContext,
     ): Promise<'done' | 'alert-open' | 'missing'> {
-      let isHeld = false;
+      let hasAlert = false;
       // One request for what the writes are conditioned on. The alerts are read after it.
       await Promise.all([readStored(patientId), readTestState(table, patientId)]);
       const found = await changeCurrent(table, patientId, auditContext, async (stored) => {
-        isHeld = !active && stored.active && (await hasOpenAlert(table, patientId));
+        hasAlert = !active && stored.active && (await hasOpenAlert(table, patientId));
         // Already so: somebody else was quicker, or it was clicked twice.
-        if (isHeld || stored.active === active) return [];
+        if (hasAlert || stored.active === active) return [];
         const { at, username: by } = auditContext;
         const episodes = active
           ? reopenCurrent(stored.episodes, { at, by })
@@ -225,7 +225,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
         ];
       });
       if (!found) return 'missing';
-      return isHeld ? 'alert-open' : 'done';
+      return hasAlert ? 'alert-open' : 'done';
     },
 
     /** A signature is stored before there is a patient; the audit log says who stored it. */
