@@ -5,7 +5,7 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import { buildSync } from 'esbuild';
 
 const repository = join(import.meta.dirname, '../..');
-const standIn = (name: string) => join(repository, `infra/cloud/bundled/${name}.ts`);
+const replacement = (name: string) => join(repository, `infra/cloud/bundled/${name}.ts`);
 
 const bundle = (entry: string, directory: string): void => {
   buildSync({
@@ -24,9 +24,9 @@ const bundle = (entry: string, directory: string): void => {
     minify: true,
     legalComments: 'none',
     alias: {
-      '@aws-sdk/credential-provider-node': standIn('credential-provider'),
-      'node:http': standIn('node-http'),
-      'node:process': standIn('node-process'),
+      '@aws-sdk/credential-provider-node': replacement('credential-provider'),
+      'node:http': replacement('node-http'),
+      'node:process': replacement('node-process'),
     },
     // Detects browsers; the SDK needs it only for theirs.
     external: ['bowser'],

@@ -27,7 +27,7 @@ const clients = { browser: { clientId: 'local-browser-client' }, server: { clien
 const tableName = 'community-health';
 const mailFrom = senderOf(new URL(organisation.siteUrl).hostname.replace(/^www\./, ''));
 
-const says = (purpose: string) => (code: string) => `${organisation.name}: ${code} is your code ${purpose}.`;
+const codeText = (purpose: string) => (code: string) => `${organisation.name}: ${code} is your code ${purpose}.`;
 
 export type ProductOptions = {
   /** 0 takes a free one. */
@@ -67,9 +67,9 @@ export const startProduct = async ({ port, dataDir, siteDir, guarded = true, onD
       tracksDevices: true,
       credentials,
       messages: {
-        smsMfa: says(`to sign in. It is valid for ${countOf(sessionPolicy.codeMinutes, 'minute')}`),
-        activation: says('to activate your account'),
-        passwordReset: says('to choose a new password'),
+        smsMfa: codeText(`to sign in. It is valid for ${countOf(sessionPolicy.codeMinutes, 'minute')}`),
+        activation: codeText('to activate your account'),
+        passwordReset: codeText('to choose a new password'),
       },
     },
     dataDir: join(folder, 'cognito'),
@@ -121,7 +121,7 @@ export const startProduct = async ({ port, dataDir, siteDir, guarded = true, onD
     SERVER_CLIENT_ID: clients.server.clientId,
   });
   delete process.env.AWS_SESSION_TOKEN;
-  await tellCommands(folder);
+  await writeServices(folder);
   await createTable(tableName);
   for (const bucket of [signaturesBucket, temporaryBucket]) await createBucket(bucket);
 
@@ -167,7 +167,7 @@ const createBucket = async (Bucket: string) => {
   }
 };
 
-const told = [
+const sharedVariables = [
   'AWS_REGION',
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
@@ -178,7 +178,7 @@ const told = [
 ];
 
 /** Writes the addresses of the services into the data folder, for the commands of the organisation's IT. */
-const tellCommands = async (folder: string) => {
-  const services = Object.fromEntries(told.map((name) => [name, process.env[name]]));
+const writeServices = async (folder: string) => {
+  const services = Object.fromEntries(sharedVariables.map((name) => [name, process.env[name]]));
   await writeFile(join(folder, 'services.json'), JSON.stringify(services));
 };

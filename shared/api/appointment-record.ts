@@ -24,10 +24,10 @@ import { colleagueId } from './task.ts';
 /** The possible outcomes once it is recorded. */
 export const recordedStatuses = ['attended', 'late', 'missed', 'cancelled'] as const;
 
-const sayWhat = 'Please say whether they came.';
+const statusMissing = 'Please say whether they came.';
 const noAnswersUnseen =
   'Answers can only be saved with a session that took place. Please remove them, or record that it took place.';
-const sayCancelled = 'Please say who cancelled it, how long before, and why.';
+const cancellationMissing = 'Please say who cancelled it, how long before, and why.';
 const notYet = 'That day has not come yet. Until then the session can only be cancelled.';
 
 /** The answers to one questionnaire at the appointment, of its day. */
@@ -57,7 +57,7 @@ const {
 export const appointmentRecord = z
   .strictObject({
     planned: z.strictObject({ appointmentId, version: z.int().min(1) }).optional(),
-    status: oneOf(recordedStatuses, sayWhat),
+    status: oneOf(recordedStatuses, statusMissing),
     cancelled: cancellationInput.optional(),
     workerId: colleagueId,
     day: diaryDay,
@@ -75,7 +75,7 @@ export const appointmentRecord = z
     const refuse = (path: PropertyKey[], message: string) =>
       void issues.push({ code: 'custom', message, input: value, path });
     const { status, cancelled, results, day, next } = value;
-    if ((status === 'cancelled') !== (cancelled !== undefined)) refuse(['cancelled'], sayCancelled);
+    if ((status === 'cancelled') !== (cancelled !== undefined)) refuse(['cancelled'], cancellationMissing);
     if (!wasSeen(status) && results.length > 0) refuse(['results'], noAnswersUnseen);
     if (status !== 'cancelled' && day > today()) refuse(['day'], notYet);
     const types = results.map((one) => one.questionType);

@@ -23,8 +23,8 @@ const choosePlace = 'Please choose where it takes place.';
 const chooseRoom = 'Please choose a room.';
 const giveTime = 'Please give the time as hours and minutes, like 14:30.';
 const giveMinutes = `Please give the length in minutes, from ${shortestAppointment} to ${longestAppointment}.`;
-const sayWho = 'Please say who cancelled it.';
-const sayWhen = 'Please say how long before it was cancelled.';
+const cancellerMissing = 'Please say who cancelled it.';
+const noticeMissing = 'Please say how long before it was cancelled.';
 
 export const roomId = patternText(40, /^[\w-]{1,40}$/, chooseRoom);
 export const timeOfDay = patternText(5, /^(?:[01]\d|2[0-3]):[0-5]\d$/, giveTime);
@@ -90,8 +90,8 @@ export const moveInput = z
 export type MoveInput = z.output<typeof moveInput>;
 
 const cancelled = {
-  by: oneOf(cancellers, sayWho),
-  notice: oneOf(notices, sayWhen),
+  by: oneOf(cancellers, cancellerMissing),
+  notice: oneOf(notices, noticeMissing),
   reason: cancelReason,
 };
 

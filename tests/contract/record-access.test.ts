@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { connectTable } from '../../functions/data/open-table.ts';
-import { asksItself, recordPlacesOf } from '../../shared/api/call.ts';
+import { handlerChecksAccess, recordPlacesOf } from '../../shared/api/call.ts';
 import { diary } from '../../shared/api/diary.ts';
 import type { OpeningInput } from '../../shared/api/opening.ts';
 import { questionnaires } from '../../shared/api/questionnaires.ts';
@@ -132,7 +132,7 @@ describe('the contract', () => {
   });
 
   it('has these calls that ask themselves', () => {
-    const asking = everyCall.filter(({ call }) => asksItself(call)).map(({ name }) => name);
+    const asking = everyCall.filter(({ call }) => handlerChecksAccess(call)).map(({ name }) => name);
     expect(asking.toSorted()).toEqual([
       ...['cancelAppointment', 'changeTask', 'finishTask', 'listAlertReviews', 'listAlerts', 'listTasks'],
       ...['listWorklist', 'moveAppointment', 'readAppointment', 'readDiary', 'readTask', 'readToday'],

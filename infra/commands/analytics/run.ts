@@ -62,7 +62,7 @@ const outputs = z.object({
   AnalyticsKeyArn: z.string(),
 });
 
-const readAsked = () => {
+const readChoices = () => {
   const read = asked.safeParse(values);
   if (read.success) return read.data;
   throw new Failure([...read.error.issues.map(({ message }) => message), '', usage].join('\n'));
@@ -122,7 +122,7 @@ const printSql = (exportId: string, what: Asked): void => {
 };
 
 await runCommand(async () => {
-  const { 'export-id': exportId, ...what } = readAsked();
+  const { 'export-id': exportId, ...what } = readChoices();
   if (values.sql) {
     printSql(exportId ?? '00000000000000-00000000', what);
     return true;

@@ -63,7 +63,7 @@ await runCommand(async () => {
           now: new Date(),
         }),
       ask: isUnattended ? undefined : ask,
-      say: console.log,
+      report: console.log,
     },
   );
 });

@@ -18,7 +18,7 @@ const { values, readConfiguration } = readArguments({
 });
 
 // Readable by its owner only: it is a whole health record.
-const keep = async (name: string, content: string | Uint8Array): Promise<void> => {
+const save = async (name: string, content: string | Uint8Array): Promise<void> => {
   await using file = await open(name, 'wx', 0o600);
   await file.writeFile(content);
 };
@@ -49,8 +49,8 @@ await runCommand(async () => {
         image: await signatures.read(name),
       })),
     );
-    await keep(output, `${JSON.stringify(person, null, 2)}\n`);
-    for (const { file, image } of images) if (image) await keep(file, image);
+    await save(output, `${JSON.stringify(person, null, 2)}\n`);
+    for (const { file, image } of images) if (image) await save(file, image);
     console.table(Object.fromEntries(counts));
     const files = [output, ...images.flatMap(({ file, image }) => (image ? [file] : []))];
     console.log(`Written to ${files.join(' and ')}: a whole health record. Hand it over safely, then delete it.`);

@@ -95,7 +95,7 @@ export const visitSite: Story = async ({ url, check, leaveOut, ask }) => {
 };
 
 /** More requests at once than the API allows: some are told to wait, nobody gets an error, and then it recovers. */
-export const askTooMuch: Story = async ({ check, ask }) => {
+export const sendTooMuch: Story = async ({ check, ask }) => {
   await check(
     {
       title: `${burst} calls at once are answered, or told to wait`,
