@@ -47,7 +47,7 @@ export const createContactMessageStore = (table: Table) => {
   const read = (contactId: string) => readItem(table, contactMessageEntity, contactId);
 
   /**
-   * Writes a changed message if it is still of the version that was read. `isDone` tells whether the change was made
+   * Writes a changed message if it is still of the version that was read. `isDone` returns whether the change was made
    * already.
    */
   const change = async (

@@ -28,19 +28,19 @@ export const idempotencyEntity: Entity<{ call: string; fingerprint: string }, ty
 const retentionSeconds = 24 * 60 * 60;
 const wordsRetentionSeconds = 10 * 60;
 const rowRetentionSeconds = 365 * retentionSeconds;
-// No key that a client can send holds a tab, so none can equal a key made of words.
+// No key that a client can send contains a tab, so none can equal a key made of words.
 const wordsPrefix = 'words\t';
 
 /**
  * The key of a sender who gave none: a form posted without scripts, or a client that tries again. It is made of the
- * words and holds for ten minutes, since somebody may mean the same words again.
+ * words and is valid for ten minutes, since somebody may mean the same words again.
  */
 export const keyOfWords = (text: string): string =>
   `${wordsPrefix}${createHash('sha256').update(text).digest('base64url')}`;
 
 const rowPrefix = 'row\t';
 
-/** The key of a row of an imported file. It holds for a year, so that an import that is resumed stores no row twice. */
+/** The key of a row of an imported file. It is valid for a year, so that an import that is resumed stores no row twice. */
 export const keyOfRow = (importId: string, row: number): string => `${rowPrefix}${importId}\t${row}`;
 
 /** Whether a submission came without a key, and has one made of its words. */

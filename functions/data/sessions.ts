@@ -202,7 +202,7 @@ export const createSessionStore = (table: Table) => {
     const { authTime } = signIn;
     if (now - authTime >= absoluteLimit) return undefined;
     const { account, session, browser, items } = await readState(signIn, also);
-    // A token tells whole seconds, so one from the very second of the revocation counts as older.
+    // A token has whole seconds, so one from the very second of the revocation counts as older.
     if (account.notBefore !== undefined && authTime <= account.notBefore) return undefined;
     if (session.endedAt !== undefined || !isProved(browser, account, signIn)) return undefined;
     if (now - (session.seenAt ?? authTime) > idleLimit) return undefined;

@@ -3,7 +3,7 @@ export class StoreBusy extends Error {
   override name = 'StoreBusy';
 }
 
-// What DynamoDB calls a single request that it held back, after the client has tried it again, or that met a transaction;
+// What DynamoDB calls a single request that it throttled, after the client has tried it again, or that met a transaction;
 // and what S3 and Cognito call more requests than they take at this moment.
 const throttlingErrors = new Set([
   'ProvisionedThroughputExceededException',

@@ -36,7 +36,7 @@ export const checkDocuments = async (now: number): Promise<{ done: number }> => 
   const files = createDocumentFiles();
   const isScanned = readEnvironment(environment).MALWARE_SCAN === 'on';
 
-  // S3 does not tell a missing file from one that we may not read, so it is looked for again for some hours.
+  // S3 does not distinguish a missing file from one that we may not read, so it is looked for again for some hours.
   const afterwards = ({ documentId }: DocumentWork): Outcome =>
     now - decodeTime(documentId) < documentPolicy.missingAfterHours * hourMs ? 'waiting' : { fault: 'missing' };
 

@@ -42,7 +42,7 @@ export const codeOf = (entry: string, files: readonly string[] = []): Code =>
     bundling: {
       // Never used: the local bundler always succeeds or throws.
       image: DockerImage.fromRegistry('none'),
-      // The hash by which the CDK tells one bundle of this repository from another.
+      // The hash by which the CDK distinguishes the bundles of this repository.
       command: [entry],
       local: {
         tryBundle: (directory) => {

@@ -47,7 +47,7 @@ const reach = async (endpoint: string, guard: false | ((endpoint: string) => Pro
 
 /**
  * Starts embedded stand-ins for everything in the cloud, and the product on them. The functions find the services as
- * in the cloud, by the environment, so one process holds one product.
+ * in the cloud, by the environment, so one process runs one product.
  */
 export const startProduct = async ({ port, dataDir, siteDir, guarded = true, onDeath }: ProductOptions) => {
   const folder = resolve(dataDir);

@@ -38,7 +38,7 @@ const dayMs = 24 * 60 * 60_000;
 const noticeDays = 7;
 const expiresAt = (at: number) => Math.ceil((at + noticeDays * dayMs) / 1000);
 
-/** Nobody opens as many in a day; what names them stays far below half of what an item may hold. */
+/** Nobody opens as many in a day; what names them stays far below half of what an item may contain. */
 const mostOpenedInDay = 5000;
 
 /** The write that lets somebody open a record on a day. */

@@ -99,7 +99,7 @@ export const readBeforeResults = async (
 
 /**
  * The writes that store new results of a patient, one of each questionnaire: the answers, the score history, the
- * month's mean, and an alert where one is raised, by answers of `alertsFrom` or later. They hold only while all that
+ * month's mean, and an alert where one is raised, by answers of `alertsFrom` or later. They succeed only while all that
  * was read is unchanged.
  */
 export const planResults = (

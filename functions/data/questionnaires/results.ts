@@ -104,7 +104,7 @@ export const createResultStore = (table: Table) => {
       const { patientId, resultId, version, questionDate, questionType, why } = correction;
       const submission = { call: 'correctResult', idempotencyKey, content: correction };
       for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-        // The score histories are read first: the write holds only while they are unchanged, and so are the results
+        // The score histories are read first: the write succeeds only while they are unchanged, and so are the results
         // they are made of.
         const histories = await readScoreHistories(table, patientId);
         const [patient, before, all, waiting] = await Promise.all([

@@ -53,7 +53,7 @@ const addTaskEvent = (
 export const createTaskStore = (table: Table) => {
   const read = (taskId: string) => readItem(table, taskEntity, taskId);
 
-  /** Writes a changed task if it is as it was read. `isDone` tells whether the change was made already. */
+  /** Writes a changed task if it is as it was read. `isDone` returns whether the change was made already. */
   const change = async (
     { taskId, version }: { taskId: string; version: number },
     auditContext: AuditContext,

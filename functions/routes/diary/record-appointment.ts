@@ -52,7 +52,7 @@ export const recordAppointment: Handler<typeof diary.recordAppointment, DiaryDep
   const sentences = [
     `The session with ${firstName} ${lastName} has been saved.`,
     overlap && (await describeOverlap(overlap, dependencies)),
-    // The reason stands in `notPlanned`: in an answer that may begin with an alert it would be most of the words.
+    // The reason is in `notPlanned`: in an answer that may begin with an alert it would be most of the words.
     notPlanned ? 'The next session has not been planned.' : describePlanned(times.occurrences, times.holidays),
   ];
   return {

@@ -96,7 +96,7 @@ export const deploy = async ({ account, region, environment, names }: Target, to
   const failed = found.flatMap(({ name, state }) =>
     state && failedCreations.includes(state.status) ? [{ name, state }] : [],
   );
-  // The service holds nothing that the data stack made: it goes first.
+  // The service contains nothing that the data stack made: it goes first.
   for (const { name, state } of failed.toReversed()) await clearFailedCreation(name, state, tools);
 
   const data = found[1]?.state;
