@@ -24,7 +24,7 @@ const { values, usage, readConfiguration } = readArguments({
     --export '<folder>/*.json.gz'   files of an export of the table, by an engine on this machine
     --aws [--export-id <id>]        a new export of the table, or the one of that id, by Athena: \`analytics\` in
                                     infra/deployment.ts switches it on
-    --sql                           nowhere: prints what Athena would be asked`,
+    --sql                           none: prints the queries for Athena`,
   options: {
     from: { type: 'string' },
     to: { type: 'string' },

@@ -20,13 +20,15 @@ await runCommand(async () => {
   const table = await openSource(name, readConfiguration);
   try {
     const { putBack, takenAway } = await planRestoration(copy, table);
-    console.log(`${putBack} items of ${from} are to be put back into ${name}, ${takenAway} newer ones taken away.`);
+    console.log(
+      `${putBack} items of ${from} are to be put back into ${name}, and ${takenAway} newer ones are to be removed.`,
+    );
     if (!apply) {
-      console.log('Nothing was changed. With --apply it is done.');
+      console.log('Nothing was changed. Add --apply to do it.');
       return true;
     }
     await restore(copy, table);
-    console.log('Done. npm run restore-drill says whether all of it can be read.');
+    console.log('Done. Run npm run restore-drill to check that all of it can be read.');
     return true;
   } finally {
     await copy.stop();

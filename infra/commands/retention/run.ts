@@ -31,7 +31,7 @@ await runCommand(async () => {
     if (id === undefined || !approvedBy) {
       console.table(all.map(({ rule, id: one, since }) => ({ rule: rule.name, id: one, since })));
       console.log(
-        `${all.length} are due. Each goes only with: npm run retention -- --table … --dispose <id> --approved-by "…"`,
+        `${all.length} are due. To dispose of one: npm run retention -- --table … --dispose <id> --approved-by "…"`,
       );
       return true;
     }
@@ -42,7 +42,7 @@ await runCommand(async () => {
       );
     const signatures = openSignatures({ table, bucket, readConfiguration });
     const count = await dispose(source, { due, approvedBy, now, signatures });
-    console.log(`${count} items of ${id} are gone; a stub says so.`);
+    console.log(`${count} items of ${id} were deleted; a stub records it.`);
     return true;
   } finally {
     await source.stop();

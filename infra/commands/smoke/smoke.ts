@@ -68,7 +68,7 @@ export const smoke = async ({ url, parts, report, ...given }: SmokeOptions): Pro
   };
   const last = parts.filter(({ name }) => name === lastPart);
   for (const part of parts) if (part.name !== lastPart) await walk(part);
-  await walk({ name: 'What this run has made is taken away', story: cleanUp });
+  await walk({ name: 'What this run has made is removed', story: cleanUp });
   for (const part of last) await walk(part);
   return lines;
 };
