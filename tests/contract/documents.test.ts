@@ -215,7 +215,7 @@ describe('what is refused', () => {
 });
 
 describe('a document that staff add', () => {
-  it('is named, renamed, and deleted with a reason that stands on the timeline; its file goes too', async () => {
+  it('is named, renamed, and deleted with a reason that is on the timeline; its file goes too', async () => {
     const patientId = await addPatient('Dana', 'Documents');
     const { added, add, uploadId } = await addByStaff(patientId, pdf, 'From the surgery');
     expect(added).toMatchObject({ name: 'From the surgery', state: 'waiting', by: { id: expect.any(String) } });

@@ -101,7 +101,7 @@ describe('a draft', () => {
     expect(await keptCalls()).toBe(3);
   });
 
-  it('stands in the list of its writer, the latest first and without a word of it, until it is gone', async () => {
+  it('is in the list of its writer, the latest first and without a word of it, until it is gone', async () => {
     const list = async (headers = mine) => {
       const { body } = await ask(product.url, drafts.listDrafts, { headers });
       return drafts.listDrafts.replies[200].parse(body).content;
@@ -120,7 +120,7 @@ describe('a draft', () => {
     expect(await list(own)).not.toContainEqual(kept[0]);
   });
 
-  it('names its patient in the list as the record has them now, also where it stands under something of theirs', async () => {
+  it('names its patient in the list as the record has them now, also where it is under something of theirs', async () => {
     const own = await signInStaff(product);
     const patients = openPatients(product, own);
     const { referralId: patientId } = await patients.add('Amina', 'Before');

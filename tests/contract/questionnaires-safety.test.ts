@@ -209,7 +209,7 @@ describe('a correction', () => {
     expect((await read(api.readResult, { patientId: id, resultId: saved.resultId })).versions).toHaveLength(2);
   });
 
-  it('made while other answers of the same patient are saved stands beside them', async () => {
+  it('made while other answers of the same patient are saved is stored beside them', async () => {
     const id = await addPatient();
     const saved = await save(id, 'phq', phq(5), '2026-01-01');
     const body = { version: 1, questionType: 'phq', questionDate: '2026-01-01', answers: given(phq(9)) };

@@ -141,7 +141,7 @@ describe('the contract', () => {
 });
 
 describe('opening with a reason', () => {
-  it('is at once, stands on the timeline, and is told to the worker on Today', async () => {
+  it('is immediate, is on the timeline, and the worker is told on Today', async () => {
     const patientId = await addPatient('counselling', 'Told');
     const answer = await open(patientId, elsewhere, { why: 'other', words: 'Their mother rang in tears.' });
     expect(answer.status).toBe(201);

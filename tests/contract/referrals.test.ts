@@ -236,7 +236,7 @@ describe('a referral never leaves every list', () => {
     if (!active) expect(['accepted', 'declined', 'withdrawn']).toContain(state);
   };
 
-  it('through every change of state that there is, it stands under exactly its state', async () => {
+  it('through every change of state that there is, it is under exactly its state', async () => {
     const id = await refer('Walker');
     const left = new Set(
       Object.entries(referralStatesAfter).flatMap(([from, all]) => all.map((to) => `${from} ${to}`)),

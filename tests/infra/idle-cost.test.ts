@@ -36,7 +36,7 @@ const listJobs = () =>
     .toSorted((one, other) => one.minutes - other.minutes || one.megabytes - other.megabytes);
 
 describe('what is paid for although nobody comes', () => {
-  it('is what stands in the templates', () => {
+  it('is what is in the templates', () => {
     const copied = synthesise({ auditCopyYears: 7 });
     expect(idleResources).toEqual({
       keys: all('AWS::KMS::Key').length,

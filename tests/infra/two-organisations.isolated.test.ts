@@ -93,7 +93,7 @@ const synthesiseIn = async (root: string, environment: string): Promise<string> 
 };
 
 describe('two organisations of one checkout', () => {
-  it('the files of one stand in its copy, and nowhere else', () => {
+  it('the files of one are in its copy, and nowhere else', () => {
     expect([organisationOf(copy), organisationOf(checkout)]).toEqual(['harbour', undefined]);
     const page = 'web/public/favicon.svg';
     expect(readFileSync(join(copy, page), 'utf8')).toContain('<title>Harbour</title>');

@@ -41,7 +41,7 @@ const share = findRate('one-address-one-share');
 const few = findRate('few-from-one-address-to-what-anyone-may-send');
 
 describe('the web ACL', () => {
-  it('is one that CloudFront takes, stands where CloudFront looks for it, and is given to the site', () => {
+  it('is one that CloudFront takes, is where CloudFront looks for it, and is given to the site', () => {
     expect(webAcl.Properties).toMatchObject({
       Scope: 'CLOUDFRONT',
       DefaultAction: { Allow: {} },
