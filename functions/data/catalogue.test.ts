@@ -25,7 +25,7 @@ const lists = exported
   .filter(isObject)
   .filter(isList);
 
-describe('the catalogue of what the table holds', () => {
+describe('the catalogue of what the table stores', () => {
   // A new entity or list needs its line there, to be restored, exported and counted.
   it('has every entity and every list of every file beside it', () => {
     expect(entities.length).toBeGreaterThan(25);

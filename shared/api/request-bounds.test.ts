@@ -47,7 +47,7 @@ const boundsOf = (schema: Schema, path: string, isNeeded: boolean): string[] => 
   ];
 };
 
-it('what a request may hold is what the list in the repository says, so that a bound is changed on purpose', async () => {
+it('what a request may contain is what the list in the repository has, so that a bound is changed on purpose', async () => {
   const paths: Record<string, Record<string, Operation>> = JSON.parse(JSON.stringify(describeApi().paths));
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, parameters, requestBody }]) => {

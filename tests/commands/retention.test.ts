@@ -102,7 +102,7 @@ describe('a patient’s record', () => {
     expect(await due(inYears(20.01))).toContain(patientId);
   });
 
-  it('goes with everything that names it, while others stay and all counts hold', async () => {
+  it('goes with everything that names it, while others stay and all counts are right', async () => {
     const [going, staying] = [await makePatient(), await makePatient()];
     const items = await readItems(place);
     const now = inYears(20.01);

@@ -184,7 +184,7 @@ describe('what is refused', () => {
     expect((await list(patientId)).content).toMatchObject([{ state: 'refused', fault: 'missing' }]);
   });
 
-  it('a file that has ended the whole function three times, and it keeps no other from being checked', async () => {
+  it('a file that has ended the whole function three times, and it stops no other from being checked', async () => {
     const patientId = idOf(await refer([await send(pdf)]));
     const work = createDocumentWorkStore(connectTable());
     const mine = (await work.list(50)).find((one) => one.patientId === patientId);

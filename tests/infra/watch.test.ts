@@ -45,7 +45,7 @@ const functionsOf = (title: string) =>
   });
 
 describe.each(stacks)('an alarm of the $name stack', ({ alarms, told }) => {
-  it('tells the topic when it comes and when it goes', () => {
+  it('publishes to the topic when it comes and when it goes', () => {
     expect(alarms.length).toBeGreaterThan(5);
     for (const { id, Properties } of alarms) {
       expect(Properties.ActionsEnabled).not.toBe(false);
@@ -274,7 +274,7 @@ describe('an alarm', () => {
   });
 });
 
-it('one dashboard shows the state of every alarm that tells, and what each watches, in no more graphs than are free', () => {
+it('one dashboard shows the state of every alarm that sends a mail, and what each watches, in no more graphs than are free', () => {
   const body = JSON.stringify(findOne(service, 'AWS::CloudWatch::Dashboard').Properties);
   const titles = every.filter(({ Properties }) => Properties.AlarmActions).map(titleOf);
   for (const title of titles) expect(body).toContain(title);
