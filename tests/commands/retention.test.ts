@@ -80,7 +80,7 @@ describe('a contact message', () => {
     expect(await messages.read(young.contactId)).toBeDefined();
 
     expect(await run('--table', table.name, '--dispose', old.contactId, '--approved-by', 'Ruth Adeyemi')).toContain(
-      'are gone',
+      'were deleted',
     );
     expect(await messages.read(old.contactId)).toBeUndefined();
     expect(await readItem(table, disposalEntity, old.contactId)).toMatchObject({

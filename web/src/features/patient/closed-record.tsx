@@ -54,7 +54,7 @@ const ReasonForm = ({ identity: { patientId, worker } }: { identity: PatientIden
         error={errors.words}
       />
       <p>
-        {worker ? `${fullName(worker)} is told. ` : ''}Your reason stands on the timeline and in the audit log. The
+        {worker ? `${fullName(worker)} is told. ` : ''}Your reason is shown on the timeline and in the audit log. The
         record is then open to you until the end of the day.
       </p>
       <FormActions label="Open the record" status={status} />

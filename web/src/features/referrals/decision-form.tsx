@@ -131,7 +131,7 @@ export const DecisionForm = ({ record, current }: Props) => {
       <LongTextField
         name="why"
         label={isWhyAsked ? 'Why' : 'Why, if there is something to say'}
-        hint="For colleagues: it stands on the timeline."
+        hint="For colleagues: it is shown on the timeline."
         rows={3}
         maxLength={longest(stateWhy)}
         value={values.why}
