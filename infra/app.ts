@@ -31,8 +31,8 @@ const ownerOfEnvironment = organisationOfEnvironment(environment);
 if (ownerOfEnvironment !== owner) {
   throw new Failure(
     ownerOfEnvironment === undefined
-      ? `The environment ${environment} is not of ${owner}: in infra/deployment.ts, one that is says organisation: '${owner}'.`
-      : `The environment ${environment} is of ${ownerOfEnvironment}. Try: npm run organisation -- ${ownerOfEnvironment} synth --context environment=${environment}`,
+      ? `The environment ${environment} does not belong to ${owner}. Choose one that does: in infra/deployment.ts it has organisation: '${owner}'.`
+      : `The environment ${environment} belongs to ${ownerOfEnvironment}. Try: npm run organisation -- ${ownerOfEnvironment} synth --context environment=${environment}`,
   );
 }
 addProduct(app, {

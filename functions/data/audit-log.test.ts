@@ -174,7 +174,7 @@ it('a page costs the same among 60 entries and among 3,000, at the beginning and
   expect(await meter(() => countedLog.read({ person: 'many', after: nearTheEnd }, now))).toEqual(few);
 });
 
-it('the review is whole beyond what one answer of the table holds', async () => {
+it('the review is whole beyond what one answer of the table contains', async () => {
   // A few rows as large as thousands of them.
   const rows = Array.from({ length: 30 }, (_, person) => ({
     ...formerReviewEntity.key({ quarter: '2024-Q1', username: sub(person), call: 'readReferral' }),

@@ -55,7 +55,7 @@ const inIndex = ({ name, partitionKey }: { name: string; partitionKey: string },
 const everything = { ':from': ' ', ':to': '~' };
 
 /**
- * The partitions that hold the entries wanted. Those of a day are in several shards, and older ones in partitions of
+ * The partitions that contain the entries wanted. Those of a day are in several shards, and older ones in partitions of
  * their own.
  */
 const sourcesOf = ({ person, record }: Wanted, at: string): Source[] => {
@@ -165,7 +165,7 @@ export const createAuditLog = (table: Table) => {
         .flatMap(({ Items = [] }) => Items)
         .filter((item) => sortOf(item) !== after)
         .toSorted((one, other) => (sortOf(one) < sortOf(other) ? 1 : -1));
-      // A source that has more may still hold entries between its last key and those of the others.
+      // A source that has more may still have entries between its last key and those of the others.
       const known = answers.flatMap(({ LastEvaluatedKey }) => (LastEvaluatedKey ? sortOf(LastEvaluatedKey) : []));
       const reached = known.toSorted().at(-1);
       const page = read.filter((item) => reached === undefined || sortOf(item) >= reached).slice(0, pageSize);

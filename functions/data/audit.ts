@@ -75,7 +75,7 @@ export const formerReviewEntity: Entity<{ quarter: string; username: string; cal
 const monthShards = 4;
 const monthOf = (at: string) => at.slice(0, 7);
 
-/** The partitions of the index by time that hold the month of an instant. */
+/** The partitions of the index by time that contain the month of an instant. */
 export const monthPartitions = (at: string): string[] =>
   Array.from({ length: monthShards }, (_, shard) => `${monthOf(at)}#${String(shard).padStart(2, '0')}`);
 

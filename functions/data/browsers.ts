@@ -15,7 +15,7 @@ import { commit, type Write } from './write.ts';
 
 const { rememberedHours, absoluteHours } = sessionPolicy;
 // The longest life of a sign-in that the browser answered for, and an hour for differences between clocks.
-const keptMs = (rememberedHours + absoluteHours + 1) * hourMs;
+const retentionMs = (rememberedHours + absoluteHours + 1) * hourMs;
 const mostItems = 1000;
 
 const prefix = browserEntity.key({ username: '', device: '' }).sk;
@@ -25,7 +25,7 @@ type Forget = { devices: readonly string[]; keeps?: string | undefined };
 
 const put = (username: string, device: string, browser: RememberedBrowser, now: number): Write => ({
   Put: {
-    Item: { ...browserEntity.key({ username, device }), ...browser, expiresAt: Math.ceil((now + keptMs) / 1000) },
+    Item: { ...browserEntity.key({ username, device }), ...browser, expiresAt: Math.ceil((now + retentionMs) / 1000) },
     ConditionExpression: 'attribute_not_exists(pk)',
   },
 });

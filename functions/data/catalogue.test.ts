@@ -25,7 +25,7 @@ const lists = exported
   .filter(isObject)
   .filter(isList);
 
-describe('the catalogue of what the table holds', () => {
+describe('the catalogue of what the table stores', () => {
   // A new entity or list needs its line there, to be restored, exported and counted.
   it('has every entity and every list of every file beside it', () => {
     expect(entities.length).toBeGreaterThan(25);
@@ -61,7 +61,7 @@ describe('whose an item is', () => {
     expect(known).toEqual(expect.arrayContaining(Object.values(whose).flat()));
   });
 
-  // An id of a patient in a key says whose the item is, whatever else the key holds.
+  // An id of a patient in a key shows whose the item is, whatever else the key contains.
   it('is the patient’s wherever a patient’s id is in the key', () => {
     const others = catalogue.filter(({ key }) => /\{patientId\}/.test(`${key.pk} ${key.sk}`));
     for (const { whose } of others) expect(whose.patient).toContain('patientId');

@@ -22,7 +22,7 @@ import {
 } from './contact-message-items.ts';
 import { addToList, removeFromList } from './counted-list.ts';
 import { readItem } from './entity.ts';
-import { findEarlierReply, recordIdempotencyKey } from './idempotency.ts';
+import { findEarlierReply, lostSubmission, recordIdempotencyKey } from './idempotency.ts';
 import type { Table } from './open-table.ts';
 import { patientEntity } from './questionnaires/patients.ts';
 import { readPage, readTotal } from './read-counted-list.ts';
@@ -47,7 +47,7 @@ export const createContactMessageStore = (table: Table) => {
   const read = (contactId: string) => readItem(table, contactMessageEntity, contactId);
 
   /**
-   * Writes a changed message if it is still of the version that was read. `isDone` tells whether the change was made
+   * Writes a changed message if it is still of the version that was read. `isDone` returns whether the change was made
    * already.
    */
   const change = async (
@@ -98,7 +98,7 @@ export const createContactMessageStore = (table: Table) => {
       ]);
       if (refused.length === 0) return message;
       const earlier = await findEarlierReply(table, submission);
-      if (!earlier) throw new Error('A submission was refused as stored, and is not');
+      if (!earlier) throw lostSubmission();
       return { ...written, contactId: earlier.id, contactDate: earlier.at };
     },
 

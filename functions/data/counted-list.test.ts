@@ -63,7 +63,7 @@ describe('a counted list', () => {
     );
   });
 
-  it('reads from the other end, and only what stands before a day, with an exact total', async () => {
+  it('reads from the other end, and only what is before a day, with an exact total', async () => {
     let run = 0;
     const day = fc.constantFrom('2025-12-31', '2026-01-01', '2026-01-15', '2026-01-16', '2026-02-01', '2027-01-01');
     await fc.assert(

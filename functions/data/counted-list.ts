@@ -11,7 +11,7 @@ import type { Write } from './write.ts';
  * the same transaction as the entry, in a few levels (for an instant: years, then the days of a year, then the seconds
  * of a day). A page is found by walking the counters down, one query a level.
  *
- * Every level of a prefix is a partition of its own, which takes 500 transactions a second. It holds, for each shard
+ * Every level of a prefix is a partition of its own, which takes 500 transactions a second. It contains, for each shard
  * and each group of prefixes, one item of less than 1 kB with a number for each prefix. Entries are spread over the
  * shards by a hash, so that two transactions seldom meet in an item; readers add the shards up. Every few minutes
  * `fold-counters.ts` adds those that are quiet into one, so that there are few of them to read.
@@ -43,7 +43,7 @@ export type ListShape = Pick<CountedList, 'name' | 'levels' | 'shards' | 'partit
 
 /**
  * Lengths of prefixes of the sort key: `item` groups the counters of one item, `child` is the prefix that each counter
- * counts. Once they are folded, `folded` groups them, where that is said.
+ * counts. Once they are folded, `folded` groups them, where that is set.
  */
 export type Level = { item: number; child: number; folded?: number };
 
@@ -59,7 +59,7 @@ export const instantLevels: readonly Level[] = [
 
 /**
  * Levels for a day and a ULID: the days, and then the first characters of the ULIDs of a day (9 hours each). An entry
- * that moves to another month changes one item of the first level: it holds the days that changed since the last folding,
+ * that moves to another month changes one item of the first level: it contains the days that changed since the last folding,
  * which takes them apart by month.
  */
 export const dayLevels: readonly Level[] = [

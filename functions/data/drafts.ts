@@ -9,7 +9,7 @@ import { queryItems } from './query-items.ts';
 import { readPatients } from './questionnaires/patients.ts';
 import { commit } from './write.ts';
 
-const keptSeconds = 7 * 24 * 60 * 60;
+const retentionSeconds = 7 * 24 * 60 * 60;
 
 const stored = z.object({
   content: z.string(),
@@ -58,14 +58,14 @@ export const createDraftStore = (table: Table) => ({
    * Stores a draft if it is as it was read; undefined if another tab has changed it since. The audit log has one event
    * for each draft and sign-in: somebody who types for an hour has begun one form.
    */
-  async keep(
+  async save(
     place: Place,
     { content, patientId, over }: NewDraft,
     tracedIn: string,
     auditContext: AuditContext,
   ): Promise<{ savedAt: string; revision: string } | undefined> {
     const savedAt = auditContext.at;
-    const expiresAt = Math.floor(Date.parse(savedAt) / 1000) + keptSeconds;
+    const expiresAt = Math.floor(Date.parse(savedAt) / 1000) + retentionSeconds;
     const revision = ulid();
     const Item = { ...draftEntity.key(place), content, savedAt, expiresAt, tracedIn, revision, patientId };
     const { condition, values } = unchangedSince(over, Date.parse(savedAt));
@@ -93,7 +93,7 @@ export const createDraftStore = (table: Table) => ({
       ConsistentRead: true,
       Limit: mostListed,
     });
-    const kept = items
+    const current = items
       .map((item) => parseItem(listed, item))
       .filter(({ expiresAt }) => expiresAt * 1000 > now)
       .map(({ sk, savedAt, patientId }) => {
@@ -104,9 +104,9 @@ export const createDraftStore = (table: Table) => ({
     // The name on the record today: a later correction is shown.
     const patients = await readPatients(
       table,
-      kept.flatMap(({ about }) => about ?? []),
+      current.flatMap(({ about }) => about ?? []),
     );
-    return kept.map(({ about, ...place }) => ({ ...place, patient: patients.get(about ?? '') }));
+    return current.map(({ about, ...place }) => ({ ...place, patient: patients.get(about ?? '') }));
   },
 
   /** Nothing once it has expired, even before the table deletes it. */

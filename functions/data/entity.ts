@@ -18,7 +18,7 @@ export type Placeholder = `{${string}}`;
 export const digits = (value: number | Placeholder, length: number): string =>
   typeof value === 'number' ? String(value).padStart(length, '0') : value;
 
-/** For each kind of person, the parts of an item's key or the fields that hold their id. */
+/** For each kind of person, the parts of an item's key or the fields that contain their id. */
 export type Owners = {
   /** The id of the record. */
   readonly patient?: readonly string[];

@@ -25,22 +25,22 @@ export const idempotencyEntity: Entity<{ call: string; fingerprint: string }, ty
   schema,
 };
 
-const keptSeconds = 24 * 60 * 60;
-const wordsKeptSeconds = 10 * 60;
-const rowKeptSeconds = 365 * keptSeconds;
-// No key that a client can send holds a tab, so none can equal a key made of words.
+const retentionSeconds = 24 * 60 * 60;
+const wordsRetentionSeconds = 10 * 60;
+const rowRetentionSeconds = 365 * retentionSeconds;
+// No key that a client can send contains a tab, so none can equal a key made of words.
 const wordsPrefix = 'words\t';
 
 /**
  * The key of a sender who gave none: a form posted without scripts, or a client that tries again. It is made of the
- * words and holds for ten minutes, since somebody may mean the same words again.
+ * words and is valid for ten minutes, since somebody may mean the same words again.
  */
 export const keyOfWords = (text: string): string =>
   `${wordsPrefix}${createHash('sha256').update(text).digest('base64url')}`;
 
 const rowPrefix = 'row\t';
 
-/** The key of a row of an imported file. It holds for a year, so that an import that is resumed stores no row twice. */
+/** The key of a row of an imported file. It is valid for a year, so that an import that is resumed stores no row twice. */
 export const keyOfRow = (importId: string, row: number): string => `${rowPrefix}${importId}\t${row}`;
 
 /** Whether a submission came without a key, and has one made of its words. */
@@ -59,8 +59,8 @@ const identify = ({ call, idempotencyKey, content }: Submission) => ({
 });
 
 const windowSeconds = ({ idempotencyKey }: Submission) => {
-  if (isKeyOfRow(idempotencyKey)) return rowKeptSeconds;
-  return isKeyOfWords(idempotencyKey) ? wordsKeptSeconds : keptSeconds;
+  if (isKeyOfRow(idempotencyKey)) return rowRetentionSeconds;
+  return isKeyOfWords(idempotencyKey) ? wordsRetentionSeconds : retentionSeconds;
 };
 
 /** The write that makes a submission count once; refused when it was stored before. */
@@ -69,7 +69,7 @@ export const recordIdempotencyKey = (submission: Submission, stored: z.input<typ
     Item: {
       ...idempotencyEntity.key(identify(submission)),
       ...stored,
-      expiresAt: Math.floor(Date.parse(stored.at) / 1000) + Math.max(windowSeconds(submission), keptSeconds),
+      expiresAt: Math.floor(Date.parse(stored.at) / 1000) + Math.max(windowSeconds(submission), retentionSeconds),
     },
     ConditionExpression: 'attribute_not_exists(pk) OR #at < :since',
     ExpressionAttributeNames: { '#at': 'at' },
@@ -78,6 +78,10 @@ export const recordIdempotencyKey = (submission: Submission, stored: z.input<typ
     },
   },
 });
+
+/** The error of a submission that is refused as stored already, where the store has nothing of it. */
+export const lostSubmission = () =>
+  new Error('A submission was refused as stored already, and the store has nothing of it');
 
 /** The outcome of an earlier sending of the same submission. */
 export const findEarlierReply = (table: Table, submission: Submission) =>

@@ -5,7 +5,7 @@ type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[numb
 /** Half of the 400 kilobytes that DynamoDB takes as one item. */
 export const mostBytesOfItem = 200_000;
 
-/** What an update may bring: an item that grows has at most 80,000 bytes besides, which is what a form can hold. */
+/** What an update may bring: an item that grows has at most 80,000 bytes besides, which is what a form can contain. */
 export const mostBytesOfUpdate = 120_000;
 
 /** An item has grown as long as one may be: it is stored as it was. */

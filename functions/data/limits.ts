@@ -64,7 +64,7 @@ const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
 
 const attempts = 5;
 const mostLifted = 50;
-const keptDayCountMs = 3 * 24 * 60 * 60_000;
+const dayCountRetentionMs = 3 * 24 * 60 * 60_000;
 // Tests do more in a minute than people in a day.
 const environment = z.object({ LIMIT_FACTOR: z.coerce.number().int().min(1).default(1) });
 
@@ -119,7 +119,7 @@ export const createLimitStore = (table: Table) => ({
           ExpressionAttributeValues: {
             ':one': 1,
             ':most': most * LIMIT_FACTOR,
-            ':until': Math.ceil((now + keptDayCountMs) / 1000),
+            ':until': Math.ceil((now + dayCountRetentionMs) / 1000),
           },
         }),
       );

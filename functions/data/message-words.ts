@@ -4,7 +4,7 @@ import type { Table } from './open-table.ts';
 import { readBatch } from './read-batch.ts';
 import { excerptOf } from './records/excerpt.ts';
 
-const askedToBeRung = 'Asked to be rung back.';
+const ringBackRequest = 'Asked to be rung back.';
 
 /**
  * Excerpts of messages as they are now, for the timeline of their patient; none of a message that was deleted or moved
@@ -16,6 +16,6 @@ export const createMessageWords =
     const items = await readBatch(table, contactIds.map(contactMessageEntity.key));
     const messages = items.flatMap((item) => parseOr(contactMessageEntity, item, () => []));
     const theirs = messages.filter((message) => message.patientId === patientId);
-    return new Map(theirs.map(({ contactId, message }) => [contactId, excerptOf(message || askedToBeRung)]));
+    return new Map(theirs.map(({ contactId, message }) => [contactId, excerptOf(message || ringBackRequest)]));
   };
 export type MessageWords = ReturnType<typeof createMessageWords>;

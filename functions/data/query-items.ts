@@ -3,7 +3,7 @@ import type { Item } from './entity.ts';
 import type { Table } from './open-table.ts';
 
 /**
- * The items that a query finds, all of them or the first `Limit`. One answer holds a megabyte at the most, however many items
+ * The items that a query finds, all of them or the first `Limit`. One answer contains a megabyte at the most, however many items
  * that is: it is asked for again until there are as many, or no more.
  */
 export const queryItems = async (

@@ -40,7 +40,7 @@ it('a reading of many keys is whole, also when the store puts some of them off',
   expect(found.map(({ sk }) => Number(sk)).toSorted((one, other) => one - other)).toEqual(keys.map((_, n) => n));
 });
 
-it('a reading that the store keeps putting off is told as busy, never half an answer', async () => {
+it('a reading that the store throttles again and again is reported as busy, never half an answer', async () => {
   await expect(readBatch(putOff(['3'], 100), keys.slice(0, 5))).rejects.toThrow(StoreBusy);
 });
 

@@ -13,7 +13,7 @@ export const largestBatch = 100;
  * The items of some keys, in no order; a key without an item is left out. Keys that the store leaves unprocessed are
  * asked for again.
  *
- * @throws StoreBusy when it keeps leaving some: it is held back, as a transaction is that meets others.
+ * @throws StoreBusy when it keeps leaving some: it is throttled, as a transaction is that meets others.
  */
 const readKeys = async (table: Table, keys: readonly Key[]): Promise<Item[]> => {
   const items: Item[] = [];

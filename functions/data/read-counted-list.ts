@@ -51,7 +51,7 @@ export const readTotal = async (table: Table, list: ListShape): Promise<number> 
 
 type Place = { under: string; skip: number };
 
-/** Skips whole buckets; returns the one that holds the wanted entry, and how many of its entries come before it. */
+/** Skips whole buckets; returns the one that contains the wanted entry, and how many of its entries come before it. */
 const descend = (buckets: readonly Bucket[], skip: number): Place | undefined => {
   let left = skip;
   for (const { prefix, entries } of buckets) {
@@ -83,7 +83,7 @@ export const readBetween = async (
   return (earliestFirst ? entries : entries.toReversed()).slice(0, limit);
 };
 
-/** The entries from one end of a bucket on; one answer holds some thousands. */
+/** The entries from one end of a bucket on; one answer contains some thousands. */
 const readEntries = async (table: Table, list: ListShape, under: string, limit: number, range: Range) => {
   const { before, earliestFirst = false } = range;
   const bounds = earliestFirst

@@ -20,8 +20,7 @@ export const readTogether = async (table: Table, keys: readonly Key[]): Promise<
       return keys.map((_, index) => Responses[index]?.Item);
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
-      if (attempt === maxAttempts)
-        throw new StoreBusy('Items kept being written while they were read', { cause: error });
+      if (attempt === maxAttempts) throw new StoreBusy('Items kept changing while they were read', { cause: error });
       await backOff(attempt);
     }
   }

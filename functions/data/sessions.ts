@@ -139,7 +139,7 @@ type Use = {
 };
 type Touch = { now: number; every: number; network: string | undefined };
 
-const keepNetwork = (username: string, network: string, now: number): Write =>
+const storeNetwork = (username: string, network: string, now: number): Write =>
   change(knownNetworkEntity.key(networkId(username, network)), {
     expiresAt: Math.ceil((now + limitPolicy.knownNetworkMs) / 1000),
   });
@@ -180,7 +180,7 @@ export const createSessionStore = (table: Table) => {
       ...(seenBefore === undefined
         ? [
             change(accountStateEntity.key(signIn.username), { lastSignInAt: signIn.authTime }),
-            ...(network === undefined ? [] : [keepNetwork(signIn.username, network, now)]),
+            ...(network === undefined ? [] : [storeNetwork(signIn.username, network, now)]),
           ]
         : []),
     ]);
@@ -202,7 +202,7 @@ export const createSessionStore = (table: Table) => {
     const { authTime } = signIn;
     if (now - authTime >= absoluteLimit) return undefined;
     const { account, session, browser, items } = await readState(signIn, also);
-    // A token tells whole seconds, so one from the very second of the revocation counts as older.
+    // A token has whole seconds, so one from the very second of the revocation counts as older.
     if (account.notBefore !== undefined && authTime <= account.notBefore) return undefined;
     if (session.endedAt !== undefined || !isProved(browser, account, signIn)) return undefined;
     if (now - (session.seenAt ?? authTime) > idleLimit) return undefined;

@@ -5,16 +5,16 @@ import type { Table } from './open-table.ts';
 import { commit } from './write.ts';
 
 // Longer than any function may run.
-const heldMs = 60_000;
+const lockMs = 60_000;
 
-const held = z.object({ owner: z.string(), heldUntil: z.int() });
+const storedLock = z.object({ owner: z.string(), heldUntil: z.int() });
 
-export const staffLockEntity: Entity<undefined, typeof held> = {
+export const staffLockEntity: Entity<undefined, typeof storedLock> = {
   name: 'Lock on changes of roles',
   key: () => ({ pk: 'LOCK#staff', sk: 'LOCK' }),
   anyId: undefined,
   whose: nobody,
-  schema: held,
+  schema: storedLock,
 };
 const staffLockKey = staffLockEntity.key(undefined);
 
@@ -30,7 +30,7 @@ export const createStaffLock =
     const { refused } = await commit(table, [
       {
         Put: {
-          Item: { ...staffLockKey, owner, heldUntil: now + heldMs },
+          Item: { ...staffLockKey, owner, heldUntil: now + lockMs },
           ConditionExpression: 'attribute_not_exists(pk) OR heldUntil < :now',
           ExpressionAttributeValues: { ':now': now },
         },

@@ -3,9 +3,9 @@ export class StoreBusy extends Error {
   override name = 'StoreBusy';
 }
 
-// What DynamoDB calls a single request that it held back, after the client has tried it again, or that met a transaction;
+// What DynamoDB calls a single request that it throttled, after the client has tried it again, or that met a transaction;
 // and what S3 and Cognito call more requests than they take at this moment.
-const heldBack = new Set([
+const throttlingErrors = new Set([
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',
   'SlowDown',
@@ -16,4 +16,4 @@ const heldBack = new Set([
 ]);
 
 /** Whether a store was busy, as a transaction of ours or as a single request says it. */
-export const isStoreBusy = (error: Error): boolean => error instanceof StoreBusy || heldBack.has(error.name);
+export const isStoreBusy = (error: Error): boolean => error instanceof StoreBusy || throttlingErrors.has(error.name);

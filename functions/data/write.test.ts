@@ -49,7 +49,7 @@ describe('commit', () => {
     expect(Item).toEqual({ pk: 'WRITE', sk: 'sums', one: 2, two: 4 });
   });
 
-  it('names the writes whose condition did not hold, and writes nothing', async () => {
+  it('names the writes whose condition was not met, and writes nothing', async () => {
     await commit(table, [put('there')]);
     expect(await commit(table, [put('new'), put('there')])).toEqual({ refused: [1] });
     expect(await commit(table, [put('new')])).toEqual({ refused: [] });

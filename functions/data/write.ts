@@ -19,7 +19,7 @@ type TableWrite = {
 
 /**
  * Adds to some numbers of an item, which begin at 0. What one transaction adds to an item is added up first. Where
- * `countsChanges` is said, the item knows how often it was changed.
+ * `countsChanges` is set, the item knows how often it was changed.
  */
 type Add = { Add: { Key: Key; amounts: Readonly<Record<string, number>>; countsChanges?: true } };
 
@@ -98,7 +98,7 @@ const markSubjects = (placed: readonly Placed[]): TableWrite[] => {
 const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
 /**
- * Commits all of the writes or none. Returns those whose condition did not hold; an empty list means success.
+ * Commits all of the writes or none. Returns those whose condition was not met; an empty list means success.
  * Contention is retried with jitter.
  *
  * @throws {StoreBusy} when they do not end.
@@ -123,7 +123,10 @@ export const commit = async (table: Table, writes: readonly Write[]): Promise<{ 
         return { refused };
       }
       if (!codes.some((code) => code !== undefined && passing.has(code))) throw error;
-      if (attempt === maxAttempts) throw new StoreBusy('Transactions on the same items kept coming', { cause: error });
+      if (attempt === maxAttempts)
+        throw new StoreBusy('Transactions of others on the same items kept conflicting with this one', {
+          cause: error,
+        });
       await backOff(attempt);
     }
   }

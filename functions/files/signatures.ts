@@ -22,7 +22,7 @@ export const createSignatureStore = (client = new ObjectClient()) => {
 
   return {
     /** Stores a signature for a day, until the patient is saved. */
-    async keep(image: Uint8Array): Promise<string> {
+    async store(image: Uint8Array): Promise<string> {
       const key = `unclaimed/${randomBytes(24).toString('base64url')}.png`;
       await client.put(at(key), image, png);
       return key;

@@ -15,7 +15,7 @@ import { sessionTable } from './session-table.ts';
 import { startAudit } from './start-audit.ts';
 
 const notTheirs =
-  'This record is of another service, and of nobody in your caseload. You can open it at once: say why on its page.';
+  'This record belongs to a service that you do not work in, and the patient is not on your caseload. You can open it now: give your reason on its page.';
 
 const ended = () => new HttpError(401, 'Your session has ended. Please sign in again.');
 

@@ -53,10 +53,10 @@ export const askToCheck = ({ wordsIn }: FindWords): CallMiddleware => ({
     // A sender who was too quick keeps the time of the first page, and need not wait again.
     const [secret = Buffer.alloc(0)] = secrets;
     const made = `${now}.${sign(secret, event, String(now)).toString('base64url')}`;
-    const said = event.request.body as Record<string, unknown>;
+    const body = event.request.body as Record<string, unknown>;
     const language = languageOf(event);
     const words = await wordsIn(language);
-    const page = drawCheckPage(words, formIn(form, words), inFormLanguage(event.found.call.path, language), said, {
+    const page = drawCheckPage(words, formIn(form, words), inFormLanguage(event.found.call.path, language), body, {
       posted,
       check: shown === undefined ? made : check,
       tooSoon: shown !== undefined,

@@ -1,4 +1,4 @@
-import { asksItself, auditKindOf } from '../../shared/api/call.ts';
+import { auditKindOf, handlerChecksAccess } from '../../shared/api/call.ts';
 import { noRecord } from '../../shared/domain/no-record.ts';
 import { auditReading } from '../data/audit.ts';
 import type { CallEvent, CallMiddleware, Result } from './call-event.ts';
@@ -85,7 +85,7 @@ export const auditCall = (): CallMiddleware => ({
     if (!auditContext || !session) return;
     const { status } = response as Extract<Result, { status: number }>;
     await session.admission;
-    if (asksItself(found.call) && status < 300 && !session.access.asked)
+    if (handlerChecksAccess(found.call) && status < 300 && !session.access.asked)
       throw new Error('A record was read or written without asking whether it may be opened');
     const isReading = found.call.method === 'GET';
     const enterNow = isReading && !entered && !auditContext.written;

@@ -15,15 +15,15 @@ export const readCheck = (posted: string): string => atTheEnd.exec(posted)?.[1] 
 /** A posted form without the field that the page below adds to it. */
 export const withoutCheck = (posted: string): string => posted.replace(atTheEnd, '');
 
-type Said = Readonly<Record<string, unknown>>;
+type Body = Readonly<Record<string, unknown>>;
 type Answers = Readonly<Record<string, AnyAnswer>> | readonly string[] | undefined;
 
 const drawLines = (text: string) => text.split('\n').map((line, index) => html`${index > 0 && html`<br>`}${line}`);
 
-const drawAnswers = ({ forms, language }: PageWords, { groups }: PublicForm, said: Said) => {
-  const say = { yes: forms.yes, formatDay: formatDayIn(language.id) };
+const drawAnswers = ({ forms, language }: PageWords, { groups }: PublicForm, body: Body) => {
+  const format = { yes: forms.yes, formatDay: formatDayIn(language.id) };
   return Object.entries(groups).map(([name, group]) => {
-    const given = describeGroup(group, (name ? said[name] : said) as Answers, say).filter((one) => one.text !== '');
+    const given = describeGroup(group, (name ? body[name] : body) as Answers, format).filter((one) => one.text !== '');
     const rows = given.map((one) => html`<dt>${one.label}</dt><dd dir="auto">${drawLines(one.text)}</dd>`);
     return rows.length > 0 && html`<h2>${group.title}</h2><dl>${rows}</dl>`;
   });
@@ -34,7 +34,7 @@ export const drawCheckPage = (
   words: PageWords,
   form: PublicForm,
   action: string,
-  said: Said,
+  body: Body,
   { posted, check, tooSoon }: { posted: string; check: string; tooSoon: boolean },
 ): string => {
   const { forms } = words;
@@ -46,7 +46,7 @@ export const drawCheckPage = (
     html`<h1>${forms.check}</h1>
 ${tooSoon && html`<p class="problems" role="alert">${forms.tooSoon(form.submit)}</p>`}
 <p>${forms.notSentYet}</p>
-${drawAnswers(words, form, said)}
+${drawAnswers(words, form, body)}
 <form method="post" action="${action}">
 ${fields}
 <button type="submit" class="button">${form.submit}</button>

@@ -2,7 +2,7 @@ import { organisation } from '../../shared/organisation.ts';
 import type { LanguageKey } from '../../shared/words/language.ts';
 import { englishWords, type FindWords, type PageWords } from './page-words.ts';
 
-// Each path is a literal, so that a function's bundle holds these files and no others of a language.
+// Each path is a literal, so that a function's bundle contains these files and no others of a language.
 const load = async (key: LanguageKey): Promise<PageWords> =>
   Object.assign(
     {},

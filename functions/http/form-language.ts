@@ -22,20 +22,20 @@ export const languageOf = ({ found, queryStringParameters }: CallEvent): Languag
   return success ? data : 'en';
 };
 
-type Said = Pick<PublicForm, 'title' | 'submit' | 'groups'>;
+type TranslatedForm = Pick<PublicForm, 'title' | 'submit' | 'groups'>;
 
 /** Each public form by its page, in another language. */
-const forms: Readonly<Record<string, (words: PageWords) => Said>> = {
-  [contactForm.page]: ({ contactFormWords: { groups, ...said } }) => ({
-    ...said,
+const forms: Readonly<Record<string, (words: PageWords) => TranslatedForm>> = {
+  [contactForm.page]: ({ contactFormWords: { groups, ...translated } }) => ({
+    ...translated,
     groups: inWords(contactGroups, groups),
   }),
-  [ringBackForm.page]: ({ ringBackWords: { groups, ...said } }) => ({
-    ...said,
+  [ringBackForm.page]: ({ ringBackWords: { groups, ...translated } }) => ({
+    ...translated,
     groups: inWords(ringBackGroups, groups),
   }),
-  [referralForm.page]: ({ referralFormWords: { groups, ...said } }) => ({
-    ...said,
+  [referralForm.page]: ({ referralFormWords: { groups, ...translated } }) => ({
+    ...translated,
     groups: inWords(referralGroups, groups),
   }),
   [statusForm.page]: ({ referralStatus: { groups, title, submit } }) => ({
@@ -48,13 +48,13 @@ const forms: Readonly<Record<string, (words: PageWords) => Said>> = {
 /** A form of the site with the labels and the next pages of another language. */
 export const formIn = (form: PublicForm, words: PageWords): PublicForm => {
   const { key } = words.language;
-  const said = forms[form.page]?.(words);
-  if (key === 'en' || !said) return form;
+  const translated = forms[form.page]?.(words);
+  if (key === 'en' || !translated) return form;
   const { sentPage } = form;
   return {
-    title: said.title,
-    submit: said.submit,
-    groups: conditionsInWords(said.groups, words.forms.onlyIf),
+    title: translated.title,
+    submit: translated.submit,
+    groups: conditionsInWords(translated.groups, words.forms.onlyIf),
     page: inLanguage(key, form.page),
     ...(sentPage !== undefined && {
       sentPage: isAnsweredByApi(sentPage) ? inFormLanguage(sentPage, key) : inLanguage(key, sentPage),

@@ -80,7 +80,7 @@ export const answerPostedForm = (
     return { statusCode: 303, headers: { 'cache-control': 'no-store', location: fillIn(form.sentPage, body) } };
   }
   if (status < 300) return answerWithPage(status, drawAnswerPage(words, form, shownAnswer.parse(body)));
-  // A form that another site sent may hold that site's words, which are not shown here.
+  // A form that another site sent may contain that site's words, which are not shown here.
   const typed = status === 403 ? undefined : readTyped(event);
   const action = inFormLanguage(event.found.call.path, words.language.key);
   return answerWithPage(status, drawFormPage(words, form, action, typed, body as Problem));

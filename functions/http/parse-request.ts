@@ -16,7 +16,7 @@ const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw new HttpError(400, 'The request could not be read: its body is not JSON.');
+    throw new HttpError(400, 'The request could not be read: its body is not JSON. Please send it as JSON.');
   }
 };
 
@@ -82,8 +82,8 @@ export const parseRequest = (): CallMiddleware => ({
         ? keyOfWords(form ? withoutCheck(text) : text)
         : parse(requestHeaders[idempotencyHeader], sent, issues, [idempotencyHeader]);
     if (issues.length > 0) {
-      const told = issues.slice(0, mostIssues);
-      throw new HttpError(400, [...new Set(told.map(({ message }) => message))].join(' '), { errors: told });
+      const reported = issues.slice(0, mostIssues);
+      throw new HttpError(400, [...new Set(reported.map(({ message }) => message))].join(' '), { errors: reported });
     }
     event.request = {
       params: params as Record<string, string>,

@@ -6,7 +6,7 @@ const mostTokens = 1000;
 /**
  * A cache of verified tokens: the signature of each token is checked once, until it expires. It grants nothing: the
  * verifier itself caches every key of the pool, and the table is asked on every call whether the session is still
- * open. Refused tokens are not cached. The key is a hash, so that memory holds no token.
+ * open. Refused tokens are not cached. The key is a hash, so that memory contains no token.
  */
 export const rememberTokens = <Claims extends { exp: number }>(
   verify: (token: string) => Promise<Claims | undefined>,

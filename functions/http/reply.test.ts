@@ -33,7 +33,7 @@ it.each([
 
 it('what an item has no room for is told with what to do, and as no fault of ours', async () => {
   const answer = await fail(new ItemTooLong());
-  expect(answer).toMatchObject({ statusCode: 413, body: expect.stringContaining('please write it shorter') });
+  expect(answer).toMatchObject({ statusCode: 413, body: expect.stringContaining('please shorten it') });
 });
 
 it('anything unforeseen is told with its number', async () => {

@@ -52,7 +52,7 @@ const busy: Problem = {
 const tooLong: Problem = {
   status: 413,
   message:
-    'There is no more room for this here. Nothing was changed: please write it shorter, or write it in a case note.',
+    'There is not enough room for this here. Nothing was changed: please shorten it, or write it in a case note.',
 };
 
 const problemOf = (error: Error, requestId: string): Problem => {

@@ -1,11 +1,11 @@
 import type { Problem } from '../../shared/api/problem.ts';
 import { englishWords, type PageWords } from './page-words.ts';
 
-type Said = string | ((given: string) => string);
+type Translation = string | ((given: string) => string);
 
 /** The messages of the public forms' schemas, by the name of each text. */
 const messagesOf = ({ messages, referralStatus: { notAReference, dobMissing } }: PageWords) =>
-  ({ ...messages, notAReference, dobMissing }) as unknown as Readonly<Record<string, Said>>;
+  ({ ...messages, notAReference, dobMissing }) as unknown as Readonly<Record<string, Translation>>;
 
 const place = '\uE000';
 

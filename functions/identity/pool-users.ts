@@ -8,7 +8,7 @@ import {
 export const readAttribute = (attributes: AttributeType[] | undefined, name: string): string =>
   attributes?.find(({ Name }) => Name === name)?.Value ?? '';
 
-/** All members of a group, page by page: the first page does not tell whether an admin is the last one. */
+/** All members of a group, page by page: the first page does not show whether an admin is the last one. */
 export const listGroup = async (
   client: CognitoIdentityProviderClient,
   UserPoolId: string,

@@ -65,8 +65,8 @@ export const createStaffAdmin = () => {
     }
   };
 
-  const leaveGroups = async (username: string, kept?: StaffRole): Promise<void> => {
-    for (const role of staffRoles.filter((one) => one !== kept)) {
+  const leaveGroups = async (username: string, remaining?: StaffRole): Promise<void> => {
+    for (const role of staffRoles.filter((one) => one !== remaining)) {
       await client.send(new AdminRemoveUserFromGroupCommand({ ...inPool(username), GroupName: role }));
     }
   };

@@ -36,14 +36,15 @@ export const checkDocuments = async (now: number): Promise<{ done: number }> => 
   const files = createDocumentFiles();
   const isScanned = readEnvironment(environment).MALWARE_SCAN === 'on';
 
-  // S3 does not tell a missing file from one that we may not read, so it is looked for again for some hours.
+  // S3 does not distinguish a missing file from one that we may not read, so it is looked for again for some hours.
   const afterwards = ({ documentId }: DocumentWork): Outcome =>
     now - decodeTime(documentId) < documentPolicy.missingAfterHours * hourMs ? 'waiting' : { fault: 'missing' };
 
   const check = async (one: DocumentWork): Promise<Outcome> => {
     const { uploadId, type } = one;
     const scan = isScanned ? await quarantine.readScan(uploadId) : 'NO_THREATS_FOUND';
-    if (scan !== undefined && !(scan in faultOfScan)) throw new Error(`GuardDuty says ${scan} of a document`);
+    if (scan !== undefined && !(scan in faultOfScan))
+      throw new Error(`GuardDuty gave a scan result that is not known here: ${scan}`);
     const found = scan && faultOfScan[scan];
     if (found) return { fault: found };
     if (scan === undefined && afterwards(one) === 'waiting') return 'waiting';
@@ -57,7 +58,7 @@ export const checkDocuments = async (now: number): Promise<{ done: number }> => 
     const { checkDocument } = await import('../files/documents/check-document.ts');
     const checked = await checkDocument(given, type);
     if ('fault' in checked) return checked;
-    return { storedAs: await files.keep(uploadId, checked.file, checked.type), bytes: checked.file.length };
+    return { storedAs: await files.store(uploadId, checked.file, checked.type), bytes: checked.file.length };
   };
 
   const finish = async (one: DocumentWork): Promise<boolean> => {

@@ -66,7 +66,10 @@ export const escalateAlerts = async (now: number): Promise<{ escalated: number }
   const reached = claimed.filter(({ to }) => mobilesOf.get(to)?.some((mobile) => sent.has(mobile)));
   for (const one of reached) await createEscalationStore(table).markSent(one, now);
   if (failures.length > 0) throw new AggregateError(failures, 'Some texts about an open alert could not be sent');
-  if (reached.length < claimed.length) throw new Error('Nobody was texted about an open alert');
+  if (reached.length < claimed.length)
+    throw new Error(
+      'Nobody was texted about an open alert: those on the rota and the admins have no mobile number, or the limit of the day is reached',
+    );
   return { escalated: reached.length };
 };
 

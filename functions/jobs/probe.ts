@@ -24,10 +24,10 @@ const readDaysLeft = async ({ hostname: host, port }: URL, now: number): Promise
   }
 };
 
-const askFor = async (address: string): Promise<void> => {
+const request = async (address: string): Promise<void> => {
   const { status, body } = await fetch(address, { signal: AbortSignal.timeout(patience) });
   await body?.cancel();
-  if (status !== 200) throw new Error(`The site answered ${status}`);
+  if (status !== 200) throw new Error(`The site answered with status ${status}`);
 };
 
 /**
@@ -36,7 +36,7 @@ const askFor = async (address: string): Promise<void> => {
  */
 export const handler = async (): Promise<{ answered: string[] }> => {
   const { SITE_ADDRESS } = readEnvironment(environment);
-  await Promise.all(paths.map((path) => askFor(`${SITE_ADDRESS}${path}`)));
+  await Promise.all(paths.map((path) => request(`${SITE_ADDRESS}${path}`)));
   const site = new URL(SITE_ADDRESS);
   // On one machine there is no certificate.
   if (site.protocol !== 'https:') return { answered: paths };

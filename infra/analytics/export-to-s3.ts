@@ -6,7 +6,7 @@ import {
   ExportTableToPointInTimeCommand,
 } from '@aws-sdk/client-dynamodb';
 import { Failure } from '../failure.ts';
-import { exportsPrefix, keptDays } from './places.ts';
+import { exportsPrefix, retentionDays } from './places.ts';
 
 type Where = { region: string; tableArn: string; bucket: string; keyArn: string };
 
@@ -52,7 +52,9 @@ export const waitForExport = async (
         .ExportDescription;
     } catch (error) {
       if (!(error instanceof ExportNotFoundException)) throw error;
-      throw new Failure(`There is no export ${id} of this table.`);
+      throw new Failure(
+        `There is no export ${id} of this table. Check the id, or leave out --export-id to make a new export.`,
+      );
     }
   };
   for (;;) {
@@ -61,9 +63,9 @@ export const waitForExport = async (
       throw new Failure(`DynamoDB could not write the export: ${FailureMessage ?? 'no reason given'}`);
     }
     if (ExportStatus === 'COMPLETED') {
-      if (EndTime && now.getTime() - EndTime.getTime() < keptDays * dayMs) return;
+      if (EndTime && now.getTime() - EndTime.getTime() < retentionDays * dayMs) return;
       throw new Failure(
-        `The files of export ${id} are gone after ${keptDays} days: make another, without --export-id.`,
+        `The files of export ${id} were deleted after ${retentionDays} days. Leave out --export-id to make a new export.`,
       );
     }
     await setTimeout(lookEvery);

@@ -12,4 +12,4 @@ export const isExportId = (text: string): boolean => /^\d+-[0-9a-f]+$/.test(text
  * The days after which an export is deleted. It is a copy of every record, and disposal in the table does not reach
  * it.
  */
-export const keptDays = 14;
+export const retentionDays = 14;

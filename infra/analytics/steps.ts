@@ -11,7 +11,7 @@ export type Step = {
   readonly sql: string;
 };
 
-/** The export that is read, and a word that tells the tables of this run from those of others. */
+/** The export that is read, and a word that distinguishes the tables of this run from those of others. */
 export type Run = { readonly exportId: string; readonly id: string };
 
 export const tableOf = (name: string, { id }: Run): string => `${name}_${id}`;

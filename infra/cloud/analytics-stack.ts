@@ -3,7 +3,7 @@ import { CfnWorkGroup } from 'aws-cdk-lib/aws-athena';
 import { CfnDatabase, CfnTable } from 'aws-cdk-lib/aws-glue';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { exportedFiles, keptDays, resultsPrefix } from '../analytics/places.ts';
+import { exportedFiles, resultsPrefix, retentionDays } from '../analytics/places.ts';
 import { acknowledge, acknowledgeAnalytics } from './acknowledgements.ts';
 import { createAnalyticsPolicy } from './analytics-policy.ts';
 import type { Configuration } from './configuration.ts';
@@ -29,7 +29,9 @@ export class AnalyticsStack extends Stack {
     const { key, table } = data;
     const bucket = new Bucket(this, 'Exports', {
       ...encryptWith(key),
-      lifecycleRules: [{ expiration: Duration.days(keptDays), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+      lifecycleRules: [
+        { expiration: Duration.days(retentionDays), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
       serverAccessLogsBucket: createLogBucket(this),
       serverAccessLogsPrefix: 'exports/',
       // CloudFormation deletes no bucket that still has objects in it.

@@ -5,7 +5,7 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import { buildSync } from 'esbuild';
 
 const repository = join(import.meta.dirname, '../..');
-const standIn = (name: string) => join(repository, `infra/cloud/bundled/${name}.ts`);
+const replacement = (name: string) => join(repository, `infra/cloud/bundled/${name}.ts`);
 
 const bundle = (entry: string, directory: string): void => {
   buildSync({
@@ -24,9 +24,9 @@ const bundle = (entry: string, directory: string): void => {
     minify: true,
     legalComments: 'none',
     alias: {
-      '@aws-sdk/credential-provider-node': standIn('credential-provider'),
-      'node:http': standIn('node-http'),
-      'node:process': standIn('node-process'),
+      '@aws-sdk/credential-provider-node': replacement('credential-provider'),
+      'node:http': replacement('node-http'),
+      'node:process': replacement('node-process'),
     },
     // Detects browsers; the SDK needs it only for theirs.
     external: ['bowser'],
@@ -42,7 +42,7 @@ export const codeOf = (entry: string, files: readonly string[] = []): Code =>
     bundling: {
       // Never used: the local bundler always succeeds or throws.
       image: DockerImage.fromRegistry('none'),
-      // The hash by which the CDK tells one bundle of this repository from another.
+      // The hash by which the CDK distinguishes the bundles of this repository.
       command: [entry],
       local: {
         tryBundle: (directory) => {

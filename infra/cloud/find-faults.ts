@@ -16,7 +16,7 @@ const findSamples = (values: Named): string[] =>
     .filter(([, value]) => isExample(value) || isDramaNumber(value))
     .map(([name, value]) => `${name} is still the sample ${value}: choose your own.`);
 
-// The characters of the GSM alphabet: a text holds 160 of them. With any other character it holds 70, and may be sent
+// The characters of the GSM alphabet: a text has room for 160 of them. With any other character it has room for 70, and may be sent
 // in parts.
 const plainText = /^[A-Za-z0-9 .,:;'!?()&+-]*$/;
 const longestText = 140;

@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import { acknowledge } from './acknowledgements.ts';
 import { privateBucket } from './private-bucket.ts';
 
-/** The access logs of buckets. Logs hold network addresses, so they are kept for a short time. */
+/** The access logs of buckets. Logs contain network addresses, so they are kept for a short time. */
 export const createLogBucket = (scope: Construct): Bucket => {
   const bucket = new Bucket(scope, 'Logs', {
     ...privateBucket,

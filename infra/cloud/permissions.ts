@@ -46,7 +46,7 @@ export type EnvironmentName =
 
 export type Permissions = {
   readonly table: TableParts;
-  /** The indexes that it may query; `functions/data/table.ts` says what each holds. */
+  /** The indexes that it may query; `functions/data/table.ts` says what each contains. */
   readonly indexes?: readonly string[];
   readonly userPool: readonly UserPoolAction[];
   /** The objects of the bucket of signatures, by prefix. */

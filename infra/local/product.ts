@@ -29,7 +29,7 @@ const clients = { browser: { clientId: 'local-browser-client' }, server: { clien
 const tableName = 'community-health';
 const mailFrom = senderOf(new URL(organisation.siteUrl).hostname.replace(/^www\./, ''));
 
-const says = (purpose: string) => (code: string) => `${organisation.name}: ${code} is your code ${purpose}.`;
+const codeText = (purpose: string) => (code: string) => `${organisation.name}: ${code} is your code ${purpose}.`;
 
 export type ProductOptions = {
   /** 0 takes a free one. */
@@ -51,7 +51,7 @@ const reach = async (endpoint: string, guard: false | ((endpoint: string) => Pro
 
 /**
  * Starts embedded stand-ins for everything in the cloud, and the product on them. The functions find the services as
- * in the cloud, by the environment, so one process holds one product.
+ * in the cloud, by the environment, so one process runs one product.
  */
 export const startProduct = async ({
   port,
@@ -78,9 +78,9 @@ export const startProduct = async ({
       tracksDevices: true,
       credentials,
       messages: {
-        smsMfa: says(`to sign in. It is valid for ${countOf(sessionPolicy.codeMinutes, 'minute')}`),
-        activation: says('to activate your account'),
-        passwordReset: says('to choose a new password'),
+        smsMfa: codeText(`to sign in. It is valid for ${countOf(sessionPolicy.codeMinutes, 'minute')}`),
+        activation: codeText('to activate your account'),
+        passwordReset: codeText('to choose a new password'),
       },
     },
     dataDir: join(folder, 'cognito'),
@@ -132,7 +132,7 @@ export const startProduct = async ({
     SERVER_CLIENT_ID: clients.server.clientId,
   });
   delete process.env.AWS_SESSION_TOKEN;
-  await tellCommands(folder);
+  await writeServices(folder);
   await createTable(tableName);
   for (const bucket of [signaturesBucket, temporaryBucket]) await createBucket(bucket);
 
@@ -183,7 +183,7 @@ const createBucket = async (Bucket: string) => {
   }
 };
 
-const told = [
+const sharedVariables = [
   'AWS_REGION',
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
@@ -194,7 +194,7 @@ const told = [
 ];
 
 /** Writes the addresses of the services into the data folder, for the commands of the organisation's IT. */
-const tellCommands = async (folder: string) => {
-  const services = Object.fromEntries(told.map((name) => [name, process.env[name]]));
+const writeServices = async (folder: string) => {
+  const services = Object.fromEntries(sharedVariables.map((name) => [name, process.env[name]]));
   await writeFile(join(folder, 'services.json'), JSON.stringify(services));
 };

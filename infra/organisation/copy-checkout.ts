@@ -25,7 +25,7 @@ export const copyCheckout = (repository: string, organisation: string): string =
   const files = filesOf(repository, organisation);
   if (!/^[a-z][a-z0-9-]*$/.test(organisation) || !existsSync(files)) {
     throw new Failure(
-      `There is no organisation '${organisation}': its files would stand in organisations/${organisation}/.`,
+      `There is no organisation '${organisation}'. Its files belong in organisations/${organisation}/.`,
     );
   }
   const copy = join(repository, copies, organisation);

@@ -21,7 +21,7 @@ export const becomeOrganisation = (organisation: string | undefined): void => {
   const mine = organisationOf(repository);
   if (organisation === mine) return;
   if (organisation === undefined || mine !== undefined) {
-    throw new Failure(`This is the copy of ${mine}. Run the command in the checkout itself.`);
+    throw new Failure(`This folder is a copy that was made for ${mine}. Run the command in the checkout itself.`);
   }
   const [script = '', ...args] = process.argv.slice(1);
   const inCopy = join(copyCheckout(repository, organisation), relative(repository, script));

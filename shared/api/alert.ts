@@ -13,7 +13,7 @@ export const alertId = ulidText(missing.alert);
 export const responseSteps = ['plans-and-means', 'not-left-alone', 'lead-told', 'gp-told', 'emergency-called'] as const;
 export type ResponseStep = (typeof responseSteps)[number];
 
-const whichLead = 'Please say which lead was told, or take the tick away.';
+const whichLead = 'Please name the lead who was told, or clear the tick.';
 
 const responseShape = z.strictObject({
   action: multiLine(4000, 'Please write down what was done.'),

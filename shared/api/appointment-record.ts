@@ -24,10 +24,11 @@ import { colleagueId } from './task.ts';
 /** The possible outcomes once it is recorded. */
 export const recordedStatuses = ['attended', 'late', 'missed', 'cancelled'] as const;
 
-const sayWhat = 'Please say whether they came.';
-const noAnswersUnseen = 'Answers go with a session that took place.';
-const sayCancelled = 'Please say who cancelled it, how long before, and why.';
-const notYet = 'That day has not come yet. A session to come can be cancelled, and no more.';
+const statusMissing = 'Please say whether they came.';
+const noAnswersUnseen =
+  'Answers can only be saved with a session that took place. Please remove them, or record that it took place.';
+const cancellationMissing = 'Please say who cancelled it, how long before, and why.';
+const notYet = 'That day has not come yet. Until then the session can only be cancelled.';
 
 /** The answers to one questionnaire at the appointment, of its day. */
 const answered = z
@@ -56,7 +57,7 @@ const {
 export const appointmentRecord = z
   .strictObject({
     planned: z.strictObject({ appointmentId, version: z.int().min(1) }).optional(),
-    status: oneOf(recordedStatuses, sayWhat),
+    status: oneOf(recordedStatuses, statusMissing),
     cancelled: cancellationInput.optional(),
     workerId: colleagueId,
     day: diaryDay,
@@ -74,7 +75,7 @@ export const appointmentRecord = z
     const refuse = (path: PropertyKey[], message: string) =>
       void issues.push({ code: 'custom', message, input: value, path });
     const { status, cancelled, results, day, next } = value;
-    if ((status === 'cancelled') !== (cancelled !== undefined)) refuse(['cancelled'], sayCancelled);
+    if ((status === 'cancelled') !== (cancelled !== undefined)) refuse(['cancelled'], cancellationMissing);
     if (!wasSeen(status) && results.length > 0) refuse(['results'], noAnswersUnseen);
     if (status !== 'cancelled' && day > today()) refuse(['day'], notYet);
     const types = results.map((one) => one.questionType);
@@ -88,7 +89,8 @@ export const appointmentRecord = z
     ];
     for (const { path, place, roomId: chosen } of rooms) {
       if (place === 'room' && chosen === undefined) refuse(path, 'Please choose a room.');
-      if (place !== 'room' && chosen !== undefined) refuse(path, 'A room goes with a session in a room.');
+      if (place !== 'room' && chosen !== undefined)
+        refuse(path, 'Please choose a room only for a session that takes place in a room.');
     }
   });
 export type AppointmentRecord = z.output<typeof appointmentRecord>;

@@ -23,8 +23,8 @@ const choosePlace = 'Please choose where it takes place.';
 const chooseRoom = 'Please choose a room.';
 const giveTime = 'Please give the time as hours and minutes, like 14:30.';
 const giveMinutes = `Please give the length in minutes, from ${shortestAppointment} to ${longestAppointment}.`;
-const sayWho = 'Please say who cancelled it.';
-const sayWhen = 'Please say how long before it was cancelled.';
+const cancellerMissing = 'Please say who cancelled it.';
+const noticeMissing = 'Please say how long before it was cancelled.';
 
 export const roomId = patternText(40, /^[\w-]{1,40}$/, chooseRoom);
 export const timeOfDay = patternText(5, /^(?:[01]\d|2[0-3]):[0-5]\d$/, giveTime);
@@ -50,7 +50,8 @@ const whereabouts = {
 type Placed = { place?: unknown; roomId?: string | undefined };
 const checkRoom = ({ value, issues }: { value: Placed; issues: z.core.$ZodRawIssue[] }) => {
   if ((value.place === 'room') === (value.roomId !== undefined)) return;
-  const message = value.place === 'room' ? chooseRoom : 'A room goes with a session that takes place in a room.';
+  const message =
+    value.place === 'room' ? chooseRoom : 'Please choose a room only for a session that takes place in a room.';
   issues.push({ code: 'custom', message, input: value, path: ['roomId'] });
 };
 
@@ -89,8 +90,8 @@ export const moveInput = z
 export type MoveInput = z.output<typeof moveInput>;
 
 const cancelled = {
-  by: oneOf(cancellers, sayWho),
-  notice: oneOf(notices, sayWhen),
+  by: oneOf(cancellers, cancellerMissing),
+  notice: oneOf(notices, noticeMissing),
   reason: cancelReason,
 };
 

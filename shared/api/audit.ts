@@ -29,9 +29,7 @@ const people = z.array(staffUser);
 const patients = z.array(z.object({ patientId: z.string(), firstName: z.string(), lastName: z.string() }));
 
 /** The cursor from the page before. */
-const placeInLog = optionalText(
-  patternText(89, /^[\d.:TZ-]{24}#[\w=+/-]{1,64}$/, 'That is not a place in the audit log.'),
-);
+const placeInLog = optionalText(patternText(89, /^[\d.:TZ-]{24}#[\w=+/-]{1,64}$/, 'Please load the audit log again.'));
 
 /** Who did what, when and to which record. Nobody can change it. */
 export const audit = {
@@ -41,8 +39,8 @@ export const audit = {
     path: '/api/admin/audit',
     permission: 'mayReadAudit',
     query: {
-      person: optionalText(patternText(64, /^[\w-]{1,64}$/, 'That is not the name of an account.')),
-      record: optionalText(patternText(64, /^[\w-]{1,64}$/, 'That is not the id of a record.')),
+      person: optionalText(patternText(64, /^[\w-]{1,64}$/, 'Please choose an account.')),
+      record: optionalText(patternText(64, /^[\w-]{1,64}$/, 'Please choose a patient.')),
       day: optionalText(cappedText(10, { tooLong: 'Please enter a day.' }).check(z.iso.date('Please enter a day.'))),
       after: placeInLog,
     },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { asksItself, auditKindOf, bodyBytesOf, type Call, concernsRecords, recordPlacesOf } from './call.ts';
+import { auditKindOf, bodyBytesOf, type Call, concernsRecords, handlerChecksAccess, recordPlacesOf } from './call.ts';
 
 type About = Pick<Call, 'params' | 'concerns'>;
 const inPath = { patientId: z.string() };
@@ -28,7 +28,7 @@ it('the gate asks whose records a call is about where it names some, or its hand
     about('none'),
     about('identity'),
   ];
-  expect(calls.map(asksItself)).toEqual([false, true, true, false, false, false]);
+  expect(calls.map(handlerChecksAccess)).toEqual([false, true, true, false, false, false]);
   expect(calls.map(concernsRecords)).toEqual([true, true, true, false, false, false]);
 });
 

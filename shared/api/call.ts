@@ -94,7 +94,7 @@ type Entry<Path extends string> = AnyEntry & {
     : { readonly params: { readonly [Name in ParamNames<Path>]: z.ZodType } });
 
 /** A call about records whose path names no patient says whose they are. */
-type SaysWhose<E extends AnyEntry> = E['permission'] extends RecordPermission
+type RequiresConcerns<E extends AnyEntry> = E['permission'] extends RecordPermission
   ? 'patientId' extends ParamNames<E['path']>
     ? unknown
     : { readonly concerns: Concerns }
@@ -130,7 +130,7 @@ export const defineCall = <
   const Path extends `/api/${string}` | typeof sentReferralPath | typeof linkPath,
   const E extends Entry<Path>,
 >(
-  entry: E & { path: Path } & SaysWhose<E>,
+  entry: E & { path: Path } & RequiresConcerns<E>,
 ): Defined<E> =>
   ({
     params: {},
@@ -174,9 +174,9 @@ export const recordPlacesOf = ({
 };
 
 /** Whether the handler of a call itself asks for its caller's access. */
-export const asksItself = ({ concerns }: Pick<Call, 'concerns'>): boolean =>
+export const handlerChecksAccess = ({ concerns }: Pick<Call, 'concerns'>): boolean =>
   concerns === 'found' || concerns === 'rows';
 
 /** Whether the gate must know whose records a call is about before it is answered. */
 export const concernsRecords = (call: Pick<Call, 'params' | 'concerns'>): boolean =>
-  asksItself(call) || recordPlacesOf(call).length > 0;
+  handlerChecksAccess(call) || recordPlacesOf(call).length > 0;

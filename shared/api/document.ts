@@ -46,7 +46,7 @@ export type PatientDocument = z.infer<typeof patientDocument>;
 export const documentInput = z.strictObject({ uploadId, name: documentName });
 export const documentChange = z.strictObject({ name: documentName, version: z.int().min(1) });
 export const documentDeletion = z.strictObject({
-  reason: multiLine(1000, 'Please say why this document is deleted. It stands on the timeline.'),
+  reason: multiLine(1000, 'Please say why this document is deleted. The reason is shown on the timeline.'),
 });
 
 /** The documents of a patient before one of them, or from the latest on. */

@@ -37,7 +37,7 @@ export const documentCalls = {
     path: '/api/crm/document/{patientId}/{documentId}',
     permission: 'mayReadRecords',
     params: { patientId, documentId },
-    query: { as: oneOf(['shown', 'saved'], 'Please ask for the document shown or saved.').default('saved') },
+    query: { as: oneOf(['shown', 'saved'], 'Please choose whether the document is shown or saved.').default('saved') },
     /** 409 while it is not checked, or because it was refused. */
     replies: { 200: z.object({ url: z.url() }), 404: problem, 409: problem },
   }),

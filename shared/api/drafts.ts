@@ -18,9 +18,9 @@ const form = patternText(40, /^[a-z][a-z\d-]{1,39}$/, 'That is not the name of a
 const recordId = z.union([oneOf([noRecord]), ulidText(notARecord)], notARecord);
 const draft = z.object({
   /** JSON in a format of the form; only the form reads it. */
-  content: cappedText(100_000, { tooLong: 'That is too long to be kept as a draft.' }).refine(
+  content: cappedText(100_000, { tooLong: 'That is too long to be saved as a draft. Please shorten it.' }).refine(
     isJson,
-    'A draft is kept as JSON.',
+    'Please send the draft as JSON.',
   ),
   savedAt: z.iso.datetime(),
   /** Changes with every change of it: a change names the one that was read. */

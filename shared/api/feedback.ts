@@ -13,7 +13,7 @@ const answer = z.strictObject({
     .int()
     .min(0)
     .max(feedbackOptions.length - 1, 'Please answer on the scale from 0 to 4.'),
-  tests: z.literal(1, 'Each answer counts for one test.'),
+  tests: z.literal(1, 'Please send 1 as the number of tests of each answer.'),
 });
 
 /** One person's answers to all of the statements. */

@@ -113,8 +113,8 @@ export const memberChange = z.strictObject({ leftOn: optionalText(diaryDay) });
 
 const notAGuest = 'Please add the guest again.';
 const guestId = patternText(36, /^[\w-]{8,36}$/, notAGuest);
-const tooMany = 'A register has no more people than that.';
-const sayHow = 'Please say how they were.';
+const tooMany = 'This register has more people than can be saved. Please remove some.';
+const markMissing = 'Please mark this person as here, late, told us or away.';
 
 /** Why one date of a group is called off: everybody who sees the group reads it. */
 export const callOffInput = z.strictObject({
@@ -123,7 +123,7 @@ export const callOffInput = z.strictObject({
 
 /** The register as a whole: `version` is the one that was read, 0 for a new one. */
 export const registerInput = z.strictObject({
-  marks: z.array(z.strictObject({ memberId, mark: oneOf(marks, sayHow) })).max(mostMembers * 2, tooMany),
+  marks: z.array(z.strictObject({ memberId, mark: oneOf(marks, markMissing) })).max(mostMembers * 2, tooMany),
   guests: z
     .array(z.strictObject({ guestId, firstName: singleLine(60, 'Please write a first name.') }))
     .max(mostGuests, tooMany),

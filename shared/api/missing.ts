@@ -16,3 +16,5 @@ export const missing = {
   referral: sorry('referral'),
   task: sorry('task'),
 } as const;
+
+export const noColleague = `${sorry('member of staff')} Please choose somebody else.`;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { dangerSigns } from '../domain/danger.ts';
 import { pageNumber, pageOf } from '../domain/page.ts';
-import { asksWhy, referralStates } from '../domain/referral-state.ts';
+import { referralStates, requiresReason } from '../domain/referral-state.ts';
 import { referrerKinds } from '../domain/referrer-kind.ts';
 import { accountIdText, multiLine, oneOf, optionalText, patternText, singleLine, ulidText } from '../domain/text.ts';
 import { defineCall } from './call.ts';
@@ -100,7 +100,7 @@ export const referralDecision = z
      */
     worker: z.strictObject({ from: workerId, to: workerId }).optional(),
   })
-  .refine(({ from, state, why }) => from === state || !asksWhy(from, state) || Boolean(why), {
+  .refine(({ from, state, why }) => from === state || !requiresReason(from, state) || Boolean(why), {
     path: ['why'],
     message: whyMissing,
   });

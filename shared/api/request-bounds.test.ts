@@ -25,7 +25,7 @@ type Operation = {
 const span = (from: number | undefined, to: number | undefined, unit: string): string[] =>
   to === undefined && !from ? [] : [`${from ?? 0} to ${to ?? 'any number'}${unit}`];
 
-/** How long, how many, how much: what a request may hold, one line a field. */
+/** How long, how many, how much: what a request may contain, one line a field. */
 const boundsOf = (schema: Schema, path: string, isNeeded: boolean): string[] => {
   const { minLength, maxLength, minItems, maxItems, minimum, maximum, required = [] } = schema;
   const [least, most] = [minimum, maximum].map((one) =>
@@ -47,7 +47,7 @@ const boundsOf = (schema: Schema, path: string, isNeeded: boolean): string[] => 
   ];
 };
 
-it('what a request may hold is what the list in the repository says, so that a bound is changed on purpose', async () => {
+it('what a request may contain is what the list in the repository has, so that a bound is changed on purpose', async () => {
   const paths: Record<string, Record<string, Operation>> = JSON.parse(JSON.stringify(describeApi().paths));
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, parameters, requestBody }]) => {

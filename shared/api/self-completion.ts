@@ -36,7 +36,7 @@ export const completionInput = z
   });
 export type CompletionInput = z.output<typeof completionInput>;
 
-export const noSuchCompletion = 'Sorry, that was not asked for.';
+export const noSuchCompletion = 'Sorry, that request for answers does not exist.';
 export const requestId = ulidText(noSuchCompletion);
 
 /** One request to answer by oneself. */
@@ -68,7 +68,7 @@ const tokenLength = 43;
 /** A token of the tablet is one letter longer. */
 export const isTabletLink = (link: string): boolean => link.length > tokenLength;
 
-const notALink = 'This is no link of ours.';
+const notALink = 'This link does not work. Please ask us for a new one.';
 /**
  * The secret of a link's address: 32 bytes that nobody can guess, with the tablet's own first letter where it is
  * handed over.

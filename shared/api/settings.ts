@@ -26,7 +26,8 @@ const dates = z
 
 const mostDates = 60;
 const tooManyDates = `A rota can have ${mostDates} changes of its weekdays. Please remove those that are over.`;
-const overlap = 'Some of these days stand above already. A day has one duty lead.';
+const overlap =
+  'Some of these days are in an earlier line already. A day has one duty lead: please correct one of the lines.';
 
 const weekly = z.strictObject(
   Object.fromEntries(weekdays.map((name) => [name, optionalText(accountIdText(choosePerson))])) as unknown as Record<

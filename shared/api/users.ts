@@ -85,7 +85,7 @@ export const users = {
     permission: 'mayManageStaff',
     params,
     body: z.strictObject({
-      services: z.array(oneOf(serviceIds, 'Please choose services of the list.')).max(serviceIds.length),
+      services: z.array(oneOf(serviceIds, 'Please choose services from the list.')).max(serviceIds.length),
       /** The version that was read; 0 where nobody has chosen yet. */
       version: z.int('Please load the account again.').min(0),
     }),

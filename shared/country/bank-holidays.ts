@@ -41,9 +41,9 @@ export const easterSunday = (year: number): string => {
 
 /** A holiday at a weekend moves to the next weekday that is no holiday. */
 const substituted = ({ day, name }: Holiday, taken: readonly string[] = []): Holiday => {
-  let kept = day;
-  while (isWeekend(kept) || taken.includes(kept)) kept = addDays(kept, 1);
-  return { day: kept, name };
+  let observed = day;
+  while (isWeekend(observed) || taken.includes(observed)) observed = addDays(observed, 1);
+  return { day: observed, name };
 };
 
 /** Days that proclamations have moved, from one day to another, and days that they have added. */
@@ -59,8 +59,8 @@ const christmasOf = (year: number): readonly Holiday[] => {
   const christmas = { day: dayOf(year, 12, 25), name: 'Christmas Day' };
   const boxing = { day: dayOf(year, 12, 26), name: 'Boxing Day' };
   if (!isWeekend(boxing.day)) return [substituted(christmas, [boxing.day]), boxing];
-  const kept = substituted(christmas);
-  return [kept, substituted(boxing, [kept.day])];
+  const observed = substituted(christmas);
+  return [observed, substituted(boxing, [observed.day])];
 };
 
 /** The bank holidays of a year, in order. */

@@ -64,7 +64,10 @@ export const placeInTime = ({ day, time, minutes }: Asked): { wrong: string } | 
   // An appointment cannot pass midnight: it is on one day, and nobody's diary has nights.
   return today(new Date(Date.parse(span.endsAt) - 1)) === day
     ? { at: { day, ...span } }
-    : { wrong: 'A session has to end on the day on which it begins.' };
+    : {
+        wrong:
+          'A session has to end on the day on which it begins. Please choose an earlier time or a shorter session.',
+      };
 };
 
 export type Holiday = { day: string; name: string };

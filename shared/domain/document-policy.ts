@@ -43,12 +43,12 @@ export type DocumentFault = (typeof documentFaults)[number];
 /** The reasons in words, for whoever adds the document or reads that it is missing. */
 export const documentFaultWords: Readonly<Record<DocumentFault, string>> = {
   'wrong-type':
-    'Please choose a PDF, or a picture in JPEG or PNG. Other files are not taken, whatever they are called.',
-  'too-large': 'Please choose a file of at most 10 MB; a picture may have 24 million points.',
-  broken: 'This file is damaged, or not whole. Please save it anew and try again.',
+    'Please choose a PDF, or a picture in JPEG or PNG. Other kinds of file are not accepted, whatever their names end in.',
+  'too-large': 'Please choose a file of at most 10 MB; a picture may have 24 million pixels.',
+  broken: 'This file is damaged or incomplete. Please save it again and retry.',
   protected: 'This PDF is protected by a password. Please save it without one and try again.',
-  active: 'This PDF holds programs, forms or other files. Please print it to a new PDF and choose that one.',
+  active: 'This PDF contains programs, forms or other files. Please print it to a new PDF and choose that one.',
   malware: 'The search for malware found something in this file. Please do not ask for it by email.',
-  unscanned: 'The search for malware could not read this file. Please save it anew and try again.',
+  unscanned: 'The search for malware could not read this file. Please save it again and retry.',
   missing: 'This file did not arrive, or could not be checked within a day. Please ask for it again.',
 };

@@ -85,9 +85,9 @@ const meetsAsBefore = (one: Schedule, other: Schedule): boolean =>
   one.time === other.time && sortDays(one.weekdays) === sortDays(other.weekdays);
 
 const metAlready =
-  'The group has met at other times until now. Please give the day from which the new times hold, today or later.';
-const beforeTheLast = 'The group was planned anew since that day. Please give that day or a later one.';
-const tooOften = 'This group was planned anew too often. Please end it and make another one.';
+  'The group has met at other times until now. Please give the day from which the new times apply, today or later.';
+const beforeTheLast = 'The group has new times from a later day already. Please give that day or a later one.';
+const tooOften = 'The times of this group have been changed too often. Please end it and plan another one.';
 
 /**
  * The schedules of a group that is planned anew: the new one applies from a later day on, and the earlier one ends on

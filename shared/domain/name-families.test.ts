@@ -33,7 +33,7 @@ describe('the families of spellings', () => {
 
   it('leave every other name as it is', () => expect(foldSpelling('vandermeer')).toBe('vandermeer'));
 
-  it('give no spelling twice, and each as it stands in keys', () => {
+  it('give no spelling twice, and each as it is in keys', () => {
     expect(spellings.filter((one, at) => spellings.indexOf(one) !== at)).toEqual([]);
     expect(spellings.filter((one) => !/^[a-z]{2,15}$/.test(one))).toEqual([]);
   });

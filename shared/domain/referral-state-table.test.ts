@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Permission } from './permissions.ts';
 import {
-  asksWhy,
   firstReferralState,
   hasEnded,
   type Mover,
@@ -12,6 +11,7 @@ import {
   referralStateLabels,
   referralStates,
   referralStatesAfter,
+  requiresReason,
   stateOnceAssigned,
 } from './referral-state.ts';
 
@@ -39,7 +39,7 @@ const whoMay = (from: ReferralState, to: ReferralState): string => {
 const rows = referralStates.flatMap((from) =>
   referralStatesAfter[from].map(
     (to) =>
-      `| ${referralStateLabels[from]} | ${referralStateLabels[to]} | ${whoMay(from, to)} | ${asksWhy(from, to) ? 'yes' : 'no'} |`,
+      `| ${referralStateLabels[from]} | ${referralStateLabels[to]} | ${whoMay(from, to)} | ${requiresReason(from, to) ? 'yes' : 'no'} |`,
   ),
 );
 const named = (states: readonly ReferralState[]) => states.map((state) => referralStateLabels[state]).join(', ');

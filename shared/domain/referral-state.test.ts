@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { permissionsByRole } from './permissions.ts';
 import {
-  asksWhy,
   type Decided,
   endedReferralStates,
   firstReferralState,
@@ -15,6 +14,7 @@ import {
   referralStates,
   referralStatesAfter,
   referralStatesUnattended,
+  requiresReason,
   stateOnceAssigned,
 } from './referral-state.ts';
 import type { StaffRole } from './roles.ts';
@@ -81,10 +81,10 @@ it('who ended a referral takes it up again within a day, an admin at any time, a
 });
 
 it('why is asked for where somebody is turned away and where a decision is taken back', () => {
-  expect(asksWhy('new', 'declined')).toBe(true);
-  expect(asksWhy('accepted', 'reading')).toBe(true);
-  expect(asksWhy('new', 'accepted')).toBe(false);
-  expect(asksWhy('waiting', 'withdrawn')).toBe(false);
+  expect(requiresReason('new', 'declined')).toBe(true);
+  expect(requiresReason('accepted', 'reading')).toBe(true);
+  expect(requiresReason('new', 'accepted')).toBe(false);
+  expect(requiresReason('waiting', 'withdrawn')).toBe(false);
 });
 
 it('a public referral waits for somebody; one that staff write down comes of a talk', () => {

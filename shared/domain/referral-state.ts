@@ -82,4 +82,4 @@ export const mayMove = (decided: Decided, to: ReferralState, mover: Mover): bool
   mayFollow(decided.state, to) && (hasEnded(decided.state) ? mayReopen(decided, mover) : mover.may('mayWriteRecords'));
 
 /** A reason is required where somebody is declined, and where a decision is reversed. */
-export const asksWhy = (from: ReferralState, to: ReferralState): boolean => to === 'declined' || hasEnded(from);
+export const requiresReason = (from: ReferralState, to: ReferralState): boolean => to === 'declined' || hasEnded(from);

@@ -5,7 +5,7 @@ import { ourDigits } from './digits.ts';
 
 /*
  * Builders of every text in a request. Each begins with its length limit: no text is searched, normalised or trimmed
- * beyond what the field can hold. `tests/contract/text-caps.test.ts` walks the contract for it.
+ * beyond what the field can contain. `tests/contract/text-caps.test.ts` walks the contract for it.
  */
 
 type Words = { readonly missing?: string | undefined; readonly tooLong?: string | undefined };

@@ -4,15 +4,15 @@ import { formatDay } from '../domain/format-day.ts';
 import { phoneLink } from '../organisation.ts';
 import { type AnyAnswer, askedFields, type Field, type Group, isList, type ListGroup } from './field.ts';
 
-type Say = { readonly yes: string; readonly formatDay: (day: string) => string };
-const ofTheSite: Say = { yes: forms.yes, formatDay };
+type Wording = { readonly yes: string; readonly formatDay: (day: string) => string };
+const ofTheSite: Wording = { yes: forms.yes, formatDay };
 
 /** An answer in words; blank for no answer. */
-const describeAnswer = (field: Field, answer: AnyAnswer | undefined, say: Say): string => {
+const describeAnswer = (field: Field, answer: AnyAnswer | undefined, wording: Wording): string => {
   if (answer === undefined) return '';
-  if (typeof answer === 'boolean') return answer ? say.yes : '';
+  if (typeof answer === 'boolean') return answer ? wording.yes : '';
   if (typeof answer === 'object') return answer.map((id) => describeChoice(field, id)).join(', ');
-  if (field.kind === 'date') return say.formatDay(answer);
+  if (field.kind === 'date') return wording.formatDay(answer);
   if (field.kind === 'nhs-number') return formatNhsNumber(answer);
   return describeChoice(field, answer);
 };
@@ -42,7 +42,7 @@ const linkOf = (name: string, field: Field, text: string): { link?: string } => 
 export const describeGroup = (
   group: Group | ListGroup,
   answers: Readonly<Record<string, AnyAnswer>> | readonly string[] | undefined,
-  say: Say = ofTheSite,
+  wording: Wording = ofTheSite,
 ): DescribedAnswer[] => {
   if (isList(group)) {
     const lines = Array.isArray(answers) ? answers : [];
@@ -50,7 +50,7 @@ export const describeGroup = (
   }
   const given = (answers ?? {}) as Readonly<Record<string, AnyAnswer>>;
   return askedFields(group).map(([name, field]) => {
-    const text = describeAnswer(field, given[name], say);
+    const text = describeAnswer(field, given[name], wording);
     return { name, label: field.label, text, ...linkOf(name, field, text) };
   });
 };

@@ -26,7 +26,7 @@ const isForMe = (given: unknown): boolean =>
 const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
 
 /** Words to the person themselves, or to somebody who writes about them. */
-const sayTo = (mine: string, theirs: string) => ({
+const messageFor = (mine: string, theirs: string) => ({
   error: ({ input }: { input?: unknown }) => (isForMe(input) ? mine : theirs),
 });
 
@@ -44,17 +44,17 @@ export const referralInput = z
   .refine((given) => isGiven(given, ['referralPersonalDetails', 'firstName']), {
     ...always,
     path: ['referralPersonalDetails', 'firstName'],
-    ...sayTo(messages.referralOwnFirstName, messages.referralFirstName),
+    ...messageFor(messages.referralOwnFirstName, messages.referralFirstName),
   })
   .refine((given) => isGiven(given, ['referralPersonalDetails', 'lastName']), {
     ...always,
     path: ['referralPersonalDetails', 'lastName'],
-    ...sayTo(messages.referralOwnLastName, messages.referralLastName),
+    ...messageFor(messages.referralOwnLastName, messages.referralLastName),
   })
   .refine(hasReach, {
     ...always,
     path: ['referralPersonalDetails', 'phone'],
-    ...sayTo(messages.referralOwnReach, messages.referralReach),
+    ...messageFor(messages.referralOwnReach, messages.referralReach),
   })
   .transform(withoutHoneypot)
   .transform((given) => withoutHidden(referralGroups, given));

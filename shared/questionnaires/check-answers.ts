@@ -18,7 +18,7 @@ export const checkAnswers = (questionnaire: Questionnaire, answers: readonly Ans
   const answered = new Set(answers.map(({ question }) => question));
   if (answered.size < answers.length) return 'Please answer each question once.';
   const strayWords = answers.some((answer) => answer.text && followUpOf(questionnaire, answer) === undefined);
-  if (strayWords) return 'Words can only go with an answer that asks for them.';
+  if (strayWords) return 'Please write words only beside an answer that asks for them.';
   return requiredQuestions(questionnaire).every((question) => answered.has(question)) ? undefined : answersMissing;
 };
 

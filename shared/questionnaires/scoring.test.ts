@@ -121,7 +121,7 @@ it('the texts of the screens are the specified ones', () => {
   }
 });
 
-describe('the band and what stands beside it', () => {
+describe('the band and what is beside it', () => {
   it.each([
     [0, 'Low risk', 'minimal', false],
     [9, 'Low risk', 'mild', false],
@@ -157,14 +157,14 @@ it('the bands of PHQ-9 and GAD-7 are given to no other instrument, whatever its 
 });
 
 describe('what is to be done before the answers are saved', () => {
-  it('stands under item 9 of PHQ-9 from its first answer above Not at all, whatever else is answered', () => {
+  it('is under item 9 of PHQ-9 from its first answer above Not at all, whatever else is answered', () => {
     const [concern] = phq.concerns;
     expect(toDoAtOnce(phq, [{ question: 8, score: 1 }])).toEqual({ question: 8, action: concern?.action });
     expect(toDoAtOnce(phq, [{ question: 8, score: 0 }])).toBeUndefined();
     expect(toDoAtOnce(phq, say(3, 3, 3, 3, 3, 3, 3, 3))).toBeUndefined();
   });
 
-  it('stands under the last Yes of ASQ once all that it asks has been answered', () => {
+  it('is under the last Yes of ASQ once all that it asks has been answered', () => {
     expect(toDoAtOnce(asq, say(1))).toBeUndefined();
     expect(toDoAtOnce(asq, say(1, 0, 0, 0))).toBeUndefined();
     expect(toDoAtOnce(asq, say(1, 0, 0, 0, 1))?.question).toBe(4);
@@ -285,8 +285,8 @@ describe('words that go with an answer', () => {
 
   it('are refused with an answer that does not ask for them', () => {
     expect(checkAnswers(asq, withWords(1))).toBeUndefined();
-    expect(checkAnswers(asq, withWords(0))).toBe('Words can only go with an answer that asks for them.');
-    expect(checkAnswers(asq, withWords(0, 0))).toBe('Words can only go with an answer that asks for them.');
+    expect(checkAnswers(asq, withWords(0))).toBe('Please write words only beside an answer that asks for them.');
+    expect(checkAnswers(asq, withWords(0, 0))).toBe('Please write words only beside an answer that asks for them.');
   });
 });
 

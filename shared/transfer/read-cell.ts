@@ -34,7 +34,7 @@ export const readDay = (text: string): string | undefined => {
   return year.length === 4 && isDay(iso) ? iso : undefined;
 };
 const likeADay = /^(\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}-\d{1,2}-\d{1,2})$/;
-/** What to do about a cell that holds no day; one that is written like a day is not in the calendar. */
+/** What to do about a cell that contains no day; one that is written like a day is not in the calendar. */
 export const dayProblem = (text: string): string =>
   likeADay.test(text)
     ? `There is no day ${text}. Please correct it: the day comes first, then the month, as in 03/06/2025 for 3 June.`

@@ -114,7 +114,7 @@ it('an export is read when it is whole', async () => {
 
 it.each([
   ['could not be written', { ExportStatus: 'FAILED', FailureMessage: 'Access denied' }, 'Access denied'],
-  ['has expired', { ExportStatus: 'COMPLETED', EndTime: secondsOf('2026-11-05T12:00:00Z') }, 'gone after 14 days'],
+  ['has expired', { ExportStatus: 'COMPLETED', EndTime: secondsOf('2026-11-05T12:00:00Z') }, 'deleted after 14 days'],
 ])('an export that %s is refused, where figures of it would be of nobody', async (_, state, reason) => {
   answer = () => ({ ExportDescription: { ExportArn, ...state } });
   await expect(waitForExport({ region, tableArn }, exportId, now)).rejects.toThrow(reason);

@@ -23,7 +23,7 @@ const waitForCheck = async (page: Page, patientId: string) => {
     .toBe(false);
 };
 
-test('a letter is refused with a reason, another is sent, kept over a failure, and stands on the record', async ({
+test('a letter is refused with a reason, another is sent, kept over a failure, and is on the record', async ({
   page,
 }) => {
   const lastName = 'Letters';

@@ -135,7 +135,7 @@ test('the pictures of the home page take turns, and wait while somebody looks at
   await isShown('You do not have to begin alone');
 });
 
-test('on a slow line the first words of the home page stand where they will stay', async ({ page }) => {
+test('on a slow line the first words of the home page are where they will stay', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const placeHeading = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y;
   await page.goto('/');

@@ -26,7 +26,7 @@ test('an alert says what was answered and whose it is, is answered with ticks an
   await alert.getByLabel('What was done').fill('Rang him. No plan; his brother is with him.');
   await alert.getByLabel('Review on').fill(addDays(today(), -1));
   await alert.getByRole('button', { name: 'Save what was done' }).click();
-  await expect(alert.getByRole('link', { name: /^Please say which lead was told/ })).toBeVisible();
+  await expect(alert.getByRole('link', { name: /^Please name the lead who was told/ })).toBeVisible();
   await expect(alert.getByRole('link', { name: 'Please give a day that has not passed.' })).toBeVisible();
   await expectAccessible(page);
   await alert.getByLabel('Which lead was told').fill('Tomasz Brzezicki');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { openPatient } from './open-patient.ts';
 import { expectAccessible, signIn, test } from './product.ts';
 
-test('a day begins with what is mine: alerts first on a phone too, and a task is done where it stands', async ({
+test('a day begins with what is mine: alerts first on a phone too, and a task is done where it is listed', async ({
   page,
 }) => {
   await signIn(page);

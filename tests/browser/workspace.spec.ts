@@ -7,7 +7,7 @@ import { expectAccessible, signIn, test } from './product.ts';
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'This patient' }).getByRole('link', { name, exact: true });
 
-test('the screens of a patient stand in one workspace, which reads the record once and leads on from what is saved', async ({
+test('the screens of a patient are in one workspace, which reads the record once and leads on from what is saved', async ({
   page,
 }) => {
   await signIn(page);

@@ -32,7 +32,7 @@ const nothing = { before: undefined, at: undefined, now };
 
 it('the table comes back from the latest copy, beside the one that is there, under the key of the records', async () => {
   const { backups, done } = startAccount();
-  const said = await recover({ ...nothing, what: 'table', places }, backups);
+  const printed = await recover({ ...nothing, what: 'table', places }, backups);
   const targetTableName = 'records-restored-202611221030';
   expect(done).toEqual([
     {
@@ -41,7 +41,7 @@ it('the table comes back from the latest copy, beside the one that is there, und
       metadata: { targetTableName, encryptionType: 'KMS', kmsMasterKeyArn: 'key' },
     },
   ]);
-  expect(said).toContain(`npm run restore -- --from ${targetTableName} --table records`);
+  expect(printed).toContain(`npm run restore -- --from ${targetTableName} --table records`);
 });
 
 it('or as it was at a second of the last weeks', async () => {
@@ -53,7 +53,7 @@ it('or as it was at a second of the last weeks', async () => {
 
 it('signatures come back into their bucket, from the latest copy of before the loss', async () => {
   const { backups, done } = startAccount();
-  const said = await recover(
+  const printed = await recover(
     { ...nothing, what: 'signatures', places, before: new Date('2026-11-21T12:00:00Z') },
     backups,
   );
@@ -70,7 +70,7 @@ it('signatures come back into their bucket, from the latest copy of before the l
       },
     },
   ]);
-  expect(said).toContain('2026-11-21T02:00:00.000Z');
+  expect(printed).toContain('2026-11-21T02:00:00.000Z');
 });
 
 it('what cannot be brought back says why', async () => {

@@ -80,10 +80,12 @@ beforeAll(async () => {
 
 it('changes nothing before it is told to, and says what it would', async () => {
   const before = await readItems(place);
-  expect(await run('restore', '--from', copy.name)).toContain('Say from where');
-  expect(await run('restore', '--from', copy.name, '--table', copy.name)).toContain('Say from where');
+  expect(await run('restore', '--from', copy.name)).toContain('Please name the table to copy from');
+  expect(await run('restore', '--from', copy.name, '--table', copy.name)).toContain(
+    'Please name the table to copy from',
+  );
   expect(await run('restore', '--from', copy.name, '--table', place.name)).toMatch(
-    /\d+ items of the-copy are to be put back .*, \d+ newer ones taken away.\nNothing was changed/,
+    /\d+ items of the-copy are to be put back .*, and \d+ newer ones are to be removed.\nNothing was changed/,
   );
   expect(await readItems(place)).toEqual(before);
 });

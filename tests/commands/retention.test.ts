@@ -70,7 +70,9 @@ describe('a contact message', () => {
     expect(listed).toContain(old.contactId);
     expect(listed).not.toContain(young.contactId);
 
-    expect(await run('--table', table.name, '--dispose', old.contactId)).toContain('say where and who approved');
+    expect(await run('--table', table.name, '--dispose', old.contactId)).toContain(
+      'name the table and who approved it',
+    );
     expect(await messages.read(old.contactId)).toBeDefined();
     expect(await run('--table', table.name, '--dispose', young.contactId, '--approved-by', 'Ruth')).toContain(
       'is not due',
@@ -78,7 +80,7 @@ describe('a contact message', () => {
     expect(await messages.read(young.contactId)).toBeDefined();
 
     expect(await run('--table', table.name, '--dispose', old.contactId, '--approved-by', 'Ruth Adeyemi')).toContain(
-      'are gone',
+      'were deleted',
     );
     expect(await messages.read(old.contactId)).toBeUndefined();
     expect(await readItem(table, disposalEntity, old.contactId)).toMatchObject({
@@ -100,7 +102,7 @@ describe('a patient’s record', () => {
     expect(await due(inYears(20.01))).toContain(patientId);
   });
 
-  it('goes with everything that names it, while others stay and all counts hold', async () => {
+  it('goes with everything that names it, while others stay and all counts are right', async () => {
     const [going, staying] = [await makePatient(), await makePatient()];
     const items = await readItems(place);
     const now = inYears(20.01);

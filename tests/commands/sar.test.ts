@@ -116,7 +116,7 @@ const patientId = await plantPerson();
 const file = join(output, 'amina.json');
 const told = await run('--patient', patientId, '--output', file, ...inCloud);
 
-describe('npm run sar for a person of whom the product holds everything it can', () => {
+describe('npm run sar for a person of whom the product stores everything it can', () => {
   it('writes every kind of item there is about a person, every version of it included', async () => {
     expect(told).toMatchObject({ code: 0 });
     const person = await readPerson(file);
@@ -201,7 +201,7 @@ describe('npm run sar for a person of whom the product holds everything it can',
     expect((await PDFDocument.load(letter)).getPageCount()).toBe(1);
   });
 
-  it('holds nothing about anybody else, however alike', async () => {
+  it('contains nothing about anybody else, however alike', async () => {
     const other = anyOf(await send(records.createPatient, { body: named('Amina') }), 'referralId');
     const again = join(output, 'again.json');
     await run('--patient', patientId, '--output', again, ...inCloud);

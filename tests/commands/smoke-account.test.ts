@@ -37,7 +37,7 @@ const inspect = async (account: Account) =>
     findCode: async () => '',
     mark: 'smoke',
     parts: [{ name: 'The AWS account', story: inspectAccount(account, configuration) }],
-    say: () => {},
+    report: () => {},
   });
 
 it('a whole account passes, and its alarm goes back to what it was', async () => {
@@ -60,11 +60,11 @@ it.each<[string, Partial<Account>]>([
 ])('an account where %s fails, and says so', async (words, change) => {
   const lines = await inspect(wholeAccount(change).account);
   const failed = lines.filter(({ outcome }) => outcome === 'FAIL');
-  expect(failed).toEqual([expect.objectContaining({ said: expect.stringContaining(words) })]);
+  expect(failed).toEqual([expect.objectContaining({ detail: expect.stringContaining(words) })]);
 });
 
 it('an API that answers around the site fails', async () => {
   apiStatus = 200;
   const failed = (await inspect(wholeAccount().account)).filter(({ outcome }) => outcome === 'FAIL');
-  expect(failed).toEqual([expect.objectContaining({ said: 'Error: it answered 200' })]);
+  expect(failed).toEqual([expect.objectContaining({ detail: 'Error: it answered 200' })]);
 });

@@ -133,7 +133,7 @@ describe('the gateway itself', () => {
   );
 });
 
-it('nobody is let in around the site, whatever they hold', async () => {
+it('nobody is let in around the site, whatever credentials they have', async () => {
   const admin = credentials.find(({ state }) => state === 'ROLE_ADMIN') as Credential;
   for (const one of everyCall) {
     const { status, body } = await pastGateway(one, admin, 'a guess of the secret');

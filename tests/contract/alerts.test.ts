@@ -120,7 +120,7 @@ describe('an open alert', () => {
 describe('the answer to an alert', () => {
   const words = { action: 'Rang her; her sister is with her.', name: 'Tomasz Brzezicki' };
 
-  it('keeps what was ticked, which lead was told, and the day of a review', async () => {
+  it('stores what was ticked, which lead was told, and the day of a review', async () => {
     const id = await addPatient();
     const { alert } = await save(id, 'phq', phq(4, 3));
     const steps = ['plans-and-means', 'lead-told'];

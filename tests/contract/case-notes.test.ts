@@ -28,7 +28,7 @@ describe('a case note', () => {
     return records.listCaseNotes.replies[200].parse(body);
   };
 
-  it('is saved with the specified text, read with its date, and stands on the timeline', async () => {
+  it('is saved with the specified text, read with its date, and is on the timeline', async () => {
     const { referralId: patientId } = await patients.add('With', 'Notes');
     const answer = await write(patientId, 'First line\nsecond line');
     expect(answer.status).toBe(201);
@@ -199,7 +199,7 @@ describe('a signature', () => {
     expect(changed.referralPersonalDetails.signatureUrl).toContain(link.split('?')[0] ?? '');
   });
 
-  it('stands on one record: with a second patient it is refused, and nothing is stored', async () => {
+  it('is on one record only: with a second patient it is refused, and nothing is stored', async () => {
     const { signatureUrl } = records.saveSignature.replies[201].parse((await save(makePng(300, 120))).body);
     const { referralId: patientId } = await patients.add('First', 'Signer', {
       referralPersonalDetails: { signatureUrl },
@@ -208,7 +208,7 @@ describe('a signature', () => {
     const body = { referralPersonalDetails: { firstName: 'Second', lastName: 'Signer', signatureUrl } };
     const answer = await ask(product.url, records.createPatient, { body, headers });
     expect(answer.status).toBe(409);
-    expect(problem.parse(answer.body).message).toMatch(/^This signature stands on the record of another patient/);
+    expect(problem.parse(answer.body).message).toMatch(/^This signature belongs to the record of another patient/);
     expect((await patients.list()).totalElements).toBe(before);
     expect((await patients.read(patientId)).referralPersonalDetails.signatureUrl).toBeDefined();
   });

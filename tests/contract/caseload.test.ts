@@ -129,7 +129,7 @@ describe('handing over', () => {
     return ids;
   };
 
-  it('some of them moves those, tells each timeline why, and names each in the audit log', async () => {
+  it('some of them moves those, records the reason on each timeline, and names each in the audit log', async () => {
     const [moved = '', stays = ''] = await assigned(2, one.id);
     expect(await handOver({ from: one.id, to: other.id, reason, patientIds: [moved] })).toEqual({ done: 1, left: 0 });
     expect(await idsOf({ worker: other.id })).toContain(moved);

@@ -68,7 +68,7 @@ describe('a planned appointment', () => {
     });
   });
 
-  it('repeats weekly, and stands in every week of the diary', async () => {
+  it('repeats weekly, and is in every week of the diary', async () => {
     const patientId = await addPatient('Amina', 'Weekly');
     const day = freeDay(10);
     booked(await diary.book({ patientId, workerId, day, time: '08:00', weeks: 6 }));

@@ -184,7 +184,7 @@ describe('what is refused', () => {
     expect((await list(patientId)).content).toMatchObject([{ state: 'refused', fault: 'missing' }]);
   });
 
-  it('a file that has ended the whole function three times, and it keeps no other from being checked', async () => {
+  it('a file that has ended the whole function three times, and it stops no other from being checked', async () => {
     const patientId = idOf(await refer([await send(pdf)]));
     const work = createDocumentWorkStore(connectTable());
     const mine = (await work.list(50)).find((one) => one.patientId === patientId);
@@ -215,7 +215,7 @@ describe('what is refused', () => {
 });
 
 describe('a document that staff add', () => {
-  it('is named, renamed, and deleted with a reason that stands on the timeline; its file goes too', async () => {
+  it('is named, renamed, and deleted with a reason that is on the timeline; its file goes too', async () => {
     const patientId = await addPatient('Dana', 'Documents');
     const { added, add, uploadId } = await addByStaff(patientId, pdf, 'From the surgery');
     expect(added).toMatchObject({ name: 'From the surgery', state: 'waiting', by: { id: expect.any(String) } });

@@ -101,7 +101,7 @@ describe('a draft', () => {
     expect(await keptCalls()).toBe(3);
   });
 
-  it('stands in the list of its writer, the latest first and without a word of it, until it is gone', async () => {
+  it('is in the list of its writer, the latest first and without a word of it, until it is gone', async () => {
     const list = async (headers = mine) => {
       const { body } = await ask(product.url, drafts.listDrafts, { headers });
       return drafts.listDrafts.replies[200].parse(body).content;
@@ -120,7 +120,7 @@ describe('a draft', () => {
     expect(await list(own)).not.toContainEqual(kept[0]);
   });
 
-  it('names its patient in the list as the record has them now, also where it stands under something of theirs', async () => {
+  it('names its patient in the list as the record has them now, also where it is under something of theirs', async () => {
     const own = await signInStaff(product);
     const patients = openPatients(product, own);
     const { referralId: patientId } = await patients.add('Amina', 'Before');
@@ -143,7 +143,7 @@ describe('a draft', () => {
     const mineOnly = { username: 'someone', form: 'case-note', record: 'new' };
     const at = '2026-11-01T10:00:00.000Z';
     const auditContext = { at, requestId: 'r', username: 'someone', role: 'ROLE_STAFF', call: 'keepDraft' } as const;
-    await kept.keep(mineOnly, { content: '"old"', over: noRevision }, 'sign-in', { ...auditContext, written: false });
+    await kept.save(mineOnly, { content: '"old"', over: noRevision }, 'sign-in', { ...auditContext, written: false });
     expect(await kept.read(mineOnly, Date.parse('2026-11-08T09:59:59.000Z'))).toBeDefined();
     expect(await kept.read(mineOnly, Date.parse('2026-11-08T10:00:00.000Z'))).toBeUndefined();
     expect(await kept.list('someone', Date.parse('2026-11-08T09:59:59.000Z'))).toHaveLength(1);

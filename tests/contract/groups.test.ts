@@ -118,7 +118,7 @@ describe('a group', () => {
     const { leader, members: _, waiting: __, groupId, ...facts } = await startGroup();
     const { status, text } = await groups.change(groupId, { ...facts, leaderId: leader.id, time: '05:55' });
     expect(status).toBe(400);
-    expect(text).toContain('the day from which the new times hold');
+    expect(text).toContain('the day from which the new times apply');
   });
 });
 
@@ -280,7 +280,7 @@ describe('a date that is called off', () => {
     expect((await groups.callOff(groupId, addDays(second, 1), reason)).status).toBe(404);
   });
 
-  it('and a register saved at the same moment: one of them holds', async () => {
+  it('and a register saved at the same moment: one of them is stored', async () => {
     const { groupId } = await startGroup();
     const { memberId } = await join(groupId, { firstName: 'Amina' });
     await Promise.all([
@@ -427,7 +427,7 @@ describe('a register', () => {
     expect((await groups.save(groupId, day(), {})).status).toBe(status);
   });
 
-  it('tells a volunteer first names and nothing that leads to a record, and takes what a volunteer marks', async () => {
+  it('shows a volunteer first names and nothing that leads to a record, and takes what a volunteer marks', async () => {
     const volunteer = openGroups(product, await signInStaff(product, 'ROLE_VOLUNTEER'));
     const { groupId } = await startGroup();
     const patientId = await addPatient('Halima', 'Hidden');

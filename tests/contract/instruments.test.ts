@@ -72,7 +72,7 @@ describe('the words that go with an answer', () => {
     return [...others.toReversed(), { ...fourth, text }, first];
   };
 
-  it('are stored with the result and stand wherever its answers do: alert, corrections and CSV', async () => {
+  it('are stored with the result and are shown wherever its answers are: alert, corrections and CSV', async () => {
     const id = await addPatient();
     const { status, body } = await post(withWords(id, '  With tablets,\nin May. '));
     expect(status).toBe(201);

@@ -78,7 +78,7 @@ const sizeOf = new Map(
 );
 
 describe('no item takes more than half of what DynamoDB takes as one', () => {
-  it('what one request holds', () => {
+  it('what one request contains', () => {
     const tooLong = [...sizeOf].filter(([, bytes]) => bytes > mostBytesOfItem).map(([name]) => name);
     expect(tooLong.toSorted()).toEqual([...divided.keys()].toSorted());
   });

@@ -68,7 +68,7 @@ describe('the probe', () => {
       response.writeHead(request.url === '/' ? 200 : 503).end();
     }, {});
     process.env.SITE_ADDRESS = `http://127.0.0.1:${broken.port}`;
-    await expect(runProbe()).rejects.toThrow('The site answered 503');
+    await expect(runProbe()).rejects.toThrow('The site answered with status 503');
     await broken.stop();
     await expect(runProbe()).rejects.toThrow();
   });

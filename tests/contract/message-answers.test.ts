@@ -118,7 +118,7 @@ describe('the answer to a message', () => {
 });
 
 describe('a message of a patient', () => {
-  it('says whose it is, and stands on their timeline', async () => {
+  it('says whose it is, and is on their timeline', async () => {
     const id = await send();
     const { referralId } = await patients.add('Amina', 'Yusuf');
     const answer = await call(records.linkContact, id, { patientId: referralId, version: 1 });

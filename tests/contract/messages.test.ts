@@ -46,7 +46,7 @@ describe('a contact message', () => {
     expect(sent.firstName).toBe('Zo\u00EB');
   });
 
-  it('stands first in the list once it is sent, and the total counts it', async () => {
+  it('is first in the list once it is sent, and the total counts it', async () => {
     const before = await list();
     const sent = await send(words);
     const after = await list();

@@ -151,7 +151,7 @@ describe('an alert', () => {
 });
 
 describe('the timeline of a patient', () => {
-  it('tells scores by the day they were answered, alerts, what was done and corrections, in one thread', async () => {
+  it('lists scores by the day they were answered, alerts, what was done and corrections, in one thread', async () => {
     const id = await addPatient();
     const saved = await save(id, 'phq', phq(5, 1), '2026-02-03');
     await respond(id, saved.alert?.alertId ?? '', { action: 'Talked with him.', name: 'Nasreen Akhtar' });
@@ -175,7 +175,7 @@ describe('the timeline of a patient', () => {
 });
 
 describe('a correction', () => {
-  it('keeps what stood before, with who corrected it, when and why', async () => {
+  it('keeps the earlier answers, with who corrected them, when and why', async () => {
     const id = await addPatient();
     const saved = await save(id, 'gad', gad(1), '2026-03-01');
     const body = { version: 1, questionType: 'gad', questionDate: '2026-03-02', answers: given(gad(2)) };
@@ -209,7 +209,7 @@ describe('a correction', () => {
     expect((await read(api.readResult, { patientId: id, resultId: saved.resultId })).versions).toHaveLength(2);
   });
 
-  it('made while other answers of the same patient are saved stands beside them', async () => {
+  it('made while other answers of the same patient are saved is stored beside them', async () => {
     const id = await addPatient();
     const saved = await save(id, 'phq', phq(5), '2026-01-01');
     const body = { version: 1, questionType: 'phq', questionDate: '2026-01-01', answers: given(phq(9)) };

@@ -22,7 +22,7 @@ const { answers, post, save, correct, read } = openQuestionnaires(product, heade
 const page = { page: '1', size: '12' };
 
 describe('a questionnaire', () => {
-  it('is kept whole: its score, its place in the list, where the patient stands and its month', async () => {
+  it('is kept whole: its score, its place in the list, the summary of the patient and its month', async () => {
     const id = await addPatient('Halima', 'Begum');
     const saved = await save(id, 'phq', phq(13));
     expect(saved).toMatchObject({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { connectTable } from '../../functions/data/open-table.ts';
-import { asksItself, recordPlacesOf } from '../../shared/api/call.ts';
+import { handlerChecksAccess, recordPlacesOf } from '../../shared/api/call.ts';
 import { diary } from '../../shared/api/diary.ts';
 import type { OpeningInput } from '../../shared/api/opening.ts';
 import { questionnaires } from '../../shared/api/questionnaires.ts';
@@ -81,7 +81,7 @@ describe.each(ofOneRecord)('$name', (one) => {
     const { status, body } = await send(one, shared, elsewhere);
     expect({ status, body }).toEqual({
       status: 403,
-      body: { status: 403, message: expect.stringContaining('say why'), closedRecord: shared },
+      body: { status: 403, message: expect.stringContaining('give your reason'), closedRecord: shared },
     });
   });
 
@@ -132,7 +132,7 @@ describe('the contract', () => {
   });
 
   it('has these calls that ask themselves', () => {
-    const asking = everyCall.filter(({ call }) => asksItself(call)).map(({ name }) => name);
+    const asking = everyCall.filter(({ call }) => handlerChecksAccess(call)).map(({ name }) => name);
     expect(asking.toSorted()).toEqual([
       ...['cancelAppointment', 'changeTask', 'finishTask', 'listAlertReviews', 'listAlerts', 'listTasks'],
       ...['listWorklist', 'moveAppointment', 'readAppointment', 'readDiary', 'readTask', 'readToday'],
@@ -141,7 +141,7 @@ describe('the contract', () => {
 });
 
 describe('opening with a reason', () => {
-  it('is at once, stands on the timeline, and is told to the worker on Today', async () => {
+  it('is immediate, is on the timeline, and the worker is told on Today', async () => {
     const patientId = await addPatient('counselling', 'Told');
     const answer = await open(patientId, elsewhere, { why: 'other', words: 'Their mother rang in tears.' });
     expect(answer.status).toBe(201);

@@ -239,7 +239,7 @@ describe('the status of a patient', () => {
 });
 
 describe('the search', () => {
-  it.each(['.', '..'])('of %s, which stands in the address with a space behind it, finds nobody', async (text) => {
+  it.each(['.', '..'])('of %s, which is in the address with a space behind it, finds nobody', async (text) => {
     const path = callPath(records.searchPatients.path, { text, page: 1 });
     const answer = await fetch(new URL(path, product.url), { headers });
     expect(answer.status).toBe(200);

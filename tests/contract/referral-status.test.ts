@@ -176,7 +176,7 @@ describe('somebody who guesses', () => {
     expect((await askFrom(fresh(), reference)).status).toBe(200);
   });
 
-  it('from many networks comes to a wide limit, which does not hold who gave the right date before', async () => {
+  it('from many networks comes to a wide limit, which does not apply to who gave the right date before', async () => {
     const { reference } = await refer();
     const nobodys = reference === 'P7K-4MX' ? 'P7K-4MW' : 'P7K-4MX';
     const home = fresh();

@@ -10,7 +10,7 @@ import { records } from '../../shared/api/records.ts';
 import { type ReferralDecision, referrals } from '../../shared/api/referrals.ts';
 import { onlyReadable } from '../../shared/api/unreadable.ts';
 import { work } from '../../shared/api/work.ts';
-import { asksWhy, type ReferralState, referralStatesAfter } from '../../shared/domain/referral-state.ts';
+import { type ReferralState, referralStatesAfter, requiresReason } from '../../shared/domain/referral-state.ts';
 import { ask } from '../support/ask.ts';
 import { openPatients } from '../support/open-patients.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -236,7 +236,7 @@ describe('a referral never leaves every list', () => {
     if (!active) expect(['accepted', 'declined', 'withdrawn']).toContain(state);
   };
 
-  it('through every change of state that there is, it stands under exactly its state', async () => {
+  it('through every change of state that there is, it is under exactly its state', async () => {
     const id = await refer('Walker');
     const left = new Set(
       Object.entries(referralStatesAfter).flatMap(([from, all]) => all.map((to) => `${from} ${to}`)),
@@ -255,7 +255,7 @@ describe('a referral never leaves every list', () => {
     while (left.size > 0) {
       const { state: from } = await currentOf(id);
       const [to = from] = wayTo(from);
-      const answer = await decide(id, { state: to, ...(asksWhy(from, to) && { why: 'Because.' }) });
+      const answer = await decide(id, { state: to, ...(requiresReason(from, to) && { why: 'Because.' }) });
       expect(answer.status, `${from} to ${to}`).toBe(200);
       left.delete(`${from} ${to}`);
       await check(id);

@@ -89,7 +89,7 @@ describe('a request to be rung back', () => {
 });
 
 describe('a message that speaks of danger', () => {
-  it('stands first wherever it waits, and its sender is told nothing of that', async () => {
+  it('is first wherever it waits, and its sender is told nothing of that', async () => {
     const { contactId: danger, told } = await write('My husband hits me');
     expect(told).not.toHaveProperty('readFirst');
     const { contactId: later } = await write('When is the sewing class?');

@@ -20,7 +20,7 @@ const read = async (patientId: string) => {
 const first = { warningSigns: 'I stop answering\nthe phone.', helpers: 'My sister Razia' };
 
 describe('a safety plan', () => {
-  it('is nothing until it is written, and then stands on the record and its timeline, with who wrote it', async () => {
+  it('is nothing until it is written, and then is on the record and its timeline, with who wrote it', async () => {
     const { referralId: patientId } = await patients.add('With', 'Plan');
     expect(await read(patientId)).toBeUndefined();
     expect((await patients.read(patientId)).safetyPlan).toBeUndefined();

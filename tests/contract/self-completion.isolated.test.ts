@@ -309,7 +309,7 @@ describe('answering alone', () => {
     expect(await alertsOf(patientId)).toHaveLength(1);
   });
 
-  it('takes feedback that stands with no name and with no time', async () => {
+  it('takes feedback that is stored with no name and with no time', async () => {
     const { link, patientId } = await invite({ feedback: true });
     const totals = async () =>
       api.readFeedback.replies[200].parse((await ask(product.url, api.readFeedback, { headers })).body)[0]?.tests ?? 0;

@@ -92,7 +92,7 @@ describe('a stranger who knows an address', () => {
     expect(listMails()).toHaveLength(6);
   });
 
-  it('with many networks comes to a wide cap, which does not hold a network that the owner signed in from', async () => {
+  it('with many networks comes to a wide limit, which does not apply to a network that the owner signed in from', async () => {
     await enterFrom(home);
     const statuses = [];
     for (const network of networks(16)) statuses.push((await askReset(network)).status);

@@ -54,7 +54,7 @@ const finish = (taskId: string, done: boolean, version: number) =>
   call(work.finishTask, { params: { taskId }, body: { done, version } });
 
 describe('a task', () => {
-  it('stands among the open ones of its person, by the day', async () => {
+  it('is among the open ones of its person, by the day', async () => {
     const late = await add({ until: '2026-12-24' });
     const early = await add({ until: '2026-11-30' });
     const { tasks } = await list('me');
@@ -63,7 +63,7 @@ describe('a task', () => {
     expect(tasks.map(({ taskId }) => taskId)).toEqual(expect.arrayContaining([early.taskId, late.taskId]));
   });
 
-  it('about a patient has their name, stands on the record, and its story on the timeline', async () => {
+  it('about a patient has their name, is on the record, and its story on the timeline', async () => {
     const { referralId: patientId } = await patients.add('Halima', 'Warsame');
     const made = await add({ patientId });
     expect(made.patient).toEqual({ patientId, firstName: 'Halima', lastName: 'Warsame' });

@@ -130,7 +130,7 @@ it('goes to nobody who has taken it back', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('is not sent again when it could not be, and stands on the record as not sent', async () => {
+it('is not sent again when it could not be, and is on the record as not sent', async () => {
   const { patientId, sent } = await make({ methods: ['email'] });
   vi.stubEnv('AWS_ENDPOINT_URL_SESV2', 'http://127.0.0.1:9');
   await expect(run(due)).rejects.toThrow('could not be sent');

@@ -89,7 +89,7 @@ describe('a file of patients', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('is stored once, however often it is sent, and stands in every list as of its day', async () => {
+  it('is stored once, however often it is sent, and is in every list as of its day', async () => {
     const last = `Import${randomUUID().slice(0, 6)}`;
     const file: File = {
       kind: 'patients',
@@ -151,7 +151,7 @@ describe('a file of patients', () => {
     expect(rows[1]?.problems).toMatchObject([{ column: 'Your reference' }]);
   });
 
-  it('is for an admin alone, and every row stands in the audit log', async () => {
+  it('is for an admin alone, and every row is in the audit log', async () => {
     const file = { kind: 'patients' as const, headings: people, rows: [['', 'A', 'B', '', '', '']] };
     const params = { kind: 'patients', importId: newFile() };
     expect((await call(transfer.checkRows, { params, body: bodyOf(file) }, staff)).status).toBe(403);

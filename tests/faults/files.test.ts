@@ -135,7 +135,7 @@ const everyRequest = async (work: (dependencies: typeof whole) => Promise<unknow
 };
 
 describe('a failure at any request to the table or to the files', () => {
-  it('leaves a signature that is being kept whole or not there, and a second try keeps it', async () => {
+  it('leaves a signature that is being stored whole or absent, and a second attempt stores it', async () => {
     const cases = await everyRequest(keep);
     expect(cases).toHaveLength(4);
     for (const { n, when } of cases) {

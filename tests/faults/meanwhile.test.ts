@@ -99,7 +99,7 @@ const cases: Case[] = [
 // Everything is counted anew again and again: the fewer there are of others, the better.
 beforeEach(emptyTable);
 
-it.each(cases)('when $what, all that stands beside it follows, at any moment', async ({ patient, work, other }) => {
+it.each(cases)('when $what, all that is beside it follows, at any moment', async ({ patient, work, other }) => {
   await atEachMoment(table, async (interrupt) => {
     const id = await addPatient();
     for (const before of patient) await before(table, id);

@@ -27,7 +27,7 @@ it('who reads or changes what is stored without the product is written down, whe
   expect(trailOf(data).EventSelectors).toBeUndefined();
 });
 
-it('the functions stand in the audit log already, and are left out unless everybody is chosen', () => {
+it('the functions are in the audit log already, and are left out unless everybody is chosen', () => {
   for (const selector of selectorsOf(data)) {
     expect(JSON.stringify(selector['userIdentity.arn'])).toMatch(/NotStartsWith.*:assumed-role\/bca-"/);
   }

@@ -74,7 +74,7 @@ describe('the API', () => {
     });
   });
 
-  it('holds each public route, and no other, to a lower rate than the rest', () => {
+  it('limits each public route, and no other, to a lower rate than the rest', () => {
     const settings = stage.RouteSettings;
     expect(Object.keys(settings).toSorted()).toEqual(publicCalls.map(({ key }) => key).toSorted());
     for (const { ThrottlingRateLimit, ThrottlingBurstLimit } of Object.values(settings)) {

@@ -80,7 +80,7 @@ describe('the configuration of a deployment', () => {
     ]);
   });
 
-  it('names every sample that stands in the one that is shipped', () => {
+  it('names every sample that is in the one that is shipped', () => {
     const faults = findFaults(readDeployment('production'));
     expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
       'alarmEmail',

@@ -25,7 +25,7 @@ const startAccount = (statuses: { [name: string]: Status } = {}, indexesOfTable 
     ]),
   );
   const done: string[] = [];
-  const said: string[] = [];
+  const reported: string[] = [];
   const released: string[] = [];
   let refusal: { creating: string } | undefined;
 
@@ -64,12 +64,12 @@ const startAccount = (statuses: { [name: string]: Status } = {}, indexesOfTable 
       return 0;
     },
     ask: undefined,
-    say: (line) => said.push(line),
+    report: (line) => reported.push(line),
   };
   return {
     tools,
     done,
-    said,
+    reported,
     released,
     stacks,
     refuse: (creating: string | undefined) => {
@@ -156,7 +156,7 @@ describe('another deployment', () => {
         `--context distributionArn=${DistributionArn} --require-approval never`,
       ].join(' ');
     expect(account.done).toEqual(['npm run --silent build', adding([one]), adding([one, two]), last]);
-    expect(account.said.join()).toContain('may take some minutes');
+    expect(account.reported.join()).toContain('may take some minutes');
 
     const nearly = startAccount(live, [one, 'of-somebody-else']);
     await deploy(target, nearly.tools);
@@ -181,7 +181,7 @@ describe('another deployment', () => {
     };
     expect(await deploy(target, { ...account.tools, ask: answer(false) })).toBe(false);
     expect(account.done).toEqual([]);
-    expect(account.said.join()).toContain('in region eu-west-2, bca-edge in us-east-1, account 111122223333');
+    expect(account.reported.join()).toContain('in region eu-west-2, bca-edge in us-east-1, account 111122223333');
     await deploy(target, { ...account.tools, ask: answer(true) });
     expect(account.done).toContain(cdk({ isProtected: true, isLogged: true, approval: 'broadening' }));
     expect(questions).toHaveLength(2);

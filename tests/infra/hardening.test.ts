@@ -10,7 +10,7 @@ const plain = synthesise();
 type Rule = { Action: object; Statement: object; VisibilityConfig: object };
 
 describe('the user pool', () => {
-  it('has a web ACL that holds each address to a share of it', () => {
+  it('has a web ACL that limits each address to a share of it', () => {
     const pool = findOne(data, 'AWS::Cognito::UserPool');
     const acl = findOne<{ Scope: string; Rules: Rule[]; VisibilityConfig: object }>(data, 'AWS::WAFv2::WebACL');
     expect(findOne(data, 'AWS::WAFv2::WebACLAssociation').Properties).toEqual({

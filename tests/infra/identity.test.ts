@@ -228,7 +228,7 @@ describe.each([
     expect(Properties.ReadAttributes).toEqual(['email', 'email_verified', 'family_name', 'given_name']);
   });
 
-  it('does not tell who has an account', () => {
+  it('does not reveal who has an account', () => {
     expect(Properties.PreventUserExistenceErrors).toBe('ENABLED');
   });
 

@@ -36,7 +36,7 @@ const listJobs = () =>
     .toSorted((one, other) => one.minutes - other.minutes || one.megabytes - other.megabytes);
 
 describe('what is paid for although nobody comes', () => {
-  it('is what stands in the templates', () => {
+  it('is what is in the templates', () => {
     const copied = synthesise({ auditCopyYears: 7 });
     expect(idleResources).toEqual({
       keys: all('AWS::KMS::Key').length,
@@ -75,13 +75,13 @@ describe('what is paid for although nobody comes', () => {
   });
 
   it('is told before a deployment, with what is left out', () => {
-    const said = describeIdleCost({});
-    expect(said).toContain(`about ${Math.round(idlePounds({}))} pounds a month, VAT included`);
-    expect(said).toContain(`about ${Math.round(idlePounds({}, dearestYear))}: each key costs more`);
+    const described = describeIdleCost({});
+    expect(described).toContain(`about ${Math.round(idlePounds({}))} pounds a month, VAT included`);
+    expect(described).toContain(`about ${Math.round(idlePounds({}, dearestYear))}: each key costs more`);
     for (const part of ['the web ACL of the site 8.00', 'acceptNoWebAcl', 'Left out', 'texts']) {
-      expect(said).toContain(part);
+      expect(described).toContain(part);
     }
-    expect(said).toContain('fill the contact form');
+    expect(described).toContain('fill the contact form');
     expect(describeIdleCost({ acceptNoWebAcl: 'no' })).not.toContain('the web ACL of the site 8.00');
   });
 });

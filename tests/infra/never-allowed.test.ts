@@ -46,7 +46,7 @@ describe('everybody', () => {
   });
 });
 
-describe('what stands at the records themselves', () => {
+describe('what protects the records themselves', () => {
   const ourAccount = { AWS: { 'Fn::Join': ['', ['arn:aws:iam::', { Ref: 'AWS::AccountId' }, ':root']] } };
 
   it('is no policy of the table: who may touch it is said by the roles alone', () => {

@@ -13,7 +13,7 @@ const destination = findOne(edge, 'AWS::Logs::DeliveryDestination');
 const delivery = findOne<{ RecordFields: string[] }>(edge, 'AWS::Logs::Delivery');
 
 describe('the log of the site', () => {
-  it('tells who asked and what came of it, and never what for: an address can hold the name of a patient', () => {
+  it('records who asked and what came of it, and never what for: an address can contain the name of a patient', () => {
     const fields = delivery.Properties.RecordFields;
     expect(fields).toEqual(expect.arrayContaining(['date', 'time', 'c-ip', 'cs-method', 'sc-status']));
     // Fields with an address, or anything else that the browser chooses freely.

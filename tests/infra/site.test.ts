@@ -287,7 +287,7 @@ describe('a deployment', () => {
     expect(copies.filter(({ Properties }) => Properties.Prune)).toHaveLength(1);
   });
 
-  it('fills one bucket, and tells the browser its user pool', () => {
+  it('fills one bucket, and gives the browser its user pool', () => {
     for (const { Properties } of copies) {
       expect(Properties).toMatchObject({ DestinationBucketName: { Ref: files.id } });
     }

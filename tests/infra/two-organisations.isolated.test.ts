@@ -93,7 +93,7 @@ const synthesiseIn = async (root: string, environment: string): Promise<string> 
 };
 
 describe('two organisations of one checkout', () => {
-  it('the files of one stand in its copy, and nowhere else', () => {
+  it('the files of one are in its copy, and nowhere else', () => {
     expect([organisationOf(copy), organisationOf(checkout)]).toEqual(['harbour', undefined]);
     const page = 'web/public/favicon.svg';
     expect(readFileSync(join(copy, page), 'utf8')).toContain('<title>Harbour</title>');
@@ -124,10 +124,10 @@ describe('two organisations of one checkout', () => {
       env: { ...process.env, CDK_CONTEXT_JSON: JSON.stringify({ environment: name }) },
     });
     await expect(run(process.execPath, [join(checkout, 'infra/app.ts')], environment('hope'))).rejects.toThrow(
-      'The environment hope is of harbour. Try: npm run organisation -- harbour synth --context environment=hope',
+      'The environment hope belongs to harbour. Try: npm run organisation -- harbour synth --context environment=hope',
     );
     await expect(run(process.execPath, [join(copy, 'infra/app.ts')], environment('production'))).rejects.toThrow(
-      "The environment production is not of harbour: in infra/deployment.ts, one that is says organisation: 'harbour'.",
+      "The environment production does not belong to harbour. Choose one that does: in infra/deployment.ts it has organisation: 'harbour'.",
     );
   });
 

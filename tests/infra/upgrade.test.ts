@@ -30,7 +30,7 @@ describe.each(['data', 'service'] as const)('the %s stack of the first version t
     for (const [id, { type }] of before) if (now[id]) expect(now[id].Type, id).toBe(type);
   });
 
-  it('keeps whatever holds something, as the resource that it is', () => {
+  it('keeps whatever stores something, as the resource that it is', () => {
     const holding = before.filter(([id, { holds }]) => holds && !parted.includes(id));
     expect(holding.length).toBeGreaterThan(5);
     for (const [id, { fixed = {} }] of holding) expect(now[id]?.Properties, id).toMatchObject(fixed);

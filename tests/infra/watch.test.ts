@@ -45,7 +45,7 @@ const functionsOf = (title: string) =>
   });
 
 describe.each(stacks)('an alarm of the $name stack', ({ alarms, told }) => {
-  it('tells the topic when it comes and when it goes', () => {
+  it('publishes to the topic when it comes and when it goes', () => {
     expect(alarms.length).toBeGreaterThan(5);
     for (const { id, Properties } of alarms) {
       expect(Properties.ActionsEnabled).not.toBe(false);
@@ -106,12 +106,12 @@ describe('a job that failed, or found no room', () => {
 describe('silence', () => {
   const must = [
     'Backup: no copy was made for 36 hours',
-    'Night: nobody looked after accounts and keys',
+    'Night: the job for accounts and keys has not finished',
     'Site: it does not answer, or with errors',
-    'Retention: nobody looked for a week',
+    'Retention: the weekly job has not finished for a week',
     'Alerts: nobody is texted about one that is open',
-    'Sessions: nobody was reminded of them for 3 hours',
-    'Documents: nobody checked what people sent for an hour',
+    'Sessions: the job that sends reminders has not finished for 3 hours',
+    'Documents: the job that checks them has not finished for an hour',
     'Report: nothing was counted for 3 hours',
   ];
 
@@ -127,11 +127,11 @@ describe('silence', () => {
 
   it.each([
     ['Backup: no copy was made for 36 hours', 36 * 3600],
-    ['Night: nobody looked after accounts and keys', 26 * 3600],
+    ['Night: the job for accounts and keys has not finished', 26 * 3600],
     ['Site: it does not answer, or with errors', 15 * 60],
-    ['Retention: nobody looked for a week', 7 * 24 * 3600],
+    ['Retention: the weekly job has not finished for a week', 7 * 24 * 3600],
     ['Alerts: nobody is texted about one that is open', 15 * 60],
-    ['Sessions: nobody was reminded of them for 3 hours', 3 * 3600],
+    ['Sessions: the job that sends reminders has not finished for 3 hours', 3 * 3600],
   ])('"%s" is noticed after %i seconds, and no run of the job is ever that far from the last', (title, seconds) => {
     const [{ Period = 0 } = {}] = metricsOf(title);
     expect(alarmOf(title).EvaluationPeriods * Period).toBe(seconds);
@@ -274,7 +274,7 @@ describe('an alarm', () => {
   });
 });
 
-it('one dashboard shows the state of every alarm that tells, and what each watches, in no more graphs than are free', () => {
+it('one dashboard shows the state of every alarm that sends a mail, and what each watches, in no more graphs than are free', () => {
   const body = JSON.stringify(findOne(service, 'AWS::CloudWatch::Dashboard').Properties);
   const titles = every.filter(({ Properties }) => Properties.AlarmActions).map(titleOf);
   for (const title of titles) expect(body).toContain(title);

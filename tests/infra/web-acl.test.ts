@@ -41,7 +41,7 @@ const share = findRate('one-address-one-share');
 const few = findRate('few-from-one-address-to-what-anyone-may-send');
 
 describe('the web ACL', () => {
-  it('is one that CloudFront takes, stands where CloudFront looks for it, and is given to the site', () => {
+  it('is one that CloudFront takes, is where CloudFront looks for it, and is given to the site', () => {
     expect(webAcl.Properties).toMatchObject({
       Scope: 'CLOUDFRONT',
       DefaultAction: { Allow: {} },
@@ -115,17 +115,17 @@ describe('the web ACL', () => {
   });
 
   it('says to whoever has to wait how long: to programs in the form of the API, to people who sent a form on a page', () => {
-    const said = rules.flatMap(({ Action }) => {
+    const replies = rules.flatMap(({ Action }) => {
       const { ResponseCode, CustomResponseBodyKey = '' } = Action?.Block.CustomResponse ?? {};
       return ResponseCode ? [{ status: ResponseCode, ...bodies[CustomResponseBodyKey] }] : [];
     });
-    expect(said.map(({ status, ContentType }) => [status, ContentType])).toEqual([
+    expect(replies.map(({ status, ContentType }) => [status, ContentType])).toEqual([
       [429, 'APPLICATION_JSON'],
       [429, 'TEXT_HTML'],
     ]);
-    const [forPrograms, forPeople] = said;
+    const [forPrograms, forPeople] = replies;
     expect(problem.parse(JSON.parse(forPrograms?.Content ?? ''))).toMatchObject({ status: 429 });
-    for (const { Content } of said) expect(Content).toContain('five minutes');
+    for (const { Content } of replies) expect(Content).toContain('five minutes');
     expect(forPeople?.Content).toContain(organisation.phone);
     expect(share.EvaluationWindowSec).toBe(5 * 60);
   });

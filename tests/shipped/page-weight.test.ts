@@ -42,7 +42,7 @@ it.each(publicPages)('a visitor downloads at most 100 kB of scripts for %s', (pa
   expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(mostBytes);
 });
 
-it.each(publicPages)('nothing stands before the first paint of %s', (path) => {
+it.each(publicPages)('nothing delays the first paint of %s', (path) => {
   const page = read(findSiteFile(path));
   const blocking = [...page.matchAll(/<script\b[^>]*\bsrc=[^>]*>/g)].filter(
     ([tag]) => !/ (?:type="module"|async|defer)[ >=]/.test(tag),

@@ -84,7 +84,7 @@ it('every function that is shipped is one that is invoked here', () => {
 // Signing out would end the session that the others need.
 const areaNames = Object.keys(areas).filter((name) => name !== 'session');
 
-describe.each([...areaNames, 'session'])('the bundle of %s, with nothing but what its template tells it', (area) => {
+describe.each([...areaNames, 'session'])('the bundle of %s, with nothing but what its template configures', (area) => {
   // One process for all three: to start it takes longer than its calls.
   let running: Awaited<ReturnType<typeof startBundle>>;
   beforeAll(async () => {

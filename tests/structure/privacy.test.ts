@@ -23,7 +23,7 @@ const sentences = Object.values(privacy.parts).flatMap(({ start, list, end }) =>
   ),
 );
 
-it('every sentence of the privacy page stands in docs/privacy.md, with where it holds', () => {
+it('every sentence of the privacy page is in docs/privacy.md, with where it holds', () => {
   const { legalName, address } = organisation;
   const ofOrganisation = `${legalName}, ${address.slice(1).join(', ')}.`;
   const listed = rows.map(([sentence]) => (sentence === '{name and address}' ? ofOrganisation : sentence));

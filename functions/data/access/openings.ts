@@ -35,10 +35,10 @@ export const openingNoticeEntity: Entity<{ workerId: string; noticeId: string },
 
 const dayMs = 24 * 60 * 60_000;
 /** How long the notice is shown to the worker. After that it is on the timeline and in the audit log only. */
-const toldDays = 7;
-const expiresAt = (at: number) => Math.ceil((at + toldDays * dayMs) / 1000);
+const noticeDays = 7;
+const expiresAt = (at: number) => Math.ceil((at + noticeDays * dayMs) / 1000);
 
-/** Nobody opens as many in a day; what names them stays far below half of what an item may hold. */
+/** Nobody opens as many in a day; what names them stays far below half of what an item may contain. */
 const mostOpenedInDay = 5000;
 
 /** The write that lets somebody open a record on a day. */
@@ -56,7 +56,7 @@ const openOn = (patientId: string, username: string, day: string): Write => ({
   },
 });
 
-const tellWorker = ({ patientId, user }: Patient, input: OpeningInput, { at, username }: AuditContext): Write[] => {
+const planNotice = ({ patientId, user }: Patient, input: OpeningInput, { at, username }: AuditContext): Write[] => {
   if (!user || user.id === username) return [];
   const noticeId = ulid(Date.parse(at));
   return [
@@ -97,7 +97,7 @@ export const createOpeningStore = (table: Table) => ({
         ),
         { ConditionCheck: { Key: patientEntity.key(patientId), ConditionExpression: 'attribute_exists(pk)' } },
         ...days.map((day) => openOn(patientId, username, day)),
-        ...tellWorker(patient, input, auditContext),
+        ...planNotice(patient, input, auditContext),
         addToTimeline(
           patientId,
           { at, by: username },
@@ -116,7 +116,7 @@ export const createOpeningStore = (table: Table) => ({
 
   /** The notices of a worker: who opened a record of their patients in the last days, the latest first. */
   async listNotices(workerId: string, size: number, now: number): Promise<StoredNotice[]> {
-    const { pk, sk } = openingNoticeEntity.key({ workerId, noticeId: ulid(now - toldDays * dayMs) });
+    const { pk, sk } = openingNoticeEntity.key({ workerId, noticeId: ulid(now - noticeDays * dayMs) });
     const { Items = [] } = await table.client.send(
       new QueryCommand({
         TableName: table.name,

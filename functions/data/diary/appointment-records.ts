@@ -5,7 +5,7 @@ import { type Occurrence, wasSeen } from '../../../shared/domain/appointments.ts
 import { checkDate } from '../../../shared/questionnaires/check-date.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { backOff, maxAttempts } from '../back-off.ts';
-import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
+import { findEarlierReply, lostSubmission, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { readAlerts } from '../questionnaires/alerts.ts';
 import { makeResult, planResults, readBeforeResults } from '../questionnaires/new-results.ts';
@@ -117,7 +117,7 @@ export const createAppointmentRecorder = (table: Table) => {
       idempotencyKey,
       content: { patientId, username, ...record },
     };
-    if (!fresh) throw new Error('An appointment was recorded at no time');
+    if (!fresh) throw new Error('A recorded appointment has no time');
 
     const becomes = (before: StoredAppointment | undefined): StoredAppointment => {
       const { caseNoteId, resultIds = [] } = before ?? {};
@@ -165,7 +165,7 @@ export const createAppointmentRecorder = (table: Table) => {
       const whole = await planDiary(table, [past, ...following.map((one) => ({ after: one }))]);
       const nextTaken = 'clash' in whole ? whole.clash : undefined;
       const taking = 'clash' in whole ? await planDiary(table, [past]) : whole;
-      if ('clash' in taking) throw new Error('A time that is over was refused');
+      if ('clash' in taking) throw new Error('A time in the past was refused as taken');
       const { writes, alerts } = planResults(results, person, auditContext);
       const { refused } = await commitAudited(
         table,
@@ -187,7 +187,7 @@ export const createAppointmentRecorder = (table: Table) => {
         return { outcome: 'done', appointment: after, results, alerts, overlap: taking.overlap, nextTaken };
       if (refused.includes(0)) {
         const earlier = await findEarlier(submission, patientId);
-        if (!earlier) throw new Error('A submission was refused as stored, and is not');
+        if (!earlier) throw lostSubmission();
         await auditReading(table, auditContext, patientId);
         return earlier;
       }

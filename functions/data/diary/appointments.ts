@@ -149,7 +149,7 @@ export const createAppointmentStore = (table: Table) => {
       const { patientId } = input;
       const planned = makeAppointments(input, times, at);
       const [first] = planned;
-      if (!first) throw new Error('An appointment was asked for at no time');
+      if (!first) throw new Error('A booking has no time');
       const submission = { call: 'bookAppointment', idempotencyKey, content: { ...input, username } };
       const findEarlier = async (): Promise<Booked | undefined> => {
         const earlier = await findEarlierReply(table, submission);

@@ -58,7 +58,7 @@ const takesNoTime = (status: AppointmentStatus): boolean => status === 'cancelle
 export type DiaryChange = {
   before?: StoredAppointment | undefined;
   after: StoredAppointment;
-  /** It is over, and is recorded: that its time was taken is said, and does not refuse it. */
+  /** It is over, and is recorded: an overlap is reported, and does not refuse it. */
   isOver?: true;
 };
 

@@ -62,7 +62,7 @@ export const groupPlaceEntity: Entity<{ until: string; groupId: string }, typeof
 /** The schedule that applies now, or is the next to begin. */
 export const presentSchedule = ({ schedules }: StoredGroup): z.infer<typeof schedule> => {
   const last = schedules.at(-1);
-  if (!last) throw new Error('A group meets at no time');
+  if (!last) throw new Error('A group has no schedule');
   return last;
 };
 

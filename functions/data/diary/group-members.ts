@@ -80,7 +80,7 @@ const readWithMembers = async (table: Table, groupId: string) => {
   return { group, members: await readCurrentMembers(table, groupId) };
 };
 
-/** The write that holds while nobody else has changed the members, and counts this change. */
+/** The write that succeeds while nobody else has changed the members, and counts this change. */
 const countChange = ({ groupId, memberChanges }: StoredGroup): Write => ({
   Update: {
     Key: groupEntity.key(groupId),

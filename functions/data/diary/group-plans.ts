@@ -70,7 +70,7 @@ const findWanted = ({ before, after }: Change): Schedule[] => {
 };
 
 /**
- * The writes that book the leader and the room of a group at its times, and free its earlier bookings. They hold only
+ * The writes that book the leader and the room of a group at its times, and free its earlier bookings. They succeed only
  * while no appointment was booked there and no other group planned since. `clash` is the first booking in the way.
  */
 export const planGroupTimes = async (

@@ -11,7 +11,7 @@ import { calledOffDate } from './group-items.ts';
 /*
  * When groups book a worker or a room. A group meets for years, so its dates are not stored: each worker and each room
  * has one item with the days and times of the groups that book it. A booking of an appointment reads it beside the
- * days of the diary, and holds on the condition that it is as it was read. The booking is counted there too, so that a
+ * days of the diary, and succeeds on the condition that it is as it was read. The booking is counted there too, so that a
  * group which is planned at the same moment is refused by the store, and checks the diary again.
  */
 
@@ -76,7 +76,7 @@ const asRead = ({ version }: GroupTimes) =>
     ? { ConditionExpression: 'attribute_not_exists(version)' }
     : { ConditionExpression: 'version = :read', ExpressionAttributeValues: { ':read': version } };
 
-/** The write of a booking that has checked the groups: it holds while they are as read, and counts the booking. */
+/** The write of a booking that has checked the groups: it succeeds while they are as read, and counts the booking. */
 export const countBooking = (resource: Taken, read: GroupTimes): Write => {
   const { ExpressionAttributeValues, ...condition } = asRead(read);
   return {

@@ -40,7 +40,7 @@ const marksOf = (marks: RegisterInput['marks']) =>
     one.memberId.localeCompare(other.memberId),
   );
 
-const says = ({ marks, guests, note }: Pick<StoredRegister, 'marks' | 'guests' | 'note'>): string =>
+const contentOf = ({ marks, guests, note }: Pick<StoredRegister, 'marks' | 'guests' | 'note'>): string =>
   JSON.stringify([
     marks.map(({ memberId, mark }) => [memberId, mark]),
     guests.map(({ guestId, firstName }) => [guestId, firstName]),
@@ -127,12 +127,12 @@ export const createRegisterStore = (table: Table) => {
         if (date.meeting.calledOff !== undefined) return { outcome: 'off', reason: date.meeting.calledOff };
         const { register: before } = date;
         const after = become(date, input, auditContext);
-        const isSaid = before !== undefined && says(before) === says(after);
-        if (!isSaid && (before?.version ?? 0) !== input.version) {
+        const isUnchanged = before !== undefined && contentOf(before) === contentOf(after);
+        if (!isUnchanged && (before?.version ?? 0) !== input.version) {
           await auditReading(table, auditContext);
           return { outcome: 'stale', ...date };
         }
-        if (isSaid) await auditReading(table, auditContext);
+        if (isUnchanged) await auditReading(table, auditContext);
         else if (
           (await commitAudited(table, [...putRegister(after, date), checkGroup(date.group)], auditContext)).refused
             .length > 0
@@ -140,8 +140,8 @@ export const createRegisterStore = (table: Table) => {
           await backOff(attempt);
           continue;
         }
-        const saved = isSaid ? before : after;
-        const isFormer = isSaid && date.isFormer;
+        const saved = isUnchanged ? before : after;
+        const isFormer = isUnchanged && date.isFormer;
         if (saved.pending) {
           await writeOnRecords(table, { ...date, register: saved }, before, { nameOf, auditContext });
           // Refused where somebody has saved it again, whose own save will note it.

@@ -25,11 +25,11 @@ export const reminderEntity: Entity<{ day: string; appointmentId: string }, type
 export const reminderKey = (appointment: Pick<StoredAppointment, 'appointmentId' | 'startsAt'>) =>
   reminderEntity.key({ day: dayOfAppointment(appointment), appointmentId: appointment.appointmentId });
 
-const keptMs = 7 * 24 * 60 * 60_000;
+const retentionMs = 7 * 24 * 60 * 60_000;
 
 const put = (appointment: StoredAppointment): Write => {
   const { appointmentId, patientId, startsAt } = appointment;
-  const expiresAt = Math.ceil((Date.parse(startsAt) + keptMs) / 1000);
+  const expiresAt = Math.ceil((Date.parse(startsAt) + retentionMs) / 1000);
   return { Put: { Item: { ...reminderKey(appointment), appointmentId, patientId, startsAt, expiresAt } } };
 };
 

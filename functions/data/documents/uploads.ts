@@ -15,13 +15,13 @@ import {
   uploadEntity,
 } from './document-items.ts';
 
-const keptSeconds = 24 * 60 * 60;
+const retentionSeconds = 24 * 60 * 60;
 
 export const makeUpload = (given: UploadInput, at: string): StoredUpload => ({
   ...given,
   uploadId: randomBytes(24).toString('base64url'),
   at,
-  expiresAt: Math.floor(Date.parse(at) / 1000) + keptSeconds,
+  expiresAt: Math.floor(Date.parse(at) / 1000) + retentionSeconds,
 });
 
 export const putUpload = (upload: StoredUpload): Write => ({

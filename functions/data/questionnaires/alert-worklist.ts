@@ -57,8 +57,8 @@ const whoseOf = ({ firstName, lastName, user }: Patient, username: string) => ({
   mine: user?.id === username,
 });
 
-const escalatedOf = (told: Escalation | undefined) =>
-  told?.sentAt === undefined ? {} : { escalated: { to: told.to, at: told.sentAt } };
+const escalatedOf = (escalation: Escalation | undefined) =>
+  escalation?.sentAt === undefined ? {} : { escalated: { to: escalation.to, at: escalation.sentAt } };
 
 const idsOf = (rows: readonly ({ patientId: string } | { unreadable: true })[]): string[] =>
   rows.flatMap((row) => ('unreadable' in row ? [] : [row.patientId]));

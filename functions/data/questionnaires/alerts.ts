@@ -114,8 +114,8 @@ type Reviewed = { outcome: 'done' | 'stale' | 'none'; alert: Alert } | { outcome
 const recordedBy = (words: AlertResponse, { at, username }: AuditContext): Recorded => ({ ...words, at, username });
 
 /** Whether the same person has recorded the same before: a request sent again after its answer was lost. */
-const isSameAgain = (kept: Recorded | undefined, { at: _, ...sent }: Recorded): boolean => {
-  const { at: __, ...before } = kept ?? { at: '' };
+const isSameAgain = (stored: Recorded | undefined, { at: _, ...sent }: Recorded): boolean => {
+  const { at: __, ...before } = stored ?? { at: '' };
   const ordered = (one: object) => JSON.stringify(Object.entries(one).toSorted(([a], [b]) => a.localeCompare(b)));
   return ordered(JSON.parse(JSON.stringify(before))) === ordered(JSON.parse(JSON.stringify(sent)));
 };
@@ -201,11 +201,11 @@ export const createAlertStore = (table: Table) => {
       if (!stored) return { outcome: 'missing' };
       const { reviews = [] } = stored;
       const review = recordedBy(words, auditContext);
-      const tellStored = async (now: Alert): Promise<Reviewed> => {
+      const answerStored = async (now: Alert): Promise<Reviewed> => {
         await auditReading(table, auditContext, id.patientId);
         return { outcome: isSameAgain(now.reviews?.[after], review) ? 'done' : 'stale', alert: now };
       };
-      if (reviews.length !== after) return await tellStored(stored);
+      if (reviews.length !== after) return await answerStored(stored);
       const from = openReviewOf(stored);
       if (from === undefined) {
         await auditReading(table, auditContext, id.patientId);
@@ -237,7 +237,7 @@ export const createAlertStore = (table: Table) => {
       );
       if (refused.length === 0) return { outcome: 'done', alert: { ...stored, reviews: [...reviews, review] } };
       const now = await readItem(table, alertEntity, id);
-      return now ? await tellStored(now) : { outcome: 'missing' };
+      return now ? await answerStored(now) : { outcome: 'missing' };
     },
   };
 };

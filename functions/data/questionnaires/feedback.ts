@@ -66,7 +66,7 @@ const amountsOf = ({ feedbackId, scores, at }: z.infer<typeof feedback>): Counte
   },
 ];
 
-/** The writes that store one person's answers; their id tells `at` too. */
+/** The writes that store one person's answers; their id contains `at` too. */
 export const planFeedback = (answers: FeedbackInput, at: string): { feedbackId: string; writes: Write[] } => {
   const scores = answers.toSorted((one, other) => one.question - other.question).map(({ score }) => score);
   const stored = { feedbackId: ulid(Date.parse(at)), scores, at };

@@ -47,8 +47,8 @@ export const makeResult = (
 export const addResultToTimeline = (result: TestResult, { at, username: by }: Storing, why?: string): Write => {
   const { patientId, questionType, questionDate, score, risk, answeredBy } = result;
   const scored = { questionType, questionDate, score, risk };
-  const told = why === undefined ? { kind: 'score' as const, answeredBy } : { kind: 'score-corrected' as const, why };
-  return addToTimeline(patientId, { at, by }, { ...told, ...scored });
+  const cause = why === undefined ? { kind: 'score' as const, answeredBy } : { kind: 'score-corrected' as const, why };
+  return addToTimeline(patientId, { at, by }, { ...cause, ...scored });
 };
 
 /** Whether answers of a day belong to the current episode. */
@@ -99,7 +99,7 @@ export const readBeforeResults = async (
 
 /**
  * The writes that store new results of a patient, one of each questionnaire: the answers, the score history, the
- * month's mean, and an alert where one is raised, by answers of `alertsFrom` or later. They hold only while all that
+ * month's mean, and an alert where one is raised, by answers of `alertsFrom` or later. They succeed only while all that
  * was read is unchanged.
  */
 export const planResults = (

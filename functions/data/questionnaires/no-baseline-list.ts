@@ -41,7 +41,7 @@ export const isWithoutBaseline = async (table: Table, patientId: string): Promis
 export const removeFromNoBaselineList = (patientId: string): Write[] =>
   removeFromList(noBaselineList, sortOf(patientId));
 
-/** The write that holds only while a patient is on that list, or is not, as was read. */
+/** The write that succeeds only while a patient is on that list, or is not, as was read. */
 export const checkBaseline = (patientId: string, waiting: boolean): Write => ({
   ConditionCheck: {
     Key: noBaselineKey(patientId),

@@ -61,7 +61,7 @@ const asRead = ({ patientId, revision }: Patient) => ({
   ExpressionAttributeValues: { ':read': revision },
 });
 
-/** The write that holds only while the patient is as they were read: active or not, and in the same episode. */
+/** The write that succeeds only while the patient is as they were read: active or not, and in the same episode. */
 export const checkPatient = (patient: Patient): Write => ({ ConditionCheck: asRead(patient) });
 
 /**

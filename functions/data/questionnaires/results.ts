@@ -4,7 +4,7 @@ import { checkDate } from '../../../shared/questionnaires/check-date.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { backOff, maxAttempts } from '../back-off.ts';
 import { readItem } from '../entity.ts';
-import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
+import { findEarlierReply, lostSubmission, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { readPage } from '../read-counted-list.ts';
 import { noteEarlierContact } from '../records/caseload.ts';
@@ -40,14 +40,14 @@ export const createResultStore = (table: Table) => {
   /** The outcome of an earlier sending of the same answers. */
   const answerAgain = async (patient: Patient, resultId: string, auditContext: AuditContext): Promise<Saved> => {
     const result = await readResult(patient.patientId, resultId);
-    if (!result) throw new Error('A submission was refused as stored, and is not');
+    if (!result) throw lostSubmission();
     await auditReading(table, auditContext, patient.patientId);
     const alerts = await readAlerts(table, patient.patientId);
     const alert = alerts.find((one) => 'resultId' in one && one.resultId === resultId) as Alert | undefined;
     return { result, patient, alert };
   };
 
-  const tellStale = async (result: TestResult, auditContext: AuditContext): Promise<Corrected> => {
+  const answerStale = async (result: TestResult, auditContext: AuditContext): Promise<Corrected> => {
     await auditReading(table, auditContext, result.patientId);
     return { outcome: 'stale', result };
   };
@@ -90,7 +90,7 @@ export const createResultStore = (table: Table) => {
         if (refused.length === 0) return { outcome: 'done', result, patient, alert };
         if (refused.includes(0)) {
           const stored = await findEarlierReply(table, submission);
-          if (!stored) throw new Error('A submission was refused as stored, and is not');
+          if (!stored) throw lostSubmission();
           return { outcome: 'done', ...(await answerAgain(patient, stored.id, auditContext)) };
         }
         // A colleague wrote about the same patient between our read and our write.
@@ -104,7 +104,7 @@ export const createResultStore = (table: Table) => {
       const { patientId, resultId, version, questionDate, questionType, why } = correction;
       const submission = { call: 'correctResult', idempotencyKey, content: correction };
       for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-        // The score histories are read first: the write holds only while they are unchanged, and so are the results
+        // The score histories are read first: the write succeeds only while they are unchanged, and so are the results
         // they are made of.
         const histories = await readScoreHistories(table, patientId);
         const [patient, before, all, waiting] = await Promise.all([
@@ -121,7 +121,7 @@ export const createResultStore = (table: Table) => {
           const stored = await findEarlierReply(table, submission);
           return stored
             ? { outcome: 'done', ...(await answerAgain(patient, stored.id, auditContext)) }
-            : await tellStale(before, auditContext);
+            : await answerStale(before, auditContext);
         }
         const { recordedAt } = before;
         const after: TestResult = {

@@ -82,7 +82,7 @@ const asRead = (read: ScoreHistory | undefined) =>
     ? { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': read.version } }
     : { ConditionExpression: 'attribute_not_exists(pk)' };
 
-/** The writes that hold only while none of a patient's score histories has changed or begun since they were read. */
+/** The writes that succeed only while none of a patient's score histories has changed or begun since they were read. */
 export const checkScoreHistories = (
   patientId: string,
   histories: readonly ScoreHistory[],
@@ -98,7 +98,7 @@ export const checkScoreHistories = (
     }));
 
 /**
- * The write that removes a score history that was read, or that holds only while there is none; its due test is
+ * The write that removes a score history that was read, or that succeeds only while there is none; its due test is
  * unchanged.
  */
 const removeScoreHistory = (patientId: string, type: QuestionnaireId, read: ScoreHistory | undefined): Write => {

@@ -16,7 +16,7 @@ export const readTestState = (table: Table, patientId: string) =>
   Promise.all([readScoreHistories(table, patientId), isWithoutBaseline(table, patientId)]);
 
 /**
- * The further writes of a change of a patient's status: only active patients wait for a baseline and have due tests. They hold
+ * The further writes of a change of a patient's status: only active patients wait for a baseline and have due tests. They succeed
  * while the tests are as they were read.
  */
 export const writesOfStatusChange = async (table: Table, patientId: string, active: boolean): Promise<Write[]> => {
@@ -33,7 +33,7 @@ export const writesOfStatusChange = async (table: Table, patientId: string, acti
  * answers since the day from which it counts. Without any, the patient waits for a baseline.
  */
 export const writesOfNewEpisode = async (table: Table, patientId: string, from: string): Promise<Write[]> => {
-  // The score histories are read first: the writes hold only while they are unchanged, and so are the results.
+  // The score histories are read first: the writes succeed only while they are unchanged, and so are the results.
   const before = await readScoreHistories(table, patientId);
   const { histories, writes } = replaceScoreHistories(patientId, before, await readAllResults(table, patientId, from));
   return histories.length > 0 ? writes : [...writes, ...addToNoBaselineList(patientId)];

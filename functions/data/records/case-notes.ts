@@ -161,7 +161,7 @@ export const createCaseNoteStore = (table: Table) => {
       if (refused.length === 0) return { outcome: 'done', note };
       await auditReading(table, auditContext, patientId);
       const current = await read(patientId, caseNoteId);
-      if (!current) throw new Error('A case note has gone that nothing can erase');
+      if (!current) throw new Error('A case note is missing, although nothing can delete one');
       return { outcome: 'stale', note: current };
     },
 

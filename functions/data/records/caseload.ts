@@ -34,7 +34,7 @@ export const caseloadEntity: Entity<{ patientId: string; place: PlaceName | Plac
   schema: entry,
 };
 
-/** The item that holds the day of the last contact, which a result may move. */
+/** The item that contains the day of the last contact, which a result may move. */
 export const contactKey = (patientId: string): Key => caseloadEntity.key({ patientId, place: 'all' });
 
 /** A typed language, folded: `punjabi` for `Punjabi `. */

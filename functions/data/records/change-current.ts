@@ -34,7 +34,7 @@ const applyPlan = async <Whole extends Read, Plan extends Planned>(
 
 /**
  * Applies `plan` to the record as it is now and writes the outcome; undefined when there is no such record. Whatever the plan
- * reads beyond the record is read after it, or held by a condition of its writes.
+ * reads beyond the record is read after it, or checked by a condition of its writes.
  *
  * @throws {StoreBusy} when others keep changing it.
  */

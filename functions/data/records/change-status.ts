@@ -16,7 +16,7 @@ import { addToTimeline } from './timeline.ts';
 type Status = { active: boolean; episodes: StoredEpisodes; user?: StoredRecord['user'] };
 
 /** The timeline events of changed referral states: who, when and why, whatever caused the change. */
-const tellStates = ({ referralId: patientId, episodes: before }: StoredRecord, after: StoredEpisodes): Write[] =>
+const addStateEvents = ({ referralId: patientId, episodes: before }: StoredRecord, after: StoredEpisodes): Write[] =>
   after.flatMap(({ number: episode, state: to, stateSince: at, stateBy: by, stateWhy: why, insteadTo }) => {
     const from = before.find(({ number }) => number === episode)?.state;
     if (from === undefined || from === to) return [];
@@ -48,7 +48,7 @@ export const changeStatus = async (
     changeRecord(stored, { ...status, changedAt: at }),
     ...moveInCaseloads(stored, after),
     ...moveReferrals(stored, after),
-    ...tellStates(stored, episodes),
+    ...addStateEvents(stored, episodes),
   ];
   if (stored.active === active) return changes;
   const patientId = stored.referralId;

@@ -114,7 +114,7 @@ export const createExternalReferralStore = (table: Table) => {
       if (refused.length === 0) return { outcome: 'done', referral };
       await auditReading(table, auditContext, patientId);
       const current = await read(patientId, externalReferralId);
-      if (!current) throw new Error('An external referral has gone that nothing can erase');
+      if (!current) throw new Error('An external referral is missing, although nothing can delete one');
       return { outcome: 'stale', referral: current };
     },
   };

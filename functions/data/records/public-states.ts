@@ -61,18 +61,18 @@ export const showPublicStates = (record: StoredRecord): Write[] =>
 export const movePublicStates = (before: StoredRecord, after: StoredRecord): Write[] => {
   const [there, wanted] = [publicStatesOf(before), publicStatesOf(after)];
   const same = new Set(there.map((item) => JSON.stringify(item)));
-  const kept = new Set(wanted.map(({ pk }) => pk));
+  const remaining = new Set(wanted.map(({ pk }) => pk));
   return [
-    ...there.filter(({ pk }) => !kept.has(pk)).map(({ pk, sk }) => ({ Delete: { Key: { pk, sk } } })),
+    ...there.filter(({ pk }) => !remaining.has(pk)).map(({ pk, sk }) => ({ Delete: { Key: { pk, sk } } })),
     ...wanted.filter((item) => !same.has(JSON.stringify(item))).map((Item) => ({ Put: { Item } })),
   ];
 };
 
 /** The writes that remove the states of a record that is joined to another, except those that the other replaces. */
 export const handOverPublicStates = (former: StoredRecord, other: StoredRecord): Write[] => {
-  const kept = new Set(publicStatesOf(other).map(({ pk }) => pk));
+  const remaining = new Set(publicStatesOf(other).map(({ pk }) => pk));
   return publicStatesOf(former)
-    .filter(({ pk }) => !kept.has(pk))
+    .filter(({ pk }) => !remaining.has(pk))
     .map(({ pk, sk }) => ({ Delete: { Key: { pk, sk } } }));
 };
 

@@ -27,7 +27,7 @@ export const readWhole = async (table: Table, patientId: string): Promise<WholeR
     ConsistentRead: true,
   };
   const items: Item[] = [];
-  // One answer holds a megabyte: some hundred external referrals at their longest.
+  // One answer contains a megabyte: some hundred external referrals at their longest.
   for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) items.push(...Items);
   const [first, ...beside] = items;
   return first?.sk === sk ? { stored: parseItem(recordEntity, first), beside } : undefined;

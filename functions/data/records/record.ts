@@ -73,7 +73,7 @@ export const versionEntity: Entity<{ patientId: string; version: number | Placeh
   schema: earlierVersion,
 };
 
-/** The id tells when the record was made. */
+/** The id contains the time at which the record was made. */
 export const referralDateOf = (id: string): string => new Date(decodeTime(id)).toISOString();
 
 export const nameOf = ({ referralPersonalDetails: { firstName, lastName } }: ReferralAnswers) =>

@@ -9,7 +9,7 @@ import { maxAttempts } from '../back-off.ts';
 import type { StoredUpload } from '../documents/document-items.ts';
 import { addDocument, makeDocument } from '../documents/uploads.ts';
 import { readItem } from '../entity.ts';
-import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
+import { findEarlierReply, lostSubmission, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { hasOpenAlert } from '../questionnaires/alerts.ts';
 import { addToNoBaselineList } from '../questionnaires/no-baseline-list.ts';
@@ -136,7 +136,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
         if (!stored && signature) throw new SignatureTaken();
         if (!stored && uploads.length > 0) throw new UploadTaken();
         if (!stored && earlier?.ownReference) throw new ReferenceTaken();
-        if (!stored) throw new Error('A submission was refused as stored, and is not');
+        if (!stored) throw lostSubmission();
         if (auditContext) await auditReading(table, auditContext, stored.id);
         const { reference: _, ...as } = record;
         return {
@@ -145,7 +145,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
           ...{ referralId: stored.id, changedAt: stored.at },
         };
       }
-      throw new StoreBusy('Every reference that was drawn is taken');
+      throw new StoreBusy('Every reference that was generated is taken already');
     },
 
     /** Whether there is such a record, by its key alone. */
@@ -208,13 +208,13 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
       active: boolean,
       auditContext: AuditContext,
     ): Promise<'done' | 'alert-open' | 'missing'> {
-      let isHeld = false;
+      let hasAlert = false;
       // One request for what the writes are conditioned on. The alerts are read after it.
       await Promise.all([readStored(patientId), readTestState(table, patientId)]);
       const found = await changeCurrent(table, patientId, auditContext, async (stored) => {
-        isHeld = !active && stored.active && (await hasOpenAlert(table, patientId));
+        hasAlert = !active && stored.active && (await hasOpenAlert(table, patientId));
         // Already so: somebody else was quicker, or it was clicked twice.
-        if (isHeld || stored.active === active) return [];
+        if (hasAlert || stored.active === active) return [];
         const { at, username: by } = auditContext;
         const episodes = active
           ? reopenCurrent(stored.episodes, { at, by })
@@ -225,7 +225,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
         ];
       });
       if (!found) return 'missing';
-      return isHeld ? 'alert-open' : 'done';
+      return hasAlert ? 'alert-open' : 'done';
     },
 
     /** A signature is stored before there is a patient; the audit log says who stored it. */

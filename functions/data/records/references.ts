@@ -15,7 +15,7 @@ export const referenceEntity: Entity<string, typeof storedReference> = {
   schema: storedReference,
 };
 
-/** A random reference, which may be taken: the write that takes it tells. */
+/** A random reference, which may be taken: the write that takes it finds out. */
 export const drawReference = (): string => makeReference((below) => randomInt(below));
 
 /** The write that gives a reference to a record; refused if another has it. */

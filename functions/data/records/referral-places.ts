@@ -89,11 +89,11 @@ export const listReferrals = (record: StoredRecord): Write[] => [
 /** The writes that move the referrals of a record to the places of the changed record. */
 export const moveReferrals = (before: StoredRecord, after: StoredRecord): Write[] => {
   const there = new Set(placesOf(before).map((one) => JSON.stringify(one)));
-  const kept = new Set(after.episodes.map(({ number }) => number));
+  const remaining = new Set(after.episodes.map(({ number }) => number));
   return [
     // The place of an episode that is taken back.
     ...before.episodes
-      .filter(({ number }) => !kept.has(number))
+      .filter(({ number }) => !remaining.has(number))
       .map(({ number }) => ({ Delete: { Key: referralPlaceEntity.key({ patientId: before.referralId, number }) } })),
     ...placesOf(after)
       .filter((one) => !there.has(JSON.stringify(one)))

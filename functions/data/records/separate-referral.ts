@@ -18,7 +18,7 @@ import { addToTimeline, createTimelineStore, eventEntity } from './timeline.ts';
 export type Separated = { patientId: string; formerId: string };
 export type Separation = { outcome: 'done'; patientId: string } | { outcome: 'missing' | 'worked-with' };
 
-const holds = ({ joined = [] }: StoredEpisode, id: string) => joined.some(({ formerId }) => formerId === id);
+const includesReferral = ({ joined = [] }: StoredEpisode, id: string) => joined.some(({ formerId }) => formerId === id);
 
 /** Whether the joined referral began the episode, because the one before it was closed. */
 const beganWith = ({ number, referredAt, joined = [] }: StoredEpisode, { record, formerId }: JoinedReferral) =>
@@ -45,7 +45,7 @@ const remainingOf = async (
   copied: ReadonlySet<string>,
 ): Promise<Remaining | undefined> => {
   const { episodes, active, referralId: patientId } = patient;
-  const episode = episodes.find((one) => holds(one, joined.formerId));
+  const episode = episodes.find((one) => includesReferral(one, joined.formerId));
   if (!episode) return undefined;
   if (!beganWith(episode, joined)) {
     return { active, episodes: replaceEpisode(episodes, withoutJoined(episode, joined)) };
@@ -64,7 +64,7 @@ const remainingOf = async (
 };
 
 /** The writes without deletions of items that other writes put. */
-const keepingPut = (writes: readonly Write[]): Write[] => {
+const withoutDeletingPut = (writes: readonly Write[]): Write[] => {
   const nameOf = (key: Record<string, unknown> = {}) => `${String(key.pk)} ${String(key.sk)}`;
   const put = new Set(writes.flatMap((write) => ('Put' in write && write.Put ? [nameOf(write.Put.Item)] : [])));
   return writes.filter((write) => !('Delete' in write && put.has(nameOf(write.Delete?.Key))));
@@ -93,10 +93,10 @@ const tryToSeparate = async (
   const record: StoredRecord = { ...joined.record, revision: joined.record.revision + 1, changedAt: at };
   const { reference } = record;
   const documents = await readMoved(table, patientId, joined);
-  const tells = { kind: 'referral-separated' as const, reason, ...(reference && { reference }) };
+  const happening = { kind: 'referral-separated' as const, reason, ...(reference && { reference }) };
   const { refused } = await commitAudited(
     table,
-    keepingPut([
+    withoutDeletingPut([
       {
         Delete: { Key: joinedReferralEntity.key(formerId), ConditionExpression: 'attribute_exists(pk)' },
       },
@@ -107,8 +107,8 @@ const tryToSeparate = async (
       ...putRecord(record),
       ...(record.active ? addToNoBaselineList(formerId) : []),
       ...(reference ? [giveReference(reference, formerId)] : []),
-      addToTimeline(patientId, { at, by }, tells),
-      addToTimeline(formerId, { at, by }, { ...tells, isOwn: true }),
+      addToTimeline(patientId, { at, by }, happening),
+      addToTimeline(formerId, { at, by }, { ...happening, isOwn: true }),
     ]),
     auditContext,
     patientId,

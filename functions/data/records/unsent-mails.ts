@@ -24,13 +24,13 @@ export const unsentMailEntity: Entity<{ dueAt: string; patientId: string; party:
   schema: unsentMail,
 };
 
-const keptMs = 3 * 24 * 60 * 60_000;
+const retentionMs = 3 * 24 * 60 * 60_000;
 const mostAtOnce = 25;
 
 export const createUnsentMailStore = (table: Table) => ({
   /** Stores a mail for another attempt. */
   async add(mail: UnsentMail): Promise<void> {
-    const expiresAt = Math.ceil((Date.parse(mail.dueAt) + keptMs) / 1000);
+    const expiresAt = Math.ceil((Date.parse(mail.dueAt) + retentionMs) / 1000);
     await commit(table, [{ Put: { Item: { ...unsentMailEntity.key(mail), ...mail, expiresAt } } }]);
   },
 

@@ -95,7 +95,7 @@ const readLate = async (table: Table, { from, to }: DaySpan) => {
 
 /** The number of subjects that a call counts before it answers; a job counts the rest. */
 const countedFirst = 40;
-const mostTold = 100;
+const mostPending = 100;
 
 export const createReportStore = (table: Table) => ({
   /**
@@ -109,7 +109,7 @@ export const createReportStore = (table: Table) => ({
       readSpan(table, span, filter),
       readSpan(table, before, filter),
       readLate(table, span),
-      readPending(table, mostTold),
+      readPending(table, mostPending),
     ]);
     return { figures: { now: ofNow, before: ofBefore }, before, late, pending: { count: marks.length, more } };
   },

@@ -49,8 +49,8 @@ const openedOf = ({ completion, stored, patient }: Read): Opened => ({
 });
 
 const isSame = (hash: string | undefined, given: string): boolean => {
-  const [kept, sent] = [Buffer.from(hash ?? ''), Buffer.from(hashToken(given))];
-  return kept.length === sent.length && timingSafeEqual(kept, sent);
+  const [expected, sent] = [Buffer.from(hash ?? ''), Buffer.from(hashToken(given))];
+  return expected.length === sent.length && timingSafeEqual(expected, sent);
 };
 
 /**
@@ -156,8 +156,8 @@ export const createAnswering = (table: Table) => {
         // An answer sent again after its reply was lost: it is stored by now.
         if (completion.done.includes(type)) return { ...openedOf(found), isConcerning: false };
         if (!isStillOpen(completion, now) || !completion.questionnaires.includes(type)) return undefined;
-        const kept = { ...stored, answers: { ...stored.answers, [`${type}.${question}`]: score } };
-        const half = readAnswers(kept, completion.questionnaires);
+        const answered = { ...stored, answers: { ...stored.answers, [`${type}.${question}`]: score } };
+        const half = readAnswers(answered, completion.questionnaires);
         const answers = half[type] ?? [];
         const isConcerning = callingFor(questionnaire, [{ question, score }]).length > 0;
         const isWhole = openQuestions(questionnaire, answers).length === 0;
@@ -199,7 +199,7 @@ export const createAnswering = (table: Table) => {
         }
         await backOff(attempt);
       }
-      throw new StoreBusy('Somebody kept answering in two places');
+      throw new StoreBusy('Somebody kept answering the same questionnaire in two places');
     },
 
     /** The end, with feedback or without. Half-answered questionnaires are deleted. */

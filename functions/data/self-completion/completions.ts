@@ -3,7 +3,7 @@ import type { CompletionInput } from '../../../shared/api/self-completion.ts';
 import { isStillOpen, type SendingOutcome } from '../../../shared/domain/self-completion.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { parseRow, readItem } from '../entity.ts';
-import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
+import { findEarlierReply, lostSubmission, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { patientEntity } from '../questionnaires/patients.ts';
 import { addToTimeline } from '../records/timeline.ts';
@@ -60,7 +60,7 @@ export const createCompletionStore = (table: Table) => {
       if (refused.includes(0)) return { outcome: 'missing' };
       const stored = await findEarlierReply(table, submission);
       const completion = stored && (await read(patientId, stored.id));
-      if (!completion) throw new Error('A submission was refused as stored, and is not');
+      if (!completion) throw lostSubmission();
       await auditReading(table, auditContext, patientId);
       return { outcome: 'done', completion };
     },

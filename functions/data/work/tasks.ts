@@ -37,7 +37,7 @@ export type ChangedTask = { outcome: 'done' | 'stale'; task: StoredTask } | { ou
 const mostOfAPatient = 50;
 
 /** The timeline event of a task; none for one that is about no patient. */
-const tell = (
+const addTaskEvent = (
   { patientId, taskId, what: text, until }: StoredTask,
   { at, username: by }: AuditContext,
   happening: { kind: 'task' | 'task-changed'; owner: StaffUser } | { kind: 'task-done' | 'task-reopened' },
@@ -53,7 +53,7 @@ const tell = (
 export const createTaskStore = (table: Table) => {
   const read = (taskId: string) => readItem(table, taskEntity, taskId);
 
-  /** Writes a changed task if it is as it was read. `isDone` tells whether the change was made already. */
+  /** Writes a changed task if it is as it was read. `isDone` returns whether the change was made already. */
   const change = async (
     { taskId, version }: { taskId: string; version: number },
     auditContext: AuditContext,
@@ -106,7 +106,7 @@ export const createTaskStore = (table: Table) => {
       const writes: Write[] = [
         recordIdempotencyKey(submission, { id: made.taskId, at }),
         ...putTask(made),
-        ...tell(made, auditContext, { kind: 'task', owner }),
+        ...addTaskEvent(made, auditContext, { kind: 'task', owner }),
         ...(patientId === undefined
           ? []
           : [{ ConditionCheck: { Key: patientEntity.key(patientId), ConditionExpression: 'attribute_exists(pk)' } }]),
@@ -144,7 +144,7 @@ export const createTaskStore = (table: Table) => {
         ({ what, until, ownerId }) => what === wanted.what && until === wanted.until && ownerId === wanted.ownerId,
         (stored) => {
           const after = { ...stored, ...wanted, version: version + 1 };
-          return { after, writes: tell(after, auditContext, { kind: 'task-changed', owner }) };
+          return { after, writes: addTaskEvent(after, auditContext, { kind: 'task-changed', owner }) };
         },
       ),
 
@@ -163,7 +163,7 @@ export const createTaskStore = (table: Table) => {
         ({ done: _, ...stored }) => {
           const { at, username: by } = auditContext;
           const after: StoredTask = { ...stored, ...(done && { done: { by, at } }), version: version + 1 };
-          return { after, writes: tell(after, auditContext, { kind: done ? 'task-done' : 'task-reopened' }) };
+          return { after, writes: addTaskEvent(after, auditContext, { kind: done ? 'task-done' : 'task-reopened' }) };
         },
       ),
   };

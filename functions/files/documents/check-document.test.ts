@@ -65,7 +65,7 @@ describe('what is sent is made anew', () => {
     expect((await PDFDocument.load(file)).getPageCount()).toBe(1);
   });
 
-  it('a PNG keeps its points, and nothing that stood beside or behind them', async () => {
+  it('a PNG keeps its pixels, and nothing that was stored beside or behind them', async () => {
     const text = chunk('tEXt', Buffer.concat([Buffer.from('Comment\0'), secret]));
     const file = await fileOf(Buffer.concat([png(text), secret]), 'image/png');
     expect(file.includes('script')).toBe(false);

@@ -12,7 +12,7 @@ const rewrite = (type: DocumentType, given: Buffer) => {
 };
 
 /**
- * A file from a stranger, rewritten from its visible content; or the reason for refusing it. The result holds no byte
+ * A file from a stranger, rewritten from its visible content; or the reason for refusing it. The result contains no byte
  * that was sent, so that nothing hidden in the file, before it or after it reaches a reader.
  */
 export const checkDocument = async (given: Buffer, declared: DocumentType): Promise<Checked> => {

@@ -42,7 +42,7 @@ export const createDocumentFiles = (client = new ObjectClient()) => {
   const { SIGNATURES_BUCKET: bucket } = readEnvironment(z.object({ SIGNATURES_BUCKET: z.string() }));
   return {
     /** Stores a file; returns its name. */
-    async keep(uploadId: string, file: Buffer, type: DocumentType): Promise<string> {
+    async store(uploadId: string, file: Buffer, type: DocumentType): Promise<string> {
       const key = checkedKey(uploadId);
       await client.put({ bucket, key }, file, { 'content-type': type, 'cache-control': 'private, no-store' });
       return key;

@@ -48,7 +48,7 @@ const holdsAction = (root: PDFObject): boolean => {
 };
 
 /**
- * The same PDF written anew, of the objects that can be read and of nothing else. What it unpacks to is bounded. One that holds programs, files or forms
+ * The same PDF written anew, of the objects that can be read and of nothing else. What it unpacks to is bounded. One that contains programs, files or forms
  * that send is refused, since leaving them out could change what it says.
  */
 export const rewritePdf = async (given: Buffer): Promise<Rewritten> => {

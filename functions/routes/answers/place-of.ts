@@ -1,10 +1,10 @@
 import { firstOpen, type Place, placeAfter } from '../../../shared/questionnaires/answered-alone.ts';
 import type { Opened } from '../../data/self-completion/answering.ts';
 
-const askedOf = ({ completion: { questionnaires: types, done, feedback } }: Opened) => ({ types, done, feedback });
+const requestOf = ({ completion: { questionnaires: types, done, feedback } }: Opened) => ({ types, done, feedback });
 
 /** The first part that the person has not answered yet. */
-export const placeOf = (opened: Opened): Place => firstOpen(askedOf(opened), opened.half);
+export const placeOf = (opened: Opened): Place => firstOpen(requestOf(opened), opened.half);
 
 export const placeAfterAnswer = (opened: Opened, at: Parameters<typeof placeAfter>[0]): Place =>
-  placeAfter(at, askedOf(opened), opened.half);
+  placeAfter(at, requestOf(opened), opened.half);

@@ -8,8 +8,8 @@ import { nameMember, readRecordsOf } from './present-group.ts';
 
 const why = {
   full: 'All places of this group are taken. Give it more places or a waiting list, or wait until somebody leaves.',
-  'too-many': `A group has at most ${mostMembers} members. Please begin another one.`,
-  'member-already': 'This person is in the group already.',
+  'too-many': `A group has at most ${mostMembers} members. Please start another group.`,
+  'member-already': 'This person is in the group already. Please choose somebody else.',
 } as const;
 
 export const addMember: Handler<typeof diary.addMember, DiaryDependencies> = async (

@@ -10,7 +10,8 @@ import { noDate } from './read-register.ts';
 
 type Asked = Parameters<DiaryDependencies['callOff']>[0];
 
-const marked = 'Somebody has saved a register of that date, so it took place.';
+const marked =
+  'Somebody has saved a register for that date, so it cannot be called off. If the register is wrong, please correct it.';
 const full = `${mostCalledOff} dates of this group are called off already. Please end the group, or take some back.`;
 
 const change = async (

@@ -16,7 +16,7 @@ const isColleague = async (id: string, username: string, staff: StaffDirectory):
   id === username || (await staff.list()).some((one) => one.id === id);
 
 const noColleague = 'Please choose somebody who works here now.';
-const noRoom = 'Please choose a room of the list.';
+const noRoom = 'Please choose a room from the list.';
 
 /** The reason why that worker or room cannot be booked; undefined when they can. */
 export const checkPlace = async (

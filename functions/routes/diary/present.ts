@@ -58,7 +58,7 @@ export const presentAppointment = async (row: StoredAppointment, dependencies: N
   ]);
   const patient = patients.get(row.patientId);
   const worker = names.get(row.workerId);
-  if (!patient || !worker) throw new Error('An appointment is of nobody');
+  if (!patient || !worker) throw new Error('The patient or the worker of an appointment is missing');
   return nameAppointment(row, patient, worker);
 };
 

@@ -38,7 +38,7 @@ export const recordAppointment: Handler<typeof diary.recordAppointment, DiaryDep
   );
   const [refusal, wrongNext] = await Promise.all([refusing, findingWrongNext]);
   if (refusal) return refusal;
-  if (recorded.outcome === 'instead') throw new Error('A recording was refused for no reason');
+  if (recorded.outcome === 'instead') throw new Error('A recording was refused without a reason');
   if (recorded.outcome === 'missing') return notFound(planned ? missing.appointment : missing.patient);
   if (recorded.outcome === 'refused') return refusedAt('day', recorded.wrong);
   if (recorded.outcome === 'stale') return await answerStale(recorded.appointment, dependencies);
@@ -52,7 +52,7 @@ export const recordAppointment: Handler<typeof diary.recordAppointment, DiaryDep
   const sentences = [
     `The session with ${firstName} ${lastName} has been saved.`,
     overlap && (await describeOverlap(overlap, dependencies)),
-    // The reason stands in `notPlanned`: in an answer that may begin with an alert it would be most of the words.
+    // The reason is in `notPlanned`: in an answer that may begin with an alert it would be most of the words.
     notPlanned ? 'The next session has not been planned.' : describePlanned(times.occurrences, times.holidays),
   ];
   return {

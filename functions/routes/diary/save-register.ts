@@ -6,8 +6,9 @@ import type { DiaryDependencies } from './dependencies.ts';
 import { presentRegister } from './present-group.ts';
 import { noDate } from './read-register.ts';
 
-const notYet = 'That day has not come yet. A register is kept from the day on which the group meets.';
-const changedMeanwhile = 'A colleague has saved this register since you opened it. Nothing of yours is lost.';
+const notYet = 'That day has not come yet. A register can be saved from the day on which the group meets.';
+const changedMeanwhile =
+  'A colleague has saved this register since you opened it. Nothing you wrote is lost: please check the marks and save again.';
 
 const calledOff = (reason: string) =>
   `That date was called off: ${reason}. If it took place after all, please say so on the page of the group first.`;

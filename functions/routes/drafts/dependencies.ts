@@ -5,4 +5,4 @@ export type DraftsDependencies = { drafts: DraftStore };
 
 export const makeDependencies = (): DraftsDependencies => ({ drafts: createDraftStore(connectTable()) });
 
-export const changedElsewhere = 'This draft was changed in another tab. What is there now comes with this answer.';
+export const changedElsewhere = 'This draft was changed in another tab. This answer contains its latest version.';

@@ -8,7 +8,7 @@ export const keepDraft: Handler<typeof drafts.keepDraft, DraftsDependencies> = a
   { drafts },
 ) => {
   const place = { username, form, record: recordId };
-  const kept = await drafts.keep(place, body, signIn.originJti, auditContext);
-  if (kept) return { status: 200, body: kept };
+  const saved = await drafts.save(place, body, signIn.originJti, auditContext);
+  if (saved) return { status: 200, body: saved };
   return { status: 409, body: { ...conflict(changedElsewhere).body, draft: await drafts.read(place, Date.now()) } };
 };

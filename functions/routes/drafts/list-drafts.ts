@@ -7,6 +7,6 @@ export const listDrafts: Handler<typeof drafts.listDrafts, DraftsDependencies> =
   { caller: { username } },
   { drafts },
 ) => {
-  const kept = await drafts.list(username, Date.now());
-  return { status: 200, body: { content: kept.map(presentDraft) } };
+  const listed = await drafts.list(username, Date.now());
+  return { status: 200, body: { content: listed.map(presentDraft) } };
 };

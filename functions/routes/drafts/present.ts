@@ -1,9 +1,9 @@
 import type { DraftStore } from '../../data/drafts.ts';
 
-type Kept = Awaited<ReturnType<DraftStore['list']>>[number];
+type ListedDraft = Awaited<ReturnType<DraftStore['list']>>[number];
 
 /** A draft without its words, with the name of the patient. */
-export const presentDraft = ({ record, patient, ...draft }: Kept) => ({
+export const presentDraft = ({ record, patient, ...draft }: ListedDraft) => ({
   ...draft,
   referralId: record,
   patient: patient && { patientId: patient.patientId, firstName: patient.firstName, lastName: patient.lastName },

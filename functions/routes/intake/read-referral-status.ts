@@ -44,7 +44,7 @@ const rightOf = ({ reference, network }: Asked) => ({ what: 'status', subject: `
 
 /**
  * Whether this network may ask about this reference: within its own share, so that who knows a reference cannot close it
- * for others, and within one for all networks, which does not hold a network that once gave the right date of birth.
+ * for others, and within one for all networks, which does not apply to a network that once gave the right date of birth.
  */
 const mayAsk = async (asked: Asked, limits: IntakeDependencies['limits'], now: number): Promise<boolean> => {
   const { statusOfNetwork, statusOfReferenceAndNetwork, statusOfReference, knownNetworkMs } = limitPolicy;

@@ -22,10 +22,10 @@ const whyNot: Readonly<Record<Exclude<(typeof wayStates)[number], 'safe'>, strin
   'no-birth-date': 'The record has no date of birth, without which nobody can open a link. Please add it first.',
 };
 
-const told = {
+const messages = {
   tablet: 'Please hand over the tablet now.',
   sent: 'The link was sent. It opens for 72 hours.',
-  failed: 'The link could not be sent just then, and opens nothing. Please try again, or hand over the tablet.',
+  failed: 'The link could not be sent, and it does not work. Please try again, or hand over the tablet.',
 } as const;
 
 export const askForAnswers: Handler<typeof questionnaires.askForAnswers, QuestionnairesDependencies> = async (
@@ -40,7 +40,7 @@ export const askForAnswers: Handler<typeof questionnaires.askForAnswers, Questio
   if (strange) {
     return refusedAt(
       'questionnaires',
-      `${findQuestionnaire(strange).name} is not used in the service of this patient.`,
+      `${findQuestionnaire(strange).name} is not used in the service of this patient. Please choose another questionnaire.`,
     );
   }
   const state = body.way === 'tablet' ? 'safe' : wayStatesOf(person)[body.way];
@@ -52,16 +52,16 @@ export const askForAnswers: Handler<typeof questionnaires.askForAnswers, Questio
   // The same request again: the link has been sent, or is being sent, and nobody knows it any more.
   if (token === undefined) {
     const outcome = completion.sending?.outcome ?? 'sent';
-    return { status: 201, body: { ...presentCompletion(completion, now), message: told[outcome] } };
+    return { status: 201, body: { ...presentCompletion(completion, now), message: messages[outcome] } };
   }
   const path = pathOfLink(token, body.language);
   if (body.way === 'tablet') {
-    return { status: 201, body: { ...presentCompletion(completion, now), address: path, message: told.tablet } };
+    return { status: 201, body: { ...presentCompletion(completion, now), address: path, message: messages.tablet } };
   }
   const isFull = body.way === 'text' && !(await limits.spendOfDay(linkTexts, limitPolicy.linkTextsADay, now));
   if (isFull) log({ event: 'breaker', counted: linkTexts });
   const link = { way: body.way, path, language: body.language };
   const outcome = isFull ? 'failed' : await sendLink(link, person, { limits, now });
   const marked = await completions.markSending(completion, outcome, new Date(now).toISOString());
-  return { status: 201, body: { ...presentCompletion(marked, now), message: told[outcome] } };
+  return { status: 201, body: { ...presentCompletion(marked, now), message: messages[outcome] } };
 };

@@ -1,4 +1,4 @@
-import { missing } from '../../../shared/api/missing.ts';
+import { missing, noColleague } from '../../../shared/api/missing.ts';
 import type { records } from '../../../shared/api/records.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
@@ -11,7 +11,7 @@ export const assignStaff: Handler<typeof records.assignStaff, RecordsDependencie
 ) => {
   const member = dependencies.staff.list().then((staff) => staff.find(({ id }) => id === body.userId));
   const found = await dependencies.assignments.assign(body.referralId, member, auditContext);
-  if (found === 'no-worker') return notFound('Sorry, there is no such member of staff.');
+  if (found === 'no-worker') return notFound(noColleague);
   if (found === 'missing') return notFound(missing.patient);
   return { status: 200, body: await withSignature(found, dependencies) };
 };

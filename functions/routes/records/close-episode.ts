@@ -7,7 +7,7 @@ import { alertOpen } from './alert-open.ts';
 import type { RecordsDependencies } from './dependencies.ts';
 import { staleEpisode } from './present-episode.ts';
 
-const askForMeasures = (names: readonly string[]) =>
+const requireMeasures = (names: readonly string[]) =>
   `Please fill in ${names.join(' and ')} once more, or say why it is not possible.`;
 
 export const closeEpisode: Handler<typeof records.closeEpisode, RecordsDependencies> = async (
@@ -19,7 +19,7 @@ export const closeEpisode: Handler<typeof records.closeEpisode, RecordsDependenc
   if (closed.outcome === 'alert-open') return conflict(alertOpen);
   if (closed.outcome === 'stale') return await staleEpisode(closed.current, dependencies);
   if (closed.outcome === 'measures-due') {
-    return refusedAt('withoutMeasures', askForMeasures(closed.due.map((id) => findQuestionnaire(id).name)));
+    return refusedAt('withoutMeasures', requireMeasures(closed.due.map((id) => findQuestionnaire(id).name)));
   }
   return { status: 200, body: { message: 'The episode has been closed.' } };
 };

@@ -7,10 +7,10 @@ import type { RecordsDependencies } from './dependencies.ts';
 import { withSignature } from './present.ts';
 
 const signatureGone =
-  'The signature was drawn more than a day ago and has not been kept. Please ask the patient to sign again. Everything else is still here.';
+  'The signature was drawn more than a day ago and is no longer stored. Please ask the patient to sign again. Everything else is still here.';
 
 const signatureTaken =
-  'This signature stands on the record of another patient. Please ask the patient to sign again. Everything else is still here.';
+  'This signature belongs to the record of another patient. Please ask the patient to sign again. Everything else is still here.';
 
 export const createPatient: Handler<typeof records.createPatient, RecordsDependencies> = async (
   { body, idempotencyKey, auditContext },

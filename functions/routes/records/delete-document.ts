@@ -4,7 +4,7 @@ import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
 import type { RecordsDependencies } from './dependencies.ts';
 
-const deleted = 'The document has been deleted. Why stands on the timeline.';
+const deleted = 'The document has been deleted. The reason is on the timeline.';
 
 export const deleteDocument: Handler<typeof records.deleteDocument, RecordsDependencies> = async (
   { params, body, auditContext },

@@ -13,9 +13,9 @@ export const openRecord: Handler<typeof records.openRecord, RecordsDependencies>
   if (!opened) return notFound(missing.patient);
   const { user } = opened.patient;
   const until = opened.days.at(-1) ?? '';
-  const told = user ? ` ${user.firstName} ${user.lastName} is told.` : '';
+  const notice = user ? ` ${user.firstName} ${user.lastName} is told.` : '';
   return {
     status: 201,
-    body: { until, message: `The record is open to you until the end of ${formatDay(until)}.${told}` },
+    body: { until, message: `The record is open to you until the end of ${formatDay(until)}.${notice}` },
   };
 };

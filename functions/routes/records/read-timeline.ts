@@ -5,7 +5,7 @@ import { pageSize } from '../../../shared/domain/page.ts';
 import type { Handler } from '../../http/handler.ts';
 import type { RecordsDependencies } from './dependencies.ts';
 
-/** A message is quoted as it is now. Older events hold a quotation of their own, which is not shown. */
+/** A message is quoted as it is now. Older events contain a quotation of their own, which is not shown. */
 const quote = (happening: TimelineEvent, words: ReadonlyMap<string, string>): TimelineEvent => {
   if (happening.kind !== 'message') return happening;
   const { kind, contactId } = happening;

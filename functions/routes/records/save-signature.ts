@@ -12,7 +12,7 @@ export const saveSignature: Handler<typeof records.saveSignature, RecordsDepende
 ) => {
   const image = Buffer.from(body.image.slice(body.image.indexOf(',') + 1), 'base64');
   if (!isSignaturePng(image)) return { status: 400, body: { status: 400, message: notAPicture } };
-  const signatureUrl = await signatures.keep(image);
+  const signatureUrl = await signatures.store(image);
   await records.recordSignature(auditContext);
   return { status: 201, body: { signatureUrl, message: saved } };
 };

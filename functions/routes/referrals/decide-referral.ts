@@ -1,5 +1,5 @@
 import { me, nobody } from '../../../shared/api/caseload.ts';
-import { missing } from '../../../shared/api/missing.ts';
+import { missing, noColleague } from '../../../shared/api/missing.ts';
 import type { StaffUser } from '../../../shared/api/record.ts';
 import type { DecidedReferral, ReferralDecision, referrals } from '../../../shared/api/referrals.ts';
 import { roleMay } from '../../../shared/domain/permissions.ts';
@@ -16,7 +16,6 @@ const changedMeanwhile =
 const onlyAdmins = `Only ${organisation.recordsAdmin} can access the assignment of patients.`;
 const notYours =
   'This referral was decided. Whoever decided may take it up again within a day, and an admin later: please ask one of them.';
-const noColleague = 'Sorry, there is no such member of staff.';
 
 /** The referral as it is now, with the names of who did what. */
 const presentCurrent = async (

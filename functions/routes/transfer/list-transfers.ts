@@ -10,10 +10,10 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 const present = (stored: StoredImport | StoredExport, names: ReadonlyMap<string, StaffUser>): TransferRow => {
   const by = names.get(stored.by) ?? { id: stored.by, firstName: '', lastName: '' };
   if ('exportId' in stored) return { ...stored, by };
-  const { batches, version: _, ...told } = stored;
+  const { batches, version: _, ...listed } = stored;
   const came = Object.values(batches);
   return {
-    ...told,
+    ...listed,
     by,
     stored: sum(came.map((one) => one.stored)),
     failed: sum(came.map((one) => one.failed)),

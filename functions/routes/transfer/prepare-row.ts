@@ -80,7 +80,7 @@ const preparePatient = async (cells: Cells, { key, known, using }: Preparing): P
   };
 };
 
-const gone = 'There is no patient of this reference. Please import the patients first, or correct it.';
+const gone = 'No patient has this reference. Please import the patients first, or correct the reference.';
 
 const prepareScore = async (cells: Cells, patientId: string, { key, using }: Preparing): Promise<Prepared> => {
   const read = readScore(cells, patientId);
@@ -100,7 +100,7 @@ const prepareScore = async (cells: Cells, patientId: string, { key, using }: Pre
   };
 };
 
-const busy = 'The person, the worker or the room has another session at that time.';
+const busy = 'The person, the worker or the room has another session at that time. Please correct the day or the time.';
 
 const prepareSession = async (cells: Cells, patientId: string, { key, known, using }: Preparing): Promise<Prepared> => {
   const read = readSession(cells, { ...known, patientId });

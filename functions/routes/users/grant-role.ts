@@ -12,7 +12,7 @@ export const grantRole: Handler<typeof users.grantRole, UsersDependencies> = asy
   if (granted === undefined) return conflict(busy);
   if (granted === 'last-admin') return conflict(lastAdmin);
   const account = await pool.read(granted.username);
-  if (!account) throw new Error('An account was given a role, and is not there');
+  if (!account) throw new Error('The account that was given a role is missing');
   const [user] = (await complete([account])) as [UserAccount];
   return { status: 200, body: { ...user, made: granted.made } };
 };

@@ -1,9 +1,9 @@
-import { missing } from '../../../shared/api/missing.ts';
+import { missing, noColleague } from '../../../shared/api/missing.ts';
 import type { work } from '../../../shared/api/work.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
 import type { WorkDependencies } from './dependencies.ts';
-import { findColleague, noColleague, presentTask, readPatientOf } from './present.ts';
+import { findColleague, presentTask, readPatientOf } from './present.ts';
 
 export const createTask: Handler<typeof work.createTask, WorkDependencies> = async (
   { body, idempotencyKey, auditContext },

@@ -1,9 +1,9 @@
 import { me, nobody } from '../../../shared/api/caseload.ts';
+import { noColleague } from '../../../shared/api/missing.ts';
 import type { work } from '../../../shared/api/work.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
 import type { WorkDependencies } from './dependencies.ts';
-import { noColleague } from './present.ts';
 
 export const handOver: Handler<typeof work.handOver, WorkDependencies> = async (
   { body: { from, to, ...body }, caller, auditContext },

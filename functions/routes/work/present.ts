@@ -110,5 +110,3 @@ export const findColleague = async (
   { staff }: Pick<WorkDependencies, 'staff'>,
 ): Promise<StaffUser | undefined> =>
   id === username ? (await staff.name([id])).get(id) : (await staff.list()).find((one) => one.id === id);
-
-export const noColleague = 'Sorry, there is no such member of staff.';

@@ -6,7 +6,7 @@ import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledgements.ts';
 import { privateBucket } from '../private-bucket.ts';
 
-// No field that holds an address of the site, or anything else that the browser chooses freely.
+// No field that contains an address of the site, or anything else that the browser chooses freely.
 const fields = [
   'date',
   'time',
@@ -25,7 +25,7 @@ const fields = [
 ];
 
 /**
- * The access log of the site: who asked and with what outcome, but never for what, since an address can hold the name
+ * The access log of the site: who asked and with what outcome, but never for what, since an address can contain the name
  * of a patient.
  */
 export class SiteLog extends Construct {

@@ -19,7 +19,7 @@ const bodies = {
 const visibility = (metricName: string) => ({
   metricName,
   cloudWatchMetricsEnabled: true,
-  // Samples would hold whole network addresses.
+  // Samples would contain whole network addresses.
   sampledRequestsEnabled: false,
 });
 

@@ -6,7 +6,7 @@ import { acknowledge } from '../acknowledgements.ts';
 const metric = (metricName: string) => ({
   metricName,
   cloudWatchMetricsEnabled: true,
-  // Samples would hold whole network addresses.
+  // Samples would contain whole network addresses.
   sampledRequestsEnabled: false,
 });
 

@@ -1,6 +1,6 @@
 import { CfnUserPoolRiskConfigurationAttachment, type UserPool } from 'aws-cdk-lib/aws-cognito';
 
-const askForCode = { eventAction: 'MFA_IF_CONFIGURED', notify: false };
+const requireCode = { eventAction: 'MFA_IF_CONFIGURED', notify: false };
 
 /**
  * Cognito's reaction to a risky sign-in or a stolen password. Without it Cognito blocks sign-ins of every risk and
@@ -15,8 +15,8 @@ export const attachRiskConfiguration = (userPool: UserPool): void => {
     clientId: 'ALL',
     accountTakeoverRiskConfiguration: {
       actions: {
-        lowAction: askForCode,
-        mediumAction: askForCode,
+        lowAction: requireCode,
+        mediumAction: requireCode,
         highAction: { eventAction: 'MFA_REQUIRED', notify: false },
       },
     },

@@ -66,7 +66,7 @@ export const fileBehaviours = (
  * The header with the visitor's address, which replaces whatever the visitor sent under that name: limits depend on
  * it.
  */
-const sayClient = `function handler(event){var request=event.request;request.headers['${clientAddressHeader}']={value:event.viewer.ip};return request}`;
+const addClientAddress = `function handler(event){var request=event.request;request.headers['${clientAddressHeader}']={value:event.viewer.ip};return request}`;
 
 /** Answers of the API pass through unchanged: never stored, never replaced by a page. */
 export const apiBehaviour = (scope: Construct, httpApi: HttpApi, originSecret: ISecret): BehaviorOptions => ({
@@ -86,7 +86,7 @@ export const apiBehaviour = (scope: Construct, httpApi: HttpApi, originSecret: I
       eventType: FunctionEventType.VIEWER_REQUEST,
       function: new EdgeFunction(scope, 'SayClient', {
         runtime: FunctionRuntime.JS_2_0,
-        code: FunctionCode.fromInline(sayClient),
+        code: FunctionCode.fromInline(addClientAddress),
       }),
     },
   ],

@@ -59,7 +59,7 @@ const failedSignIns = ({ identity }: DataStack): IMetric => {
   });
 };
 
-const heldBack = ({ table }: DataStack): IMetric => {
+const throttledRequests = ({ table }: DataStack): IMetric => {
   const of = (metricName: string) =>
     new Metric({
       namespace: 'AWS/DynamoDB',
@@ -99,7 +99,7 @@ export const watchData = (data: DataStack, functions: Functions, monthlyTextSpen
   return [
     { title: 'Sign-in: it fails for everybody', sign: { metric: failedTriggers(functions), above: 0 } },
     { title: 'Sign-in: many failures', sign: { metric: failedSignIns(data), above: 20 } },
-    { title: 'Table: requests held back', sign: { metric: heldBack(data), above: 0 } },
+    { title: 'Table: requests held back', sign: { metric: throttledRequests(data), above: 0 } },
     {
       title: 'Texts: this month costs more than expected',
       sign: {
@@ -126,7 +126,7 @@ export const watchData = (data: DataStack, functions: Functions, monthlyTextSpen
       },
     },
     ...(nightly
-      ? [{ title: 'Night: nobody looked after accounts and keys', sign: missedFor(nightly, 26) } as const]
+      ? [{ title: 'Night: the job for accounts and keys has not finished', sign: missedFor(nightly, 26) } as const]
       : []),
     ...(auditCopy
       ? [

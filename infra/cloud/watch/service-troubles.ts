@@ -42,9 +42,9 @@ export const watchService = ({
     sign: failedOrMissed(escalation),
   },
   // A number that cannot be texted is tried again; failing for hours is an alarm.
-  { title: 'Sessions: nobody was reminded of them for 3 hours', sign: missedFor(reminders, 3) },
+  { title: 'Sessions: the job that sends reminders has not finished for 3 hours', sign: missedFor(reminders, 3) },
   // A file that cannot be checked fails every run, and is tried again.
-  { title: 'Documents: nobody checked what people sent for an hour', sign: missedFor(documents, 1) },
+  { title: 'Documents: the job that checks them has not finished for an hour', sign: missedFor(documents, 1) },
   { title: 'Report: nothing was counted for 3 hours', sign: missedFor(counting, 3) },
-  { title: 'Retention: nobody looked for a week', sign: missedFor(retention, hoursOfWeek) },
+  { title: 'Retention: the weekly job has not finished for a week', sign: missedFor(retention, hoursOfWeek) },
 ];

@@ -24,7 +24,7 @@ const { values, usage, readConfiguration } = readArguments({
     --export '<folder>/*.json.gz'   files of an export of the table, by an engine on this machine
     --aws [--export-id <id>]        a new export of the table, or the one of that id, by Athena: \`analytics\` in
                                     infra/deployment.ts switches it on
-    --sql                           nowhere: prints what Athena would be asked`,
+    --sql                           none: prints the queries for Athena`,
   options: {
     from: { type: 'string' },
     to: { type: 'string' },
@@ -62,7 +62,7 @@ const outputs = z.object({
   AnalyticsKeyArn: z.string(),
 });
 
-const readAsked = () => {
+const readChoices = () => {
   const read = asked.safeParse(values);
   if (read.success) return read.data;
   throw new Failure([...read.error.issues.map(({ message }) => message), '', usage].join('\n'));
@@ -99,14 +99,16 @@ const readFromAws = async (exportId: string | undefined, what: Asked): Promise<R
   const stack = await openStacksOf(region, stackNames(slug).edge).find(name);
   const found = outputs.safeParse(stack?.outputs);
   if (!found.success) {
-    throw new Failure(`${name} is not there: say \`analytics: true\` in infra/deployment.ts, then npm run deploy.`);
+    throw new Failure(
+      `${name} does not exist: set \`analytics: true\` in infra/deployment.ts, then run npm run deploy.`,
+    );
   }
   const { AnalyticsBucket, AnalyticsDatabase, AnalyticsWorkgroup, AnalyticsTableArn, AnalyticsKeyArn } = found.data;
   const where = { region, tableArn: AnalyticsTableArn, bucket: AnalyticsBucket, keyArn: AnalyticsKeyArn };
   const id = exportId ?? (await startExport(where));
   if (exportId === undefined) {
     console.error(
-      `DynamoDB writes export ${id}, in minutes to an hour, also without this command: --export-id ${id} takes it up.`,
+      `DynamoDB is writing export ${id}, which takes minutes to an hour. It goes on if this command stops; --export-id ${id} then continues with it.`,
     );
   }
   await waitForExport(where, id, new Date());
@@ -120,7 +122,7 @@ const printSql = (exportId: string, what: Asked): void => {
 };
 
 await runCommand(async () => {
-  const { 'export-id': exportId, ...what } = readAsked();
+  const { 'export-id': exportId, ...what } = readChoices();
   if (values.sql) {
     printSql(exportId ?? '00000000000000-00000000', what);
     return true;

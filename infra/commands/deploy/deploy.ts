@@ -18,16 +18,17 @@ export type Tools = {
   recordRelease(bucket: string): Promise<number>;
   /** Asks the person at the keyboard; undefined where there is nobody, and nobody is to be asked. */
   ask: ((question: string) => Promise<boolean>) | undefined;
-  say(line: string): void;
+  report(line: string): void;
 };
 
 // The state after a creation that failed. No data was ever stored in such a stack.
 const failedCreations: readonly StackState['status'][] = ['CREATE_FAILED', 'ROLLBACK_COMPLETE', 'ROLLBACK_FAILED'];
 
 const remedies: { [Status in StackState['status']]?: string } = {
-  UPDATE_ROLLBACK_FAILED: 'could not go back after a failed change. In CloudFormation: "Continue update rollback"',
+  UPDATE_ROLLBACK_FAILED:
+    'could not be rolled back after a failed change. In CloudFormation choose "Continue update rollback"',
   DELETE_FAILED:
-    'could not be deleted whole. Finish that in CloudFormation, where the events of the stack say what is left',
+    'could not be deleted completely. Finish the deletion in CloudFormation, where the events of the stack name what is left',
 };
 
 const refuseUnfinished = (name: string, { status }: StackState): void => {
@@ -38,8 +39,8 @@ const refuseUnfinished = (name: string, { status }: StackState): void => {
 };
 
 /** Deletes the remains of a first creation that failed, so that the next one does not meet them. */
-const clearFailedCreation = async (name: string, state: StackState, { stacks, say }: Tools): Promise<void> => {
-  say(`The first creation of ${name} did not succeed (${state.status}). What it left is taken away first.`);
+const clearFailedCreation = async (name: string, state: StackState, { stacks, report }: Tools): Promise<void> => {
+  report(`The first creation of ${name} did not succeed (${state.status}). What it left is deleted first.`);
   if (state.isProtected) await stacks.protect(name, false);
   await stacks.remove(name);
 };
@@ -57,11 +58,11 @@ const listSteps = async (table: string | undefined, { listIndexes }: Tools): Pro
 };
 
 /** @throws Failure when the bucket of the site cannot be changed: the deployment itself has succeeded */
-const tidySite = async (bucket: string | undefined, { recordRelease, say }: Tools): Promise<void> => {
+const tidySite = async (bucket: string | undefined, { recordRelease, report }: Tools): Promise<void> => {
   if (bucket === undefined) return;
   try {
     const removed = await recordRelease(bucket);
-    if (removed > 0) say(`${removed} files of releases that were replaced long ago were removed from the site.`);
+    if (removed > 0) report(`${removed} files of releases that were replaced long ago were removed from the site.`);
   } catch (error) {
     throw new Failure(
       `It is deployed and works. Files of old releases could not be removed from ${bucket} (${error instanceof Error ? error.name : 'unknown'}). Whoever deploys needs s3:ListBucket, GetObject, PutObject and DeleteObject there; then run the same command again.`,
@@ -76,25 +77,26 @@ const tidySite = async (bucket: string | undefined, { recordRelease, say }: Tool
  * @throws Failure when a stack cannot be changed now, or a step fails
  */
 export const deploy = async ({ account, region, environment, names }: Target, tools: Tools): Promise<boolean> => {
-  const { stacks, run, ask, say } = tools;
+  const { stacks, run, ask, report } = tools;
   const found = await Promise.all(
     [names.edge, names.data, names.service].map(async (name) => ({ name, state: await stacks.find(name) })),
   );
   for (const { name, state } of found) if (state) refuseUnfinished(name, state);
 
-  say(
+  report(
     `Environment ${environment}: ${names.data} and ${names.service} in region ${region}, ${names.edge} in us-east-1, account ${account}.`,
   );
   if (ask && !(await ask('Deploy there? (yes/no) '))) {
-    say('Nothing was changed.');
+    report('Nothing was changed.');
     return false;
   }
-  if (!(await run('npm', ['run', '--silent', 'build']))) throw new Failure('The site could not be built.');
+  if (!(await run('npm', ['run', '--silent', 'build'])))
+    throw new Failure('The site could not be built, for the reason above. Correct it and run the same command again.');
 
   const failed = found.flatMap(({ name, state }) =>
     state && failedCreations.includes(state.status) ? [{ name, state }] : [],
   );
-  // The service holds nothing that the data stack made: it goes first.
+  // The service contains nothing that the data stack made: it goes first.
   for (const { name, state } of failed.toReversed()) await clearFailedCreation(name, state, tools);
 
   const data = found[1]?.state;
@@ -120,17 +122,19 @@ export const deploy = async ({ account, region, environment, names }: Target, to
     ]);
   // The log of the site is set up for a distribution that is there.
   const before = (await findOutputs()).DistributionArn;
-  const unsuccessful = 'The deployment failed; the reason stands above. Mend it and run the same command again.';
+  const unsuccessful = 'The deployment failed, for the reason above. Correct it and run the same command again.';
   for (const part of await listSteps(wasCreated ? data.outputs.TableName : undefined, tools)) {
-    say(`The table gets the index ${part.at(-1)}. It may take some minutes, and the product goes on meanwhile.`);
+    report(`The table gets the index ${part.at(-1)}. It may take some minutes; the product keeps working meanwhile.`);
     if (!(await runCdk(wasCreated, before, { indexes: part }))) throw new Failure(unsuccessful);
   }
   if (!(await runCdk(wasCreated, before))) throw new Failure(unsuccessful);
   const { DistributionArn, FilesBucket } = await findOutputs();
   if (!wasCreated || before === undefined) {
-    say('Created. Now stacks, table and accounts are protected against deletion, and the site gets its log.');
+    report('Created. Now stacks, table and accounts are protected against deletion, and the site gets its log.');
     if (!(await runCdk(true, DistributionArn))) {
-      throw new Failure('It works, and is not protected or has no log yet. Run the same command again.');
+      throw new Failure(
+        'The product works, but it is not protected yet, or its site has no log yet. Run the same command again.',
+      );
     }
   }
   await tidySite(FilesBucket, tools);

@@ -9,8 +9,8 @@ import * as z from 'zod';
 import { releasesPrefix } from '../../cloud/site/releases-prefix.ts';
 
 /** A page that somebody opened under a release finds its scripts for so long after another release replaced it. */
-export const keptDays = 30;
-const keptMs = keptDays * 24 * 60 * 60_000;
+export const retentionDays = 30;
+const retentionMs = retentionDays * 24 * 60 * 60_000;
 
 /** What a deployment left in the bucket of the site: when, and the keys of its scripts, styles and fonts. */
 export type Release = { at: string; assets: readonly string[] };
@@ -33,7 +33,7 @@ export const findOutdated = (
   assets: readonly string[],
   now: Date,
 ): { releases: Release[]; assets: string[] } => {
-  const isLongAgo = ({ at }: Release): boolean => Date.parse(at) <= now.getTime() - keptMs;
+  const isLongAgo = ({ at }: Release): boolean => Date.parse(at) <= now.getTime() - retentionMs;
   // It replaced those before it, and what was there before the first that is known.
   const last = releases.findLastIndex(isLongAgo);
   if (last < 0) return { releases: [], assets: [] };

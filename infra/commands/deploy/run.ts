@@ -40,7 +40,10 @@ await runCommand(async () => {
     );
   }
   const isUnattended = values.yes || process.env.CI !== undefined;
-  if (!isUnattended && !process.stdin.isTTY) throw new Failure('Nobody is there to ask. With --yes it asks nothing.');
+  if (!isUnattended && !process.stdin.isTTY)
+    throw new Failure(
+      'This command asks before it deploys, and there is no terminal to ask on. Add --yes to deploy without the question.',
+    );
   const { slug, region } = configuration;
   const names = stackNames(slug);
   return await deploy(
@@ -60,7 +63,7 @@ await runCommand(async () => {
           now: new Date(),
         }),
       ask: isUnattended ? undefined : ask,
-      say: console.log,
+      report: console.log,
     },
   );
 });

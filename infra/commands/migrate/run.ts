@@ -11,7 +11,7 @@ const { values, readConfiguration } = readArguments({
 });
 
 await runCommand(async () => {
-  if (!values.table) throw new Failure('Say which table: npm run migrate -- --table <name>.');
+  if (!values.table) throw new Failure('Please name the table: npm run migrate -- --table <name>.');
   const place = await openSource(values.table, readConfiguration);
   try {
     const { upgraded, changedMeanwhile } = await migrate(place);
@@ -19,7 +19,7 @@ await runCommand(async () => {
     for (const key of changedMeanwhile) console.log(`changed meanwhile: ${key}`);
     console.log(`${upgraded} items upgraded, ${changedMeanwhile.length} changed meanwhile: run again for those`);
     console.log(
-      `${messages} messages put among those that wait, ${patients} patients and ${alerts} open alerts into caseloads`,
+      `${messages} messages added to those that wait for an answer, ${patients} patients and ${alerts} open alerts into caseloads`,
     );
     return changedMeanwhile.length === 0;
   } finally {

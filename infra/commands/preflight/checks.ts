@@ -29,7 +29,7 @@ const bootstrap: Check = {
       const version = Number(Parameter?.Value);
       return judge(version >= oldestBootstrap, `version ${version} of ${oldestBootstrap} or later`, remedy);
     } catch (error) {
-      if (error instanceof ParameterNotFound) return judge(false, 'it is not', remedy);
+      if (error instanceof ParameterNotFound) return judge(false, 'it is not bootstrapped', remedy);
       throw error;
     }
   },

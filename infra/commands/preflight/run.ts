@@ -19,18 +19,20 @@ await runCommand(async () => {
       if (!ready) lacking += 1;
     } catch (error) {
       lacking += 1;
-      console.log(`UNKNOWN  ${title}: could not be asked (${error instanceof Error ? error.name : 'unknown'})`);
+      console.log(`UNKNOWN  ${title}: could not be checked (${error instanceof Error ? error.name : 'unknown'})`);
     }
   }
   console.log(
     [
       '',
-      'Nobody can ask this beforehand: a new account may be refused its first CloudFront distribution ("Your account must',
+      'This cannot be checked beforehand: a new account may be refused its first CloudFront distribution ("Your account must',
       'be verified"). If the deployment says so, open a case with AWS Support, Account and billing, and deploy again.',
       '',
       describeIdleCost(configuration),
       '',
-      lacking === 0 ? 'Ready: npm run deploy' : `${lacking} of ${checks.length} are lacking.`,
+      lacking === 0
+        ? 'Ready: npm run deploy'
+        : `${lacking} of ${checks.length} are lacking. Do what is printed below each, then run this command again.`,
     ].join('\n'),
   );
   return lacking === 0;

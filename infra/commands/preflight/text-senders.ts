@@ -15,7 +15,7 @@ const fault = z.object({ __type: z.string() });
 class ServiceFault extends Error {}
 
 /** Asks AWS End User Messaging, which has the names that texts come from; the client of its own is not worth a package. */
-const createAsk = (region: string) => {
+const createRequest = (region: string) => {
   const path = '/';
   const sign = createSigner({ region, service: 'sms-voice', path });
   const url = new URL(path, process.env.AWS_ENDPOINT_URL ?? `https://sms-voice.${region}.amazonaws.com`);
@@ -25,12 +25,12 @@ const createAsk = (region: string) => {
     const target = `PinpointSMSVoiceV2.${operation}`;
     const headers = sign({ host: url.host, type, target, body }, credentials, new Date());
     const answer = await fetch(url, { method: 'POST', headers, body });
-    const said: unknown = await answer.json();
+    const reply: unknown = await answer.json();
     if (!answer.ok) {
-      const name = fault.safeParse(said).data?.__type.split('#').at(-1) ?? String(answer.status);
+      const name = fault.safeParse(reply).data?.__type.split('#').at(-1) ?? String(answer.status);
       throw Object.assign(new ServiceFault(`${operation} was refused`), { name });
     }
-    return schema.parse(said);
+    return schema.parse(reply);
   };
 };
 
@@ -38,13 +38,13 @@ export type TextSender = { name: string; isRegistered: boolean; maySnsUseIt: boo
 
 /** The names that texts to a country may come from, and whether SNS, by which Cognito sends codes, may use each. */
 export const listTextSenders = async (region: string, country: string): Promise<TextSender[]> => {
-  const ask = createAsk(region);
-  const { SenderIds: found } = await ask('DescribeSenderIds', {}, senderList);
+  const request = createRequest(region);
+  const { SenderIds: found } = await request('DescribeSenderIds', {}, senderList);
   return await Promise.all(
     found
       .filter(({ IsoCountryCode }) => IsoCountryCode === country)
       .map(async ({ SenderIdArn: ResourceArn, SenderId: name, Registered: isRegistered }) => {
-        const { Policy = '' } = await ask('GetResourcePolicy', { ResourceArn }, resourcePolicy).catch(
+        const { Policy = '' } = await request('GetResourcePolicy', { ResourceArn }, resourcePolicy).catch(
           (error: unknown) => {
             if (error instanceof ServiceFault && error.name === 'ResourceNotFoundException') return { Policy: '' };
             throw error;

@@ -14,7 +14,7 @@ const { values, readConfiguration } = readArguments({
 });
 
 await runCommand(async () => {
-  if (values.repair && !values.table) throw new Failure('Say which table to repair: --table <name>.');
+  if (values.repair && !values.table) throw new Failure('Please name the table to repair: --table <name>.');
   const source = await openSource(values.table, readConfiguration);
   try {
     const read = readStored(source);

@@ -28,7 +28,7 @@ const chooseCopy = (copies: Copy[], what: What, before: Date | undefined): Copy 
     .toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
   if (latest) return latest;
   throw new Failure(
-    `There is no copy of the ${what} in the vault${before ? ` from ${before.toISOString()} or earlier` : ''}.`,
+    `There is no copy of the ${what} in the vault${before ? ` from ${before.toISOString()} or earlier: choose a later --before` : ''}.`,
   );
 };
 
@@ -36,7 +36,8 @@ const waitFor = async (backups: Backups, look: () => Promise<'done' | 'running' 
   for (;;) {
     const state = await look();
     if (state === 'done') return;
-    if (state !== 'running') throw new Failure(`AWS could not restore it: ${state.failed}`);
+    if (state !== 'running')
+      throw new Failure(`AWS could not restore it: ${state.failed}. Correct the cause and run the same command again.`);
     await backups.wait();
   }
 };

@@ -52,7 +52,7 @@ await runCommand(async () => {
   const stack = await openStacksOf(region, edge).find(data);
   const places = outputs.safeParse(stack?.outputs);
   if (!places.success)
-    throw new Failure(`${data} is not there, or of a version before this one: npm run deploy first.`);
+    throw new Failure(`The stack ${data} does not exist, or an earlier version deployed it: run npm run deploy first.`);
   console.log('AWS takes minutes to hours for this. It goes on without this command, which only waits.');
   console.log(
     await recover({ what: what.data, places: places.data, before, at, now: new Date() }, openBackups(region)),

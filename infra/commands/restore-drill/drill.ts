@@ -101,7 +101,7 @@ export const drill = async (source: Place): Promise<DrillReport> => {
       await importTable(place, file);
       const found = await inspect(place, report);
       await compare(source, place, report);
-      if (found !== exported) report.changed.push(`${found} items came back, and not ${exported}`);
+      if (found !== exported) report.changed.push(`${found} items were restored instead of ${exported}`);
       return report;
     });
   } finally {

@@ -13,20 +13,22 @@ await runCommand(async () => {
   const { from, table: name, apply } = values;
   if (!from || !name || from === name) {
     throw new Failure(
-      'Say from where and into which: npm run restore -- --from <restored table> --table <name> [--apply]',
+      'Please name the table to copy from and the table to restore into: npm run restore -- --from <restored table> --table <name> [--apply]',
     );
   }
   const copy = await openSource(from, readConfiguration);
   const table = await openSource(name, readConfiguration);
   try {
     const { putBack, takenAway } = await planRestoration(copy, table);
-    console.log(`${putBack} items of ${from} are to be put back into ${name}, ${takenAway} newer ones taken away.`);
+    console.log(
+      `${putBack} items of ${from} are to be put back into ${name}, and ${takenAway} newer ones are to be removed.`,
+    );
     if (!apply) {
-      console.log('Nothing was changed. With --apply it is done.');
+      console.log('Nothing was changed. Add --apply to do it.');
       return true;
     }
     await restore(copy, table);
-    console.log('Done. npm run restore-drill says whether all of it can be read.');
+    console.log('Done. Run npm run restore-drill to check that all of it can be read.');
     return true;
   } finally {
     await copy.stop();

@@ -20,7 +20,9 @@ const { values, readConfiguration } = readArguments({
 await runCommand(async () => {
   const { table, signatures: bucket, dispose: id, 'approved-by': approvedBy } = values;
   if (id !== undefined && (!approvedBy || !table)) {
-    throw new Failure('To dispose of something, say where and who approved: --table <name> --approved-by "<name>".');
+    throw new Failure(
+      'To dispose of something, name the table and who approved it: --table <name> --approved-by "<name>".',
+    );
   }
   const source = await openSource(table, readConfiguration);
   try {
@@ -29,15 +31,18 @@ await runCommand(async () => {
     if (id === undefined || !approvedBy) {
       console.table(all.map(({ rule, id: one, since }) => ({ rule: rule.name, id: one, since })));
       console.log(
-        `${all.length} are due. Each goes only with: npm run retention -- --table … --dispose <id> --approved-by "…"`,
+        `${all.length} are due. To dispose of one: npm run retention -- --table … --dispose <id> --approved-by "…"`,
       );
       return true;
     }
     const due = all.find((one) => one.id === id);
-    if (!due) throw new Failure(`${id} is not due, so it stays.`);
+    if (!due)
+      throw new Failure(
+        `${id} is not due, so it was not disposed of. Without --dispose the command lists what is due.`,
+      );
     const signatures = openSignatures({ table, bucket, readConfiguration });
     const count = await dispose(source, { due, approvedBy, now, signatures });
-    console.log(`${count} items of ${id} are gone; a stub says so.`);
+    console.log(`${count} items of ${id} were deleted; a stub records it.`);
     return true;
   } finally {
     await source.stop();

@@ -18,7 +18,7 @@ const { values, readConfiguration } = readArguments({
 });
 
 // Readable by its owner only: it is a whole health record.
-const keep = async (name: string, content: string | Uint8Array): Promise<void> => {
+const save = async (name: string, content: string | Uint8Array): Promise<void> => {
   await using file = await open(name, 'wx', 0o600);
   await file.writeFile(content);
 };
@@ -27,14 +27,17 @@ await runCommand(async () => {
   const { patient, table, signatures: bucket, output = `subject-access-${patient}.json` } = values;
   if (!patient) {
     throw new Failure(
-      'Say whose: npm run sar -- --patient <referral id> [--table <name> --signatures <bucket>] [--output <file>]',
+      'Please name the patient: npm run sar -- --patient <referral id> [--table <name> --signatures <bucket>] [--output <file>]',
     );
   }
   const source = await openSource(table, readConfiguration);
   try {
     const person = await collectPerson(readStored(source), patient);
     const counts = Object.entries(person).map(([kind, found]) => [kind, { items: found.length }]);
-    if (counts.length === 0) throw new Failure(`Nothing in the table names ${patient}.`);
+    if (counts.length === 0)
+      throw new Failure(
+        `Nothing in the table names ${patient}. Check the referral id: it is in the address of the record.`,
+      );
     const signatures = openSignatures({ table, bucket, readConfiguration });
     const named = filesOf(Object.values(person).flat());
     const numberOf = (index: number) =>
@@ -46,14 +49,16 @@ await runCommand(async () => {
         image: await signatures.read(name),
       })),
     );
-    await keep(output, `${JSON.stringify(person, null, 2)}\n`);
-    for (const { file, image } of images) if (image) await keep(file, image);
+    await save(output, `${JSON.stringify(person, null, 2)}\n`);
+    for (const { file, image } of images) if (image) await save(file, image);
     console.table(Object.fromEntries(counts));
     const files = [output, ...images.flatMap(({ file, image }) => (image ? [file] : []))];
     console.log(`Written to ${files.join(' and ')}: a whole health record. Hand it over safely, then delete it.`);
     const lost = images.filter(({ image }) => !image);
     for (const { what, name } of lost)
-      console.error(`The ${what} ${name} is not in the bucket: restore it, and try again.`);
+      console.error(
+        `The ${what} ${name} is not in the bucket. Restore it (docs/operations.md, "Get data back") and try again.`,
+      );
     return lost.length === 0;
   } finally {
     await source.stop();

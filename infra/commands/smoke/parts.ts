@@ -3,9 +3,9 @@ import { openAccount } from './stories/accounts.ts';
 import { proveAssumptions } from './stories/assumptions.ts';
 import { addDocument } from './stories/documents.ts';
 import { workTogether } from './stories/organisation.ts';
-import { askForNothing, signRecord, workOnRecord } from './stories/records.ts';
+import { checkErrorsAreNotCached, signRecord, workOnRecord } from './stories/records.ts';
 import { leave, signInAsAdmin, spendTexts } from './stories/sign-in.ts';
-import { askTooMuch, visitSite } from './stories/site.ts';
+import { sendTooMuch, visitSite } from './stories/site.ts';
 import { sendAsVisitor } from './stories/visitors.ts';
 import type { Story, Visit } from './visit.ts';
 
@@ -30,9 +30,9 @@ export const parts: readonly { name: string; story: Story }[] = [
   { name: 'Signatures', story: signedIn(signRecord) },
   { name: 'Documents', story: signedIn(addDocument) },
   { name: 'Work of the organisation', story: signedIn(workTogether) },
-  { name: 'Errors', story: signedIn(askForNothing) },
+  { name: 'Errors', story: signedIn(checkErrorsAreNotCached) },
   { name: 'Accounts', story: signedIn(openAccount) },
-  { name: 'Too much at once', story: askTooMuch },
+  { name: 'Too much at once', story: sendTooMuch },
   { name: lastPart, story: signedIn(leave) },
 ];
 

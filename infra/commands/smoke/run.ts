@@ -30,8 +30,8 @@ SMOKE_AUTHENTICATOR. What it makes it deletes, or deactivates and marks as of th
 
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
-const askPerson = async (question: string, { hidden = false } = {}): Promise<string> => {
-  if (!process.stdin.isTTY) throw new Failure(`Nobody is there to ask: ${question}`);
+const promptPerson = async (question: string, { hidden = false } = {}): Promise<string> => {
+  if (!process.stdin.isTTY) throw new Failure(`There is no terminal to ask on: ${question}`);
   process.stdout.write(question);
   const terminal = createInterface({
     input: process.stdin,
@@ -55,7 +55,7 @@ const chooseCodes = (url: string): FindCode => {
     ? findByCommand(command)
     : isOnThisMachine(url)
       ? findInOutbox(url)
-      : async ({ channel, to }) => await askPerson(`The code by ${channel} for ${to}: `);
+      : async ({ channel, to }) => await promptPerson(`The code by ${channel} for ${to}: `);
   return async (wanted) =>
     wanted.channel === 'app' && secret ? authenticatorCode(secret, Date.now()) : await find(wanted);
 };
@@ -70,7 +70,7 @@ await runCommand(async () => {
   const { url: address, email } = values;
   if (!address || !email || !URL.canParse(address)) throw new Failure(usage);
   const url = new URL(address).origin;
-  const password = process.env.SMOKE_PASSWORD ?? (await askPerson(`Password of ${email}: `, { hidden: true }));
+  const password = process.env.SMOKE_PASSWORD ?? (await promptPerson(`Password of ${email}: `, { hidden: true }));
   const mark = `smoke-${Date.now().toString(36)}`;
   const lines = await smoke({
     url,
@@ -82,7 +82,7 @@ await runCommand(async () => {
       ...(values.texts ? [spendingTexts] : []),
       ...(values.account ? [{ name: 'The AWS account', story: await lookIntoAccount() }] : []),
     ],
-    say: console.log,
+    report: console.log,
   });
   const count = (outcome: string) => lines.filter((line) => line.outcome === outcome).length;
   console.log(`\n${count('pass')} passed, ${count('FAIL')} failed, ${count('left out')} left out`);

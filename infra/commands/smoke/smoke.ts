@@ -10,11 +10,11 @@ export type SmokeOptions = {
   mark: string;
   parts: readonly Part[];
   /** Called as it happens. */
-  say(line: string): void;
+  report(line: string): void;
 };
 
-const show = ({ title, outcome, said, remedy }: Line): string =>
-  [`${outcome.padEnd(8)}  ${title}${said ? `: ${said}` : ''}`, ...(remedy ? [`          -> ${remedy}`] : [])].join(
+const show = ({ title, outcome, detail, remedy }: Line): string =>
+  [`${outcome.padEnd(8)}  ${title}${detail ? `: ${detail}` : ''}`, ...(remedy ? [`          -> ${remedy}`] : [])].join(
     '\n',
   );
 
@@ -24,12 +24,12 @@ const describe = (error: unknown): string => (error instanceof Error ? `${error.
  * Goes through a deployment from outside, as its people do, and reports of each part whether it works. It deletes what
  * it makes, also when something failed half-way.
  */
-export const smoke = async ({ url, parts, say, ...given }: SmokeOptions): Promise<Line[]> => {
+export const smoke = async ({ url, parts, report, ...given }: SmokeOptions): Promise<Line[]> => {
   const lines: Line[] = [];
   const made: { title: string; work: () => Promise<unknown> }[] = [];
   const note = (line: Line) => {
     lines.push(line);
-    say(show(line));
+    report(show(line));
   };
   const visit: Visit = {
     ...given,
@@ -42,20 +42,20 @@ export const smoke = async ({ url, parts, say, ...given }: SmokeOptions): Promis
         note({ title, outcome: 'pass' });
         return value;
       } catch (error) {
-        note({ title, outcome: 'FAIL', said: describe(error), remedy });
+        note({ title, outcome: 'FAIL', detail: describe(error), remedy });
         throw new Stopped();
       }
     },
-    leaveOut: (title, why) => note({ title, outcome: 'left out', said: why }),
+    leaveOut: (title, why) => note({ title, outcome: 'left out', detail: why }),
     later: (title, work) => void made.push({ title, work }),
   };
   const walk = async ({ name, story }: Part) => {
-    say(`\n${name}`);
+    report(`\n${name}`);
     try {
       await story(visit);
     } catch (error) {
       if (!(error instanceof Stopped)) throw error;
-      say('          The rest of this part needs what failed, and was not tried.');
+      report('          The rest of this part needs what failed, and was not tried.');
     }
   };
   const cleanUp: Story = async ({ check }) => {
@@ -68,7 +68,7 @@ export const smoke = async ({ url, parts, say, ...given }: SmokeOptions): Promis
   };
   const last = parts.filter(({ name }) => name === lastPart);
   for (const part of parts) if (part.name !== lastPart) await walk(part);
-  await walk({ name: 'What this run has made is taken away', story: cleanUp });
+  await walk({ name: 'What this run has made is removed', story: cleanUp });
   for (const part of last) await walk(part);
   return lines;
 };

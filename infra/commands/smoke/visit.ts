@@ -3,7 +3,7 @@ import type { Ask } from './ask.ts';
 import type { FindCode } from './find-code.ts';
 
 /** The outcome of one attempt. */
-export type Line = { title: string; outcome: 'pass' | 'FAIL' | 'left out'; said?: string; remedy?: string };
+export type Line = { title: string; outcome: 'pass' | 'FAIL' | 'left out'; detail?: string; remedy?: string };
 
 /** Ends a story: the rest needs the part that has failed. */
 export class Stopped extends Error {

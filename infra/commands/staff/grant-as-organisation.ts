@@ -30,7 +30,7 @@ export const grantAsOrganisation = async (input: GrantInput): Promise<string> =>
     throw new Failure('Somebody is changing accounts right now. Please try again in a minute.');
   if (granted === 'last-admin') throw new Failure('This is the last admin. Please make somebody else an admin first.');
   const account = await pool.read(granted.username);
-  if (!account) throw new Error('An account was given a role, and is not there');
+  if (!account) throw new Error('The account that was given a role is missing');
   const next = describeNextStep({ ...account, made: granted.made });
   return `${input.email} is ${input.role}, with codes texted to ${input.mobile}. ${next}`;
 };

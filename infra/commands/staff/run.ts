@@ -30,7 +30,9 @@ type Values = { [Name in keyof typeof options]?: string | undefined };
 const readLocal = async (): Promise<Record<string, string>> => {
   const file = join(readSettings().dataDir, 'services.json');
   const written = await readFile(file, 'utf8').catch(() => {
-    throw new Failure('Nothing runs on this machine: start it with `npm start`, or name --user-pool and --table.');
+    throw new Failure(
+      'The product does not run on this machine: start it with `npm start`, or name --user-pool and --table.',
+    );
   });
   return z.record(z.string(), z.string()).parse(JSON.parse(written));
 };

@@ -53,7 +53,7 @@ const openCloud = (Bucket: string, { region }: Configuration): Signatures => {
 
 const missing = async (): Promise<never> => {
   throw new Failure(
-    'There is a drawn signature or a document: say where it is with --signatures <bucket>, the output SignaturesBucket.',
+    'There is a drawn signature or a document: name its bucket with --signatures <bucket>, the output SignaturesBucket of the data stack.',
   );
 };
 

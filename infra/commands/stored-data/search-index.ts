@@ -52,7 +52,7 @@ const textOf = ({ state, referredOn, ...key }: ReturnType<typeof indexOf>[number
 /** A record with errors in the index, and its items in the index. */
 export type Misfiled = { patientId: string; present: Key[] };
 
-// Six bytes tell two texts apart, and sums of some dozens of them are exact.
+// Six bytes distinguish two texts, and sums of some dozens of them are exact.
 const digest = (text: string): number => hash('sha256', text, 'buffer').readUIntBE(0, 6);
 
 /** The comparison of one patient: digests alone, since there may be a million patients. */

@@ -175,7 +175,7 @@ test('a body changed on the way is refused and not stored', async () => {
   await expect(client.send(new GetObjectCommand({ Bucket, Key: 'b' }))).rejects.toMatchObject({ name: 'NoSuchKey' });
 });
 
-test('a name that no header can hold is refused although it is signed', async () => {
+test('a name that no header can contain is refused although it is signed', async () => {
   const { presign } = await setUpSecret();
   const url = await presign(60, { ResponseContentDisposition: 'a\r\nset-cookie: b' });
   expect(await readRefusal(await fetch(url))).toMatchObject({ status: 400, code: 'InvalidArgument' });

@@ -6,7 +6,7 @@ const formatChildren = (children: { [name: string]: XmlNode | XmlNode[] | undefi
     .join('');
 
 const escapeText = (text: string): string => {
-  // A key may hold control characters, and XML takes them only as references.
+  // A key may contain control characters, and XML takes them only as references.
   return text.replace(/[&<>"\p{Cc}]/gu, (char) => `&#${char.charCodeAt(0)};`);
 };
 

@@ -13,7 +13,7 @@ test('an empty bucket lists nothing', async () => {
   expect(await list()).toMatchObject({ KeyCount: 0, IsTruncated: false });
 });
 
-test('a list tells key, size, date and ETag, in the order of UTF-8 bytes', async () => {
+test('a list has key, size, date and ETag, in the order of UTF-8 bytes', async () => {
   const list = await setUpList(['\u{1F600}', '\uFF5E', 'b', 'a<&>"\u0001\n', 'B']);
   const { Contents = [] } = await list();
   expect(Contents.map(({ Key }) => Key)).toEqual(['B', 'a<&>"\u0001\n', 'b', '\uFF5E', '\u{1F600}']);

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { checkDigests } from './check-digests.ts';
 import { type Reply, readHeader, type S3Request } from './operation.ts';
 
-const kept = /^(content-type|content-disposition|cache-control)$/;
+const storedHeaders = /^(content-type|content-disposition|cache-control)$/;
 
 const pickHeaders = (request: S3Request): Record<string, string> => {
-  const picked = Object.keys(request.headers).filter((name) => kept.test(name));
+  const picked = Object.keys(request.headers).filter((name) => storedHeaders.test(name));
   return Object.fromEntries(picked.map((name) => [name, readHeader(request, name) ?? '']));
 };
 

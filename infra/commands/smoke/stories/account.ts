@@ -33,7 +33,7 @@ const raiseAlarm = async ({ check }: Visit, account: Account, alarmEmail: string
       await account.raise(alarm);
       try {
         await waitFor(async () => (await account.listActions(alarm, since)).length > 0, 'nothing was sent in a minute');
-        const failed = (await account.listActions(alarm, since)).find((said) => !said.startsWith('Successfully'));
+        const failed = (await account.listActions(alarm, since)).find((result) => !result.startsWith('Successfully'));
         insist(failed === undefined, failed ?? '');
       } finally {
         await account.lower(alarm);

@@ -17,7 +17,7 @@ export const deactivateLater = ({ later, ask, signedIn }: Visit, patientId: stri
     ask.succeed(records.deactivatePatient, { params: { patientId }, headers: signedIn }),
   );
 
-const askUserPool = async ({ url }: Visit, operation: string, input: object) => {
+const callUserPool = async ({ url }: Visit, operation: string, input: object) => {
   const { endpoint, userPoolClientId } = await readUserPool(url);
   const response = await fetch(endpoint, {
     method: 'POST',
@@ -41,7 +41,7 @@ export const addressOf = ({ admin: { email }, mark }: Visit): string => {
 export const proveAssumptions: Story = async (visit) => {
   const { check, leaveOut, ask, signedIn: headers, mark, later } = visit;
   const denied =
-    'AccessDenied in the log of Records? Then IAM reads the keys of a transaction in a third way: tell the makers, and use nothing.';
+    'AccessDenied in the log of Records? Then IAM reads the keys of a transaction in a third way: report it to the maintainers of this software, and do not use it.';
   const patientId = await check(
     { title: 'Several items are written in one transaction under a policy that names their keys', remedy: denied },
     async () => (await ask.succeed(records.createPatient, { body: patientOf(mark), headers })).referralId,
@@ -61,7 +61,7 @@ export const proveAssumptions: Story = async (visit) => {
       remedy: 'Look at the log of CustomMessage; a refusal is expected to be a UserLambdaValidationException.',
     },
     async () => {
-      const fault = await askUserPool(visit, 'ForgotPassword', { Username: visit.admin.email });
+      const fault = await callUserPool(visit, 'ForgotPassword', { Username: visit.admin.email });
       insist(fault === 'UserLambdaValidationException', `Cognito answered ${fault}`);
     },
   );
@@ -69,7 +69,7 @@ export const proveAssumptions: Story = async (visit) => {
     { title: 'Nobody signs up past our API', remedy: 'Look at the log of PreSignUp: it asks for a permit.' },
     async () => {
       const Username = addressOf({ ...visit, mark: `${mark}-past` });
-      const fault = await askUserPool(visit, 'SignUp', { Username, Password: `${mark} is long enough` });
+      const fault = await callUserPool(visit, 'SignUp', { Username, Password: `${mark} is long enough` });
       insist(['UserLambdaValidationException', 'NotAuthorizedException'].includes(fault ?? ''), `it answered ${fault}`);
     },
   );

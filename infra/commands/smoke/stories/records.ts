@@ -163,7 +163,7 @@ export const workOnRecord: Story = async (visit) => {
 };
 
 /** CloudFront caches errors of its own accord: one answer would be shown to the next person who asks. */
-export const askForNothing: Story = async ({ check, ask, signedIn: headers }) => {
+export const checkErrorsAreNotCached: Story = async ({ check, ask, signedIn: headers }) => {
   await check(
     {
       title: 'An error is not kept: the next who asks the same is judged anew',

@@ -22,12 +22,12 @@ const configure = async (url: string) => {
     Auth: { Cognito: { userPoolId, userPoolClientId, ...(userPoolEndpoint && { userPoolEndpoint }) } },
   });
   // Nothing of the session is left on this machine.
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
-    setItem: async (key, value) => void kept.set(key, value),
-    getItem: async (key) => kept.get(key) ?? null,
-    removeItem: async (key) => void kept.delete(key),
-    clear: async () => kept.clear(),
+    setItem: async (key, value) => void storage.set(key, value),
+    getItem: async (key) => storage.get(key) ?? null,
+    removeItem: async (key) => void storage.delete(key),
+    clear: async () => storage.clear(),
   });
 };
 
@@ -83,7 +83,7 @@ export const signInAsAdmin: Story = async (visit) => {
   await check(
     {
       title: 'A remembered browser is let in by the password alone, and its tokens name it',
-      remedy: 'Tell the makers, and have nobody tick *Remember this browser* meanwhile.',
+      remedy: 'Report it to the maintainers of this software, and have nobody tick *Remember this browser* meanwhile.',
     },
     async () => {
       await ask.succeed(session.rememberBrowser, { headers: visit.signedIn });
@@ -112,7 +112,8 @@ export const spendTexts: Story = async ({ check, ask, admin, signedIn: headers, 
   await check(
     {
       title: 'One text too many is refused, and said to be that',
-      remedy: 'A 500? Cognito reports the refusal of CustomMessage otherwise than expected: tell the makers.',
+      remedy:
+        'A 500? Cognito reports the refusal of CustomMessage otherwise than expected: report it to the maintainers of this software.',
     },
     async () => {
       const [{ times }] = limitPolicy.textsToAccount;

@@ -80,7 +80,10 @@ export const visitSite: Story = async ({ url, check, leaveOut, ask }) => {
       async () => webConfig.parse(await (await fetch(`${url}${webConfigPath}`)).json()),
     ),
     check(
-      { title: 'A call of staff is refused to strangers', remedy: 'Stop, and tell the makers: records stand open.' },
+      {
+        title: 'A call of staff is refused to strangers',
+        remedy: 'Stop, and report it to the maintainers of this software: strangers can read records.',
+      },
       async () => await ask.expect(401, session.keepSession),
     ),
   ]);
@@ -92,7 +95,7 @@ export const visitSite: Story = async ({ url, check, leaveOut, ask }) => {
 };
 
 /** More requests at once than the API allows: some are told to wait, nobody gets an error, and then it recovers. */
-export const askTooMuch: Story = async ({ check, ask }) => {
+export const sendTooMuch: Story = async ({ check, ask }) => {
   await check(
     {
       title: `${burst} calls at once are answered, or told to wait`,

@@ -3,7 +3,7 @@ import { settleSearch } from './settle-search.ts';
 
 const found = { content: [{ firstName: 'Ali' }, { unreadable: true }], totalElements: 2 };
 
-it('shows what was found for the text that stands there', () => {
+it('shows what was found for the text that is there', () => {
   const shown = settleSearch({ typed: 'ali', asked: 'ali', found, isFetching: false });
   expect(shown).toEqual({ rows: [{ firstName: 'Ali' }], total: 2, searching: false });
 });

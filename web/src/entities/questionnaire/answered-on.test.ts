@@ -9,7 +9,7 @@ const tests = [
   },
 ] as const;
 
-it('finds the result that a second one of the same day would stand beside', () => {
+it('finds the result that a second one of the same day would be beside', () => {
   expect(answeredOn(tests, 'phq', '2026-11-22')?.resultId).toBe('two');
   expect(answeredOn(tests, 'phq', '2026-05-01')?.resultId).toBe('one');
 });

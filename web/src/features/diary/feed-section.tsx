@@ -14,7 +14,7 @@ type Asked = 'renew' | 'revoke';
 const questions = {
   renew: {
     title: 'Make a new address?',
-    text: 'Calendars that use the address of before show nothing new from then on.',
+    text: 'Calendars that use the previous address show nothing new from then on.',
     confirm: 'Make a new one',
     done: 'There is a new address.',
   },

@@ -88,8 +88,7 @@ const Reading = ({ begun }: { begun: Begun }) => {
         {begun.patients.toLocaleString('en-GB')} patients, {begun.messages.toLocaleString('en-GB')} messages
       </h2>
       <p>
-        Twenty patients are read in a second or two, and a thousand in about a minute. Each page stands in the audit
-        log.
+        Twenty patients are read in a second or two, and a thousand in about a minute. Each page is in the audit log.
       </p>
       {isPending && (
         <p>
@@ -140,7 +139,7 @@ export const Component = () => {
           <TextField
             name="reason"
             label="What it is for"
-            hint="It stands in the list of exports, with your name."
+            hint="It is shown in the list of exports, with your name."
             maxLength={longest(exportReason)}
             error={errors.reason}
           />

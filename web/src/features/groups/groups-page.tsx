@@ -94,7 +94,7 @@ export const Component = () => {
             return (
               <EmptyState>
                 {state === 'active'
-                  ? 'No group meets now. Plan one, and it stands in the diary of who leads it.'
+                  ? 'No group meets now. Plan one, and it is in the diary of whoever leads it.'
                   : 'No group has ended yet.'}
               </EmptyState>
             );

@@ -22,7 +22,7 @@ const kindNotes: Readonly<Record<ImportKind, string>> = {
 
 const Columns = ({ kind }: { kind: ImportKind }) => (
   <details className={styles.columns}>
-    <summary>What stands in each column</summary>
+    <summary>What each column contains</summary>
     <table className={styles.rows}>
       <thead>
         <tr>

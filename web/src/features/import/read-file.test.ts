@@ -58,7 +58,7 @@ it('a row has the number and a column the heading that Excel shows, blank rows c
   ]);
 });
 
-it('a person who stands twice in one file is found', async () => {
+it('a person who is twice in one file is found', async () => {
   const rows = [
     ['First name', 'Last name', 'Date of birth'],
     ['Amina', 'Yusuf', '1990-05-04'],

@@ -25,7 +25,7 @@ export const decodeFile = (bytes: Uint8Array): { text: string; isOld: boolean } 
 };
 
 const oldEncoding =
-  'This file is not saved as UTF-8. It was read as older Windows programs save: please look whether names with accents are right. In Excel, choose “CSV UTF-8” to be sure.';
+  'This file is not saved as UTF-8. It was read as older Windows programs save it: please check that names with accents are right. In Excel, choose “CSV UTF-8” to be sure.';
 
 /** Computed from the kind and the content: the same file is the same import, which continues where it ended. */
 const identify = async (kind: ImportKind, bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
@@ -62,7 +62,7 @@ export const readFile = async (
     ...{ kind, fileName, headings, rows, sheetRows },
     remarks: [
       ...(isOld ? [oldEncoding] : []),
-      ...(unknown.length > 0 ? [`These columns are not known here, and are passed over: ${unknown.join(', ')}.`] : []),
+      ...(unknown.length > 0 ? [`These columns are not known here, and are ignored: ${unknown.join(', ')}.`] : []),
     ],
   };
 };

@@ -52,7 +52,7 @@ export const useImport = (file: ReadFile) => {
     try {
       setStep((await work()) ? after : stopped);
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : 'Something went wrong.');
+      setError(failure instanceof Error ? failure.message : 'Something went wrong. Please try again.');
       setStep(stopped);
     }
   };

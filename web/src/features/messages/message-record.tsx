@@ -46,7 +46,7 @@ export const MessageRecord = ({ message }: { message: ContactMessage }) => {
       <h2 id="record">Record</h2>
       {patient && (
         <p>
-          It stands on the record of{' '}
+          It is on the record of{' '}
           <Link to={patientScreen(patient.patientId)}>
             {patient.firstName} {patient.lastName}
           </Link>

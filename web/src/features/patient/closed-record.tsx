@@ -54,7 +54,7 @@ const ReasonForm = ({ identity: { patientId, worker } }: { identity: PatientIden
         error={errors.words}
       />
       <p>
-        {worker ? `${fullName(worker)} is told. ` : ''}Your reason stands on the timeline and in the audit log. The
+        {worker ? `${fullName(worker)} is told. ` : ''}Your reason is shown on the timeline and in the audit log. The
         record is then open to you until the end of the day.
       </p>
       <FormActions label="Open the record" status={status} />
@@ -92,8 +92,8 @@ export const ClosedRecord = ({ patientId }: { patientId: string }) => (
             </div>
           </dl>
           <p>
-            This record is of a service that you do not work in, and not of your caseload. If you need it for your work,
-            say why: it opens at once, and nobody has to agree.
+            This record belongs to a service that you do not work in, and the patient is not on your caseload. If you
+            need it for your work, give your reason: the record then opens, and nobody has to approve it.
           </p>
           <ReasonForm identity={identity} />
         </>

@@ -43,11 +43,11 @@ const fromTo = ({ from, to }: Extract<TimelineEvent, { kind: 'handed-over' }>): 
 type Acknowledged = Extract<TimelineEvent, { kind: 'acknowledged' }>;
 const partyNames: Record<Acknowledged['party'], string> = { referrer: 'The referrer', person: 'The person' };
 const whyNotTold: Record<Exclude<Acknowledged['outcome'], 'sent'>, string> = {
-  'not-set-up': 'No address is set up that we could send email from. Please tell them yourself.',
-  'day-full': 'As many emails as a day may have were sent. Please tell them yourself.',
-  'too-many': 'Too many were asked for this address, or from one connection. Please tell them yourself.',
+  'not-set-up': 'This organisation sends no email from here. Please tell them yourself.',
+  'day-full': 'No more emails could be sent that day. Please tell them yourself.',
+  'too-many': 'Too many emails were requested for this address, or from one connection. Please tell them yourself.',
   refused: 'The email address cannot be reached: it may be misspelt. Please tell them another way.',
-  unreached: 'The email could not be sent, however often it was tried. Please tell them yourself.',
+  unreached: 'The email could not be sent, although it was tried again for a day. Please tell them yourself.',
   uncertain: 'The connection broke off, and nobody knows whether the email was sent. Please ask them.',
 };
 

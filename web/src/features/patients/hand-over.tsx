@@ -118,7 +118,7 @@ export const HandOver = ({ choice, ticked, shown, onDone }: Props) => {
       <TextField
         name="reason"
         label="Why"
-        hint="It stands on each patient’s timeline."
+        hint="It is shown on each patient’s timeline."
         maxLength={longest(handOverInput.shape.reason)}
         autoComplete="off"
         error={errors.reason}

@@ -3,10 +3,10 @@ import { nobody } from '../../../../shared/api/caseload.ts';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { insteadTo, referralDecision, referrals, stateWhy } from '../../../../shared/api/referrals.ts';
 import {
-  asksWhy,
   referralStateLabels,
   referralStates,
   referralStatesAfter,
+  requiresReason,
   stateOnceAssigned,
 } from '../../../../shared/domain/referral-state.ts';
 import { replyFor } from '../../../../shared/organisation/referral-replies.ts';
@@ -62,7 +62,7 @@ export const DecisionForm = ({ record, current }: Props) => {
   const told = suggested === undefined ? undefined : values.answer || suggested;
   const { email } = referralReferrer;
   const isMailed = told !== undefined && email !== '' && values.isSent;
-  const isWhyAsked = isMoved && asksWhy(live.state, state);
+  const isWhyAsked = isMoved && requiresReason(live.state, state);
   const choices = referralStates.filter((one) => one === live.state || referralStatesAfter[live.state].includes(one));
 
   /** Giving a worker accepts the referral, unless it was decided otherwise here: shown before it is saved. */
@@ -131,7 +131,7 @@ export const DecisionForm = ({ record, current }: Props) => {
       <LongTextField
         name="why"
         label={isWhyAsked ? 'Why' : 'Why, if there is something to say'}
-        hint="For colleagues: it stands on the timeline."
+        hint="For colleagues: it is shown on the timeline."
         rows={3}
         maxLength={longest(stateWhy)}
         value={values.why}
