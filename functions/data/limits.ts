@@ -68,18 +68,21 @@ const dayCountRetentionMs = 3 * 24 * 60 * 60_000;
 // Tests do more in a minute than people in a day.
 const environment = z.object({ LIMIT_FACTOR: z.coerce.number().int().min(1).default(1) });
 
+/** Whether one of some limits allows no more uses after these. */
+const isReached = (uses: readonly number[], limits: readonly Limit[], now: number): boolean => {
+  const { LIMIT_FACTOR } = readEnvironment(environment);
+  return limits.some(({ times, withinMs }) => uses.filter((at) => at > now - withinMs).length >= times * LIMIT_FACTOR);
+};
+
 export const createLimitStore = (table: Table) => ({
   /** Exact sliding windows: counts a use and returns true, or returns false and counts nothing. */
   async use(limited: Limited, limits: readonly Limit[], now: number): Promise<boolean> {
-    const { LIMIT_FACTOR } = readEnvironment(environment);
     const longest = Math.max(...limits.map(({ withinMs }) => withinMs));
     const key = limitOf.key(limited);
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
       const stored = await readItem(table, limitOf, limited);
       const recent = (stored?.at ?? []).filter((at) => at > now - longest);
-      const isFull = ({ times, withinMs }: Limit) =>
-        recent.filter((at) => at > now - withinMs).length >= times * LIMIT_FACTOR;
-      if (limits.some(isFull)) return false;
+      if (isReached(recent, limits, now)) return false;
       const { refused } = await commit(table, [
         {
           Put: {
@@ -99,6 +102,11 @@ export const createLimitStore = (table: Table) => ({
     }
     // Contention this high is an attempt that the limit is to stop.
     return false;
+  },
+
+  /** Whether `use` would return false; counts nothing. */
+  async isFull(limited: Limited, limits: readonly Limit[], now: number): Promise<boolean> {
+    return isReached((await readItem(table, limitOf, limited))?.at ?? [], limits, now);
   },
 
   /** Whether there was a use within this time; counts nothing. */

@@ -25,9 +25,10 @@ export type NewAccount = {
   password: string;
   firstName: string;
   lastName: string;
-  /** Makes the permit that the triggers ask for, valid once. */
-  givePermit: () => Promise<string>;
+  givePermit: () => Promise<MailPermit>;
 };
+/** What the triggers are told of a request: its permit, valid once, and the network that it came from. */
+export type MailPermit = { permit: string; network: string };
 /** 'breached': the password is on a list of stolen ones. That reveals nothing about the account. */
 export type Answered = 'done' | 'refused' | 'breached';
 /** Revokes every session of an account. */
@@ -81,7 +82,7 @@ export const createSelfService = () => {
     /** Creates an unconfirmed account. An unconfirmed one is sent another code; a confirmed one is sent nothing. */
     signUp: ({ email, password, firstName, lastName, givePermit }: NewAccount): Promise<Answered> =>
       answer(async () => {
-        const account = async () => ({ ...asClient(email), ClientMetadata: { permit: await givePermit() } });
+        const account = async () => ({ ...asClient(email), ClientMetadata: await givePermit() });
         try {
           // The pool takes the address from the name; no client may write it as an attribute.
           const attributes = { given_name: firstName, family_name: lastName };
@@ -104,8 +105,8 @@ export const createSelfService = () => {
         await client.send(new AdminSetUserPasswordCommand({ ...inPool(email), Password: password, Permanent: true }));
       }),
 
-    requestReset: (email: string, permit: string): Promise<Answered> =>
-      answer(() => client.send(new ForgotPasswordCommand({ ...asClient(email), ClientMetadata: { permit } }))),
+    requestReset: (email: string, permit: MailPermit): Promise<Answered> =>
+      answer(() => client.send(new ForgotPasswordCommand({ ...asClient(email), ClientMetadata: permit }))),
 
     /** The `sub` of the account of an address. */
     async findUsername(email: string): Promise<string | undefined> {

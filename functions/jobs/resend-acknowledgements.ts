@@ -42,7 +42,7 @@ export const resendAcknowledgements = async (now: number): Promise<{ resent: num
     const found = await findMail(table, due);
     if (!found) continue;
     const { party, ...mail } = found;
-    const outcome = await sendMail(limits, { ...mail, isNamed: party === 'referrer', isAcknowledgement: true }, now);
+    const outcome = await sendMail(limits, { ...mail, isNamed: party === 'referrer', acknowledges: {} }, now);
     const failures = due.failures + 1;
     const dueAt = nextTry(outcome, failures, now);
     if (dueAt !== undefined) {

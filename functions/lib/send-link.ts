@@ -29,7 +29,7 @@ export const pathOfLink = (token: string, language: LanguageKey): string =>
 export const sendLink = async (
   { way, path, language }: Link,
   { mobile, email }: Reachable,
-  { limits, now }: { limits: Pick<LimitStore, 'spendOfDay'>; now: number },
+  { limits, now }: { limits: Pick<LimitStore, 'spendOfDay' | 'use'>; now: number },
 ): Promise<SendingOutcome> => {
   const address = `${organisation.siteUrl}${path}`;
   const words = spoken[language].message;

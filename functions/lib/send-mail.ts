@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { acknowledgementMails, limitPolicy, outgoingMails } from '../../shared/domain/limit-policy.ts';
+import { limitPolicy, outgoingMails, sharedDays } from '../../shared/domain/limit-policy.ts';
 import type { MailOutcome } from '../../shared/domain/mail-outcome.ts';
 import { organisation } from '../../shared/organisation.ts';
 import type { LimitStore } from '../data/limits.ts';
@@ -7,6 +7,7 @@ import { type Answer, openConnection } from './connection.ts';
 import { readCredentials } from './credentials.ts';
 import { readEnvironment } from './environment.ts';
 import { log } from './log.ts';
+import { spendSharedDay } from './shared-day.ts';
 import { createSigner } from './sign-request.ts';
 
 const environment = z.object({
@@ -21,15 +22,27 @@ export type { MailOutcome };
 
 /**
  * A plain text to one address. It comes from the organisation by name, unless `isNamed` is false: others may look on. An
- * acknowledgement goes wherever whoever fills in the public form wants it to.
+ * acknowledgement goes wherever whoever fills in the public form wants it to: it says from which network they sent that,
+ * where that is still known.
  */
-export type Mail = { to: string; subject: string; text: string; isNamed?: boolean; isAcknowledgement?: boolean };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  isNamed?: boolean;
+  acknowledges?: { network?: string };
+};
 
-/** Which breakers of the day a mail counts towards: the first that is full stops it. */
-const breakersOf = ({ isAcknowledgement }: Mail) => [
-  ...(isAcknowledgement ? [{ counted: acknowledgementMails, most: limitPolicy.acknowledgementMailsADay }] : []),
-  { counted: outgoingMails, most: limitPolicy.outgoingMailsADay },
-];
+type Limits = Pick<LimitStore, 'spendOfDay' | 'use'>;
+
+/** Counts a mail towards the breakers of the day, and says whether none of them is full. */
+const spendOfDay = async (limits: Limits, { acknowledges }: Mail, now: number): Promise<boolean> => {
+  const { acknowledgements } = sharedDays;
+  if (acknowledges && !(await spendSharedDay(limits, acknowledgements, acknowledges.network, now))) return false;
+  if (await limits.spendOfDay(outgoingMails, limitPolicy.outgoingMailsADay, now)) return true;
+  log({ event: 'breaker', counted: outgoingMails });
+  return false;
+};
 
 // Errors about this mail only: others may be sent. All other errors are about our account, or temporary.
 const refusedForGood = ['BadRequestException', 'MessageRejected'];
@@ -89,18 +102,10 @@ const judge = (answer: Answer): MailOutcome => {
  * handle. Every mail counts towards the breaker of the day, and those that strangers can cause towards
  * one of their own, since anybody may give us an address.
  */
-export const sendMail = async (
-  limits: Pick<LimitStore, 'spendOfDay'>,
-  mail: Mail,
-  now: number,
-): Promise<MailOutcome> => {
+export const sendMail = async (limits: Limits, mail: Mail, now: number): Promise<MailOutcome> => {
   const { MAIL_FROM } = readEnvironment(environment);
   if (MAIL_FROM === undefined) return 'not-set-up';
-  for (const { counted, most } of breakersOf(mail)) {
-    if (await limits.spendOfDay(counted, most, now)) continue;
-    log({ event: 'breaker', counted });
-    return 'day-full';
-  }
+  if (!(await spendOfDay(limits, mail, now))) return 'day-full';
   try {
     return judge(await askSes(MAIL_FROM, mail));
   } catch (error) {

@@ -1,41 +1,37 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
-import { limitPolicy, strangerMails } from '../../shared/domain/limit-policy.ts';
+import { limitPolicy } from '../../shared/domain/limit-policy.ts';
 import { createLimitStore } from '../data/limits.ts';
 import { connectTable } from '../data/open-table.ts';
 import { createSignUpPermitStore } from '../data/sign-up-permits.ts';
 import { noMoreToday } from '../identity/refusals.ts';
+import { spendStrangerMail } from '../identity/stranger-mails.ts';
 import { log } from '../lib/log.ts';
 
 const table = connectTable();
 const limits = createLimitStore(table);
 const permits = createSignUpPermitStore(table);
 
-const breakDay = async (what: string, most: number): Promise<void> => {
-  if (await limits.spendOfDay(what, most, Date.now())) return;
-  log({ event: 'breaker', counted: what });
-  throw new Error(noMoreToday);
-};
-
 const refuseTexts = async (username: string): Promise<void> => {
   if (!(await limits.use({ what: 'text', subject: username }, limitPolicy.textsToAccount, Date.now()))) {
     throw new Error('Too many codes were sent.');
   }
-  await breakDay('texts', limitPolicy.textsADay);
+  if (await limits.spendOfDay('texts', limitPolicy.textsADay, Date.now())) return;
+  log({ event: 'breaker', counted: 'texts' });
+  throw new Error(noMoreToday);
 };
 
 /**
- * Our API counts by network, which this trigger cannot see, and leaves a permit; a mail requested without our API has
- * none.
+ * This trigger cannot see who asks: our API leaves a permit, and with it names the network. A mail requested without our API
+ * has none.
  */
 const refuseMail = async ({ triggerSource, request }: CustomMessageTriggerEvent): Promise<void> => {
-  const { permit } = request.clientMetadata ?? {};
+  const { permit, network = '' } = request.clientMetadata ?? {};
   // The pre-sign-up trigger has used up the permit of a sign-up.
   const isPermitted = triggerSource === 'CustomMessage_SignUp' || (permit && (await permits.take(permit, Date.now())));
   if (!isPermitted) throw new Error('Please use our website for this.');
   // Staff have a verified mobile, which only an admin can give: requests of strangers never stop their resets.
-  if (request.userAttributes.phone_number_verified !== 'true') {
-    await breakDay(strangerMails, limitPolicy.strangerMailsADay);
-  }
+  if (request.userAttributes.phone_number_verified === 'true') return;
+  if (!(await spendStrangerMail(limits, network, Date.now()))) throw new Error(noMoreToday);
 };
 
 /**

@@ -70,7 +70,13 @@ import { staffLockEntity } from '../../functions/data/staff-lock.ts';
 import { exportEntity, importEntity, transferList } from '../../functions/data/transfer/import-items.ts';
 import { doneTaskList, openTaskList, patientTaskList, taskEntity } from '../../functions/data/work/task-items.ts';
 import type { AreaName } from '../../shared/api/contract.ts';
-import { acknowledgementMails, linkTexts, outgoingMails, publicUploads } from '../../shared/domain/limit-policy.ts';
+import {
+  acknowledgementMails,
+  linkTexts,
+  outgoingMails,
+  publicUploads,
+  strangerMails,
+} from '../../shared/domain/limit-policy.ts';
 import { allOf, on, onList, type TableAccess, type TableAction, type TableParts } from './table-access.ts';
 
 /** Append-only: no function may change or delete its own entries. */
@@ -149,7 +155,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(publicStateEntity, ['GetItem', 'PutItem']),
     on(eventEntity, ['PutItem']),
     on(unsentMailEntity, ['PutItem']),
-    limitsOf(['GetItem', 'PutItem'], 'acknowledgement', 'status', 'upload'),
+    limitsOf(['GetItem', 'PutItem'], 'acknowledgement', 'status', 'upload', acknowledgementMails, publicUploads),
     on(dayCountEntity, ['UpdateItem'], { what: publicUploads }),
     // The files that go with a referral: by ids that nobody can guess.
     on(uploadEntity, ['GetItem', 'PutItem', 'UpdateItem']),
@@ -257,6 +263,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
   ),
   accounts: allOf(
     limitsOf(['GetItem', 'PutItem'], 'code', 'mail', 'password'),
+    limitsOf(['GetItem'], strangerMails),
     on(dayCountEntity, ['GetItem']),
     on(knownNetworkEntity, ['GetItem']),
   ),
@@ -472,7 +479,7 @@ export const areasApart: { readonly [Area in AreaName]?: TableParts } = {
 export const innerTables = {
   customMessage: [
     on(permitEntity, ['DeleteItem']),
-    limitsOf(['GetItem', 'PutItem'], 'text'),
+    limitsOf(['GetItem', 'PutItem'], 'text', strangerMails),
     on(dayCountEntity, ['UpdateItem']),
   ],
   preSignUp: [on(permitEntity, ['DeleteItem'])],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Limit, limitPolicy } from './limit-policy.ts';
+import { type Limit, limitPolicy, sharedDays } from './limit-policy.ts';
 import { hourMs, minuteMs } from './session-policy.ts';
 
 const span = (ms: number) => (ms < hourMs ? `${ms / minuteMs} minutes` : `${ms / hourMs} hours`);
@@ -20,7 +20,7 @@ it.each([
   ['statusOfReferenceAndNetwork', '6 in 15 minutes', '20 in 24 hours'],
   ['statusOfReference', '15 in 15 minutes', '60 in 24 hours'],
   ['uploadsOfNetwork', '20 in 15 minutes', '60 in 24 hours'],
-  ['uploadsOfNetworkOnFullDay', '6 in 24 hours'],
+  ['strangerMailsOfNetwork', '10 in 24 hours'],
   ['linksOfNetwork', '20 in 15 minutes', '60 in 24 hours'],
   ['feedOfNetwork', '60 in 1 hours'],
 ] as const)('%s allows %s', (name, ...allowed) => {
@@ -28,16 +28,22 @@ it.each([
 });
 
 it.each([
-  ['publicUploadsADay', 300],
-  ['mostPublicUploadsADay', 3000],
   ['textsADay', 600],
   ['alertTextsADay', 100],
   ['reminderTextsADay', 300],
   ['linkTextsADay', 200],
-  ['strangerMailsADay', 40],
   ['outgoingMailsADay', 300],
 ] as const)('%s are at most %i', (name, most) => {
   expect(limitPolicy[name]).toBe(most);
+});
+
+it.each([
+  ['uploads', 300, '6 in 24 hours', 3000],
+  ['strangerMails', 25, '2 in 24 hours', 40],
+  ['acknowledgements', 150, '2 in 24 hours', 200],
+] as const)('a day of %s is full after %i, and then a network has %s, of %i in all', (name, freely, share, most) => {
+  expect(sharedDays[name]).toMatchObject({ freely, most });
+  expect(inWords(sharedDays[name].ofNetworkThen)).toEqual([share]);
 });
 
 it('a network is known for ninety days after somebody signed in from it', () => {

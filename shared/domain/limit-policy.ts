@@ -69,15 +69,6 @@ export const limitPolicy = {
     { times: 20, withinMs: window },
     { times: 60, withinMs: day },
   ],
-  /** All files sent with referrals on a calendar day (UTC) after which each network has only the small share below. */
-  publicUploadsADay: 300,
-  /** The files of two more referrals: five networks that use up the day take them from nobody else. */
-  uploadsOfNetworkOnFullDay: [{ times: 6, withinMs: day }],
-  /**
-   * All files of a day, these included: at their largest, 30 GB that are kept for a day, and searched for malware for
-   * a few US dollars. It takes 450 more networks to use them up.
-   */
-  mostPublicUploadsADay: 3000,
   /** Openings of one-use links from one network; one link allows five with a wrong date, from all networks. */
   linksOfNetwork: [
     { times: 20, withinMs: window },
@@ -96,15 +87,39 @@ export const limitPolicy = {
    * guesses.
    */
   feedOfNetwork: [{ times: 60, withinMs: hourMs }],
-  /** Mails of a calendar day (UTC) to people without a role. Cognito's own sender gives 50 a day: resets of staff keep ten. */
-  strangerMailsADay: 40,
+  /** Mails with a code that one network may request for people without a role, at whatever addresses. */
+  strangerMailsOfNetwork: [{ times: 10, withinMs: day }],
   /** Mails of a calendar day (UTC) that our own functions send; codes are mailed by Cognito and counted apart. */
   outgoingMailsADay: 300,
-  /**
-   * The part of these that strangers can cause by sending referrals. A third of the day's mails is left for those that
-   * staff send and people agreed to.
-   */
-  acknowledgementMailsADay: 200,
   /** How long a network is known after somebody signed in from it, or gave the right date of birth for a reference. */
   knownNetworkMs: 90 * day,
 } as const satisfies Record<string, readonly Limit[] | number>;
+
+/**
+ * A limit for everybody together on a calendar day (UTC), whose end few networks must not bring about for the others: once
+ * it is used up, each network has a small share more, until the most that a day may cost.
+ */
+export type SharedDay = { counted: string; freely: number; ofNetworkThen: readonly Limit[]; most: number };
+
+export const sharedDays = {
+  /**
+   * Files sent with referrals: 300, and then those of two referrals a network. At their largest, 3,000 are 30 GB that are
+   * kept for a day, and searched for malware for a few US dollars. It takes 450 more networks to use them up.
+   */
+  uploads: { counted: publicUploads, freely: 300, ofNetworkThen: [{ times: 6, withinMs: day }], most: 3000 },
+  /**
+   * Mails with a code to people without a role. Cognito's own sender gives 50 a day: resets of staff keep ten. Three
+   * networks use up the first 25, and leave two codes to each of seven others.
+   */
+  strangerMails: { counted: strangerMails, freely: 25, ofNetworkThen: [{ times: 2, withinMs: day }], most: 40 },
+  /**
+   * The mails that strangers can cause by sending referrals: a third of the day's mails is left for those that staff send
+   * and people agreed to. Four networks use up the first 150, and leave those of one referral to each of 25 others.
+   */
+  acknowledgements: {
+    counted: acknowledgementMails,
+    freely: 150,
+    ofNetworkThen: [{ times: 2, withinMs: day }],
+    most: 200,
+  },
+} as const satisfies Record<string, SharedDay>;

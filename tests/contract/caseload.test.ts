@@ -11,6 +11,7 @@ import { organisation } from '../../shared/organisation.ts';
 import { ask } from '../support/ask.ts';
 import { openPatients, type PatientBody } from '../support/open-patients.ts';
 import { saveResult } from '../support/results.ts';
+import { serviceAt } from '../support/services.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
 
@@ -54,32 +55,35 @@ const from = (service: string, language: string): PatientBody => ({
 
 describe('patients by what staff choose', () => {
   it('are found by service, by language, by both, and by nothing recorded', async () => {
-    const [urdu, polish] = [await add('Urdu', from('rahat', 'Urdu')), await add('Polish', from('rahat', ' polish '))];
+    const [urdu, polish] = [
+      await add('Urdu', from(serviceAt(1), 'Urdu')),
+      await add('Polish', from(serviceAt(1), ' polish ')),
+    ];
     const blank = await add('Blank');
-    expect(await idsOf({ service: 'rahat' })).toEqual(expect.arrayContaining([urdu, polish]));
+    expect(await idsOf({ service: serviceAt(1) })).toEqual(expect.arrayContaining([urdu, polish]));
     expect(await idsOf({ language: 'POLISH' })).toEqual([polish]);
-    expect(await idsOf({ service: 'rahat', language: 'urdu' })).toEqual([urdu]);
+    expect(await idsOf({ service: serviceAt(1), language: 'urdu' })).toEqual([urdu]);
     expect(await idsOf({ service: 'none', language: 'none' })).toContain(blank);
-    expect(await idsOf({ service: 'counselling', language: 'urdu' })).toEqual([]);
+    expect(await idsOf({ service: serviceAt(2), language: 'urdu' })).toEqual([]);
   });
 
   it('follow a change of the service, of the status and of the worker', async () => {
-    const id = await add('Mover', from('yaarana', 'Bengali'));
+    const id = await add('Mover', from(serviceAt(3), 'Bengali'));
     const { version } = await patients.read(id);
     await patients.update({
-      ...from('cancer', 'Bengali'),
+      ...from(serviceAt(4), 'Bengali'),
       referralId: id,
       version,
       referralPersonalDetails: { firstName: 'Amina', lastName: 'Mover' },
     });
-    expect(await idsOf({ service: 'yaarana' })).toEqual([]);
-    expect(await idsOf({ service: 'cancer' })).toEqual([id]);
+    expect(await idsOf({ service: serviceAt(3) })).toEqual([]);
+    expect(await idsOf({ service: serviceAt(4) })).toEqual([id]);
     await assign(id, one.id);
-    expect(await idsOf({ worker: one.id, service: 'cancer', language: 'bengali' })).toEqual([id]);
-    expect(await idsOf({ worker: 'nobody', service: 'cancer' })).toEqual([]);
+    expect(await idsOf({ worker: one.id, service: serviceAt(4), language: 'bengali' })).toEqual([id]);
+    expect(await idsOf({ worker: 'nobody', service: serviceAt(4) })).toEqual([]);
     await patients.deactivate(id);
-    expect(await idsOf({ service: 'cancer' })).toEqual([]);
-    expect(await idsOf({ service: 'cancer', status: 'inactive' })).toEqual([id]);
+    expect(await idsOf({ service: serviceAt(4) })).toEqual([]);
+    expect(await idsOf({ service: serviceAt(4), status: 'inactive' })).toEqual([id]);
   });
 
   it('come in the order of their last contact, which a note or a result moves and nothing moves back', async () => {

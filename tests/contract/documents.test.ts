@@ -11,7 +11,7 @@ import { intake } from '../../shared/api/intake.ts';
 import { records } from '../../shared/api/records.ts';
 import { referrals } from '../../shared/api/referrals.ts';
 import { type DocumentFault, documentFaultWords, documentPolicy } from '../../shared/domain/document-policy.ts';
-import { limitPolicy, publicUploads } from '../../shared/domain/limit-policy.ts';
+import { limitPolicy, publicUploads, sharedDays } from '../../shared/domain/limit-policy.ts';
 import { hourMs } from '../../shared/domain/session-policy.ts';
 import { makeEvent } from '../shipped/lambda-event.ts';
 import { ask } from '../support/ask.ts';
@@ -304,8 +304,8 @@ describe('somebody who sends many', () => {
   });
 
   it('uses up the day for nobody: each network then has the files of two referrals more', async () => {
-    const [{ times }] = limitPolicy.uploadsOfNetworkOnFullDay;
-    await fillDay(limitPolicy.publicUploadsADay - 1);
+    const [{ times }] = sharedDays.uploads.ofNetworkThen;
+    await fillDay(sharedDays.uploads.freely - 1);
     const logged = vi.spyOn(console, 'log').mockReturnValue();
     for (const network of ['203.0.113.80', '203.0.113.81']) {
       const free = network === '203.0.113.80' ? 1 : 0;
@@ -316,7 +316,7 @@ describe('somebody who sends many', () => {
   });
 
   it('ends at the most that a day costs', async () => {
-    await fillDay(limitPolicy.mostPublicUploadsADay - 1);
+    await fillDay(sharedDays.uploads.most - 1);
     expect(await offerFrom('203.0.113.82', 2)).toEqual([201, 429]);
     expect(await offerFrom('203.0.113.83', 1)).toEqual([429]);
   });

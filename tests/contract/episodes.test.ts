@@ -9,6 +9,7 @@ import { ask } from '../support/ask.ts';
 import { openPatients } from '../support/open-patients.ts';
 import { addPatient } from '../support/patients.ts';
 import { saveResult } from '../support/results.ts';
+import { serviceAt } from '../support/services.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
 
@@ -38,7 +39,7 @@ const addOne = async () => (await patients.add('Zubeda', `Stay ${randomUUID().sl
 
 const completed = { number: 1, version: 1, reason: 'completed', outcome: 'Feels able to manage', told: [] };
 const told = [{ party: 'gp', on: now }];
-const again = { after: 1, referredOn: now, service: 'rahat', referrerKind: 'professional' };
+const again = { after: 1, referredOn: now, service: serviceAt(1), referrerKind: 'professional' };
 
 describe('closing an episode', () => {
   it('makes the patient inactive and says on the timeline why, with what outcome and who was told', async () => {
@@ -184,7 +185,7 @@ describe('a patient who returns', () => {
     expect((await patients.read(id)).active).toBe(true);
     expect((await list(id)).content).toMatchObject([
       { number: 1, closing: { reason: 'completed' } },
-      { number: 2, services: ['rahat'], referrerKind: 'professional', state: 'contacted', version: 1 },
+      { number: 2, services: [serviceAt(1)], referrerKind: 'professional', state: 'contacted', version: 1 },
     ]);
     expect(await kinds(id)).toEqual(['returned', 'closed', 'added']);
   });

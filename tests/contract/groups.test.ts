@@ -23,6 +23,7 @@ import { openGroups } from '../support/open-groups.ts';
 import { openPatients } from '../support/open-patients.ts';
 import { addPatient } from '../support/patients.ts';
 import { readEverything } from '../support/read-everything.ts';
+import { serviceAt } from '../support/services.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
 
@@ -443,7 +444,7 @@ describe('a register', () => {
   });
 
   it('is counted in the report when it is saved, and anew when it is corrected, for its service and who led it', async () => {
-    const { groupId } = await startGroup({ places: 12, service: 'cancer', leaderId: otherId });
+    const { groupId } = await startGroup({ places: 12, service: serviceAt(4), leaderId: otherId });
     const ids: string[] = [];
     for (const firstName of ['Asha', 'Binta', 'Celik', 'Dunya', 'Esra', 'Farah']) {
       ids.push((await join(groupId, { firstName })).memberId);
@@ -462,7 +463,7 @@ describe('a register', () => {
       const shown = tables.find(({ id }) => id === 'groups')?.rows.map(({ id, cells }) => [id, cells[0]?.now] as const);
       return shown && Object.fromEntries(shown);
     };
-    const ofIt = { service: 'cancer', worker: otherId };
+    const ofIt = { service: serviceAt(4), worker: otherId };
     // A report counts some changes before it is shown; the tests before this one have left more.
     while ((await readPending(table, 1)).marks.length > 0) await actAs('countReport', () => countReport());
     expect(await read(ofIt)).toBeUndefined();
@@ -473,15 +474,15 @@ describe('a register', () => {
     expect(await read(ofIt)).toEqual({ ...before, came: 7, missed: 5, filled: 7, share: 29 });
     saved(await groups.save(groupId, second, { ...register(3, 2), guests: [] }));
     expect(await read(ofIt)).toMatchObject({ came: 7, guests: 'few' });
-    expect(await read({ service: 'cancer' })).toMatchObject({ came: 7 });
-    expect(await read({ service: 'cancer', worker: leaderId })).toBeUndefined();
-    expect(await read({ service: 'yaarana', worker: otherId })).toBeUndefined();
+    expect(await read({ service: serviceAt(4) })).toMatchObject({ came: 7 });
+    expect(await read({ service: serviceAt(4), worker: leaderId })).toBeUndefined();
+    expect(await read({ service: serviceAt(3), worker: otherId })).toBeUndefined();
     const items = await readEverything(table);
     expect((await recount(() => items)).wrong).toEqual([]);
   });
 
   it('is in the transaction that stores it marked for the report, and counted by the job', async () => {
-    const { groupId } = await startGroup({ service: 'rahat' });
+    const { groupId } = await startGroup({ service: serviceAt(1) });
     saved(await groups.save(groupId, last, { note: 'Nobody came.' }));
     const { marks: pending } = await readPending(table, 1000);
     expect(pending).toContainEqual({ groupId, day: last, token: expect.any(String) });

@@ -8,7 +8,7 @@ import { createLimitStore, dayCountEntity } from '../../functions/data/limits.ts
 import { connectTable } from '../../functions/data/open-table.ts';
 import { type Mail, sendMail } from '../../functions/lib/send-mail.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
-import { acknowledgementMails, limitPolicy, outgoingMails } from '../../shared/domain/limit-policy.ts';
+import { acknowledgementMails, limitPolicy, outgoingMails, sharedDays } from '../../shared/domain/limit-policy.ts';
 import { organisation } from '../../shared/organisation.ts';
 import { startTestProduct } from '../support/test-product.ts';
 
@@ -107,16 +107,29 @@ it('without an address to send from nothing is sent, which is no fault', async (
   expect(logged).toEqual([]);
 });
 
-it('which strangers can cause ends earlier, and leaves the rest of the day to what staff send', async () => {
+it('which strangers can cause ends earlier, but for a few of each network, and leaves the rest to what staff send', async () => {
   const day = now + 4 * 24 * 60 * 60_000;
   const key = dayCountEntity.key({ what: acknowledgementMails, day: new Date(day).toISOString().slice(0, 10) });
-  const Item = { ...key, times: limitPolicy.acknowledgementMailsADay - 1 };
-  await table.client.send(new PutCommand({ TableName: table.name, Item }));
-  expect(await send({ isAcknowledgement: true }, 'intake', day)).toBe('sent');
-  expect(await send({ isAcknowledgement: true }, 'intake', day)).toBe('day-full');
+  const fill = (times: number) => table.client.send(new PutCommand({ TableName: table.name, Item: { ...key, times } }));
+  const { freely, ofNetworkThen, most } = sharedDays.acknowledgements;
+  const [{ times }] = ofNetworkThen;
+  const sendFrom = async (network: string, mailsOf: number) => {
+    const outcomes = [];
+    for (let n = 0; n < mailsOf; n += 1) outcomes.push(await send({ acknowledges: { network } }, 'intake', day));
+    return outcomes;
+  };
+  await fill(freely - 1);
+  expect(await send({ acknowledges: {} }, 'intake', day)).toBe('sent');
+  expect(logged).toEqual([]);
+  expect(await send({ acknowledges: {} }, 'intake', day)).toBe('day-full');
   expect(logged).toEqual([{ event: 'breaker', counted: acknowledgementMails }]);
+  expect(await sendFrom('203.0.113.90', times + 1)).toEqual([...Array(times).fill('sent'), 'day-full']);
+  expect(await sendFrom('203.0.113.91', times + 1)).toEqual([...Array(times).fill('sent'), 'day-full']);
+  await fill(most - 1);
+  expect(await sendFrom('203.0.113.92', 2)).toEqual(['sent', 'day-full']);
+  expect(await sendFrom('203.0.113.93', 1)).toEqual(['day-full']);
   expect(await send({}, 'referrals', day)).toBe('sent');
-  expect(limitPolicy.outgoingMailsADay - limitPolicy.acknowledgementMailsADay).toBeGreaterThanOrEqual(100);
+  expect(limitPolicy.outgoingMailsADay - most).toBeGreaterThanOrEqual(100);
 });
 
 it('ends for the day at its number, and an alarm is told', async () => {

@@ -17,6 +17,7 @@ import { countRequests } from '../support/count-requests.ts';
 import { freeDay, openDiary } from '../support/open-diary.ts';
 import { openPatients } from '../support/open-patients.ts';
 import { saveResult } from '../support/results.ts';
+import { serviceAt } from '../support/services.ts';
 import { startTestProduct } from '../support/test-product.ts';
 import { everyCall, type Sampled } from './every-call.ts';
 
@@ -30,14 +31,14 @@ const elsewhere = await addColleague(product);
 const worker = await addColleague(product);
 /** Has no services set. */
 const unset = await addColleague(product);
-await chooseServices(product, admin, inService, ['counselling']);
-await chooseServices(product, admin, elsewhere, ['yaarana']);
-await chooseServices(product, admin, worker, ['rahat']);
+await chooseServices(product, admin, inService, [serviceAt(2)]);
+await chooseServices(product, admin, elsewhere, [serviceAt(3)]);
+await chooseServices(product, admin, worker, [serviceAt(1)]);
 
 const patients = openPatients(product, admin.headers);
 const samplePatient = '01M5YXZYWAKE0RY5QY34VFXM34';
 
-const addPatient = async (project = 'counselling', firstName = 'Amina') => {
+const addPatient = async (project = serviceAt(2), firstName = 'Amina') => {
   const body = { referralProject: { project }, referralPersonalDetails: { dob: '1990-05-04' } };
   const { referralId: patientId } = await patients.add(firstName, 'Yusuf', body);
   await ask(product.url, records.assignStaff, {
@@ -142,7 +143,7 @@ describe('the contract', () => {
 
 describe('opening with a reason', () => {
   it('is immediate, is on the timeline, and the worker is told on Today', async () => {
-    const patientId = await addPatient('counselling', 'Told');
+    const patientId = await addPatient(serviceAt(2), 'Told');
     const answer = await open(patientId, elsewhere, { why: 'other', words: 'Their mother rang in tears.' });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ message: expect.stringContaining('is told') });
@@ -163,7 +164,7 @@ describe('opening with a reason', () => {
   it('opens that record and no other, to nobody else', async () => {
     const [one, other] = [await addPatient(), await addPatient()];
     const another = await addColleague(product);
-    await chooseServices(product, admin, another, ['yaarana']);
+    await chooseServices(product, admin, another, [serviceAt(3)]);
     await open(one, elsewhere);
     const read = (id: string, { headers }: Colleague) =>
       ask(product.url, records.readReferral, { params: { id }, headers }).then(({ status }) => status);
@@ -194,7 +195,7 @@ describe('opening with a reason', () => {
     });
     expect(body).toEqual({
       ...{ patientId: shared, reference: expect.any(String), firstName: 'Amina', lastName: 'Yusuf', active: true },
-      ...{ dob: '1990-05-04', service: 'counselling' },
+      ...{ dob: '1990-05-04', service: serviceAt(2) },
       worker: { id: worker.id, firstName: 'Colleague', lastName: expect.any(String) },
     });
   });
@@ -229,7 +230,7 @@ it('the gate adds no request and no step: a reading of staff costs what one of a
 
 describe('in a list of many', () => {
   it('an alert of a closed record says whose it is, and nothing of what it says', async () => {
-    const patientId = await addPatient('counselling', 'Alerted');
+    const patientId = await addPatient(serviceAt(2), 'Alerted');
     await saveResult(connectTable(), patientId, { type: 'phq', day: today(), score: 3 });
     const rowFor = async ({ headers }: Colleague) => {
       const { body } = await ask(product.url, questionnaires.listAlerts, {
@@ -251,7 +252,7 @@ describe('in a list of many', () => {
 
   it('a referral of a closed record says that it speaks of danger, and not of which', async () => {
     const { referralId: patientId } = await patients.add('Referred', 'Yusuf', {
-      referralProject: { project: 'counselling' },
+      referralProject: { project: serviceAt(2) },
       referralRiskAssessment: { selfHarm: true },
     });
     const rowFor = async ({ headers }: Colleague) => {
@@ -297,7 +298,7 @@ describe('in a list of many', () => {
   });
 
   it("a colleague's session with a closed record is in the diary, and not to be opened, moved or cancelled", async () => {
-    const patientId = await addPatient('counselling', 'Booked');
+    const patientId = await addPatient(serviceAt(2), 'Booked');
     const day = freeDay();
     const booked = await openDiary(product, worker.headers).book({
       patientId,

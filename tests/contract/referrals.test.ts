@@ -13,6 +13,7 @@ import { work } from '../../shared/api/work.ts';
 import { type ReferralState, referralStatesAfter, requiresReason } from '../../shared/domain/referral-state.ts';
 import { ask } from '../support/ask.ts';
 import { openPatients } from '../support/open-patients.ts';
+import { serviceAt } from '../support/services.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
 
@@ -71,21 +72,21 @@ const toldStates = async (patientId: string) =>
 describe('the worklist', () => {
   it('has a new referral at once, with what staff choose by; those that speak of danger come first', async () => {
     const language = `of ${randomUUID()}`;
-    const asked = { referralProject: { project: 'counselling' }, referralDemographics: { language } };
+    const asked = { referralProject: { project: serviceAt(2) }, referralDemographics: { language } };
     const calm = await refer('Calm', asked);
     const danger = await refer('Danger', { ...asked, referralRiskAssessment: { selfHarm: true, alone: true } });
     expect(await idsOf({ language })).toEqual([danger, calm]);
     expect(await idsOf({ language, order: 'newest' })).toEqual([danger, calm]);
     expect(await idsOf({ language, danger: 'yes' })).toEqual([danger]);
-    expect(await idsOf({ language, service: 'cancer' })).toEqual([]);
-    expect(await idsOf({ language, worker: 'nobody', service: 'counselling' })).toEqual([danger, calm]);
+    expect(await idsOf({ language, service: serviceAt(4) })).toEqual([]);
+    expect(await idsOf({ language, worker: 'nobody', service: serviceAt(2) })).toEqual([danger, calm]);
     const [row] = onlyReadable((await list({ language })).content);
     expect(row).toMatchObject({
       patientId: danger,
       state: 'new',
       danger: ['selfHarm'],
       ticked: ['selfHarm', 'alone'],
-      service: 'counselling',
+      service: serviceAt(2),
       referrerKind: 'self',
     });
     expect(row?.worker).toBeUndefined();
@@ -370,9 +371,9 @@ describe('the same person', () => {
 
     it('is a record of its own again in every list, and both timelines say why', async () => {
       const name = `Cousin${randomUUID().slice(0, 6)}`;
-      const first = await refer(name, { referralProject: { project: 'counselling' } });
+      const first = await refer(name, { referralProject: { project: serviceAt(2) } });
       const again = await refer(name, {
-        referralProject: { project: 'cancer' },
+        referralProject: { project: serviceAt(4) },
         referralRiskAssessment: { selfHarm: true },
       });
       await decide(again, { state: 'reading' });
@@ -387,9 +388,9 @@ describe('the same person', () => {
       expect((await separate(first, again)).status).toBe(200);
       expect(await counts()).toEqual(before);
       expect(await patients.read(again)).toEqual({ ...own, changedAt: expect.any(String) });
-      expect(await currentOf(again)).toMatchObject({ number: 1, state: 'reading', services: ['cancer'] });
+      expect(await currentOf(again)).toMatchObject({ number: 1, state: 'reading', services: [serviceAt(4)] });
       const episode = await currentOf(first);
-      expect(episode).toMatchObject({ state: 'new', services: ['counselling'] });
+      expect(episode).toMatchObject({ state: 'new', services: [serviceAt(2)] });
       expect(episode.joined).toBeUndefined();
       expect((await patients.search(own.reference ?? '')).content).toMatchObject([{ referralId: again }]);
       expect(await idsOf({ danger: 'yes', state: 'reading' })).toContain(again);

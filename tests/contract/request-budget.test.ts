@@ -11,6 +11,7 @@ import { countRequests, type Requests } from '../support/count-requests.ts';
 import { freeDay } from '../support/open-diary.ts';
 import { addPatient } from '../support/patients.ts';
 import { saveResult } from '../support/results.ts';
+import { serviceAt } from '../support/services.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
 import { notMeasured, otherWrites, reasonsAbove } from './budget-reasons.ts';
@@ -236,7 +237,7 @@ beforeAll(async () => {
   await measure('my tasks', 'listTasks');
   await measure('patients of a worker', 'listCaseload', () => ({ query: { worker: 'me' } }));
   await measure('patients of a service and a language', 'listCaseload', () => ({
-    query: { service: 'rahat', language: 'urdu' },
+    query: { service: serviceAt(1), language: 'urdu' },
   }));
   await measure('how many patients', 'countCaseload');
   // Names and tests are one request where the lists are answered in one turn.

@@ -9,6 +9,7 @@ import { intake } from '../../shared/api/intake.ts';
 import { work } from '../../shared/api/work.ts';
 import { ask } from '../support/ask.ts';
 import { openPlainBrowser } from '../support/post-form.ts';
+import { serviceAt } from '../support/services.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
 
@@ -51,7 +52,7 @@ describe('a request to be rung back', () => {
 
   it('arrives among the messages, marked, with what was asked, and stores nobody’s words', async () => {
     const asked = { name: 'S', phone: '07700 900457', times: 'Before 3pm', language: 'Punjabi', sayWhoWeAre: 'no' };
-    const { body } = await ringMe({ ...asked, service: 'rahat' });
+    const { body } = await ringMe({ ...asked, service: serviceAt(1) });
     const { contactId } = sentMessage.parse(body);
     expect(await read(contactId)).toMatchObject({
       firstName: 'S',
@@ -59,7 +60,7 @@ describe('a request to be rung back', () => {
       message: '',
       phone: '07700 900457',
       safeContact: { methods: ['call'], times: 'Before 3pm', leaveMessage: 'no', sayWhoWeAre: 'no' },
-      ringBack: { language: 'Punjabi', service: 'rahat' },
+      ringBack: { language: 'Punjabi', service: serviceAt(1) },
       handling: { state: 'new' },
     });
     const row = (await list()).find((one) => one.contactId === contactId);

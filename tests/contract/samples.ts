@@ -86,7 +86,7 @@ export const samples: {
     reopenEpisode: { params: { patientId }, body: { number: 1, version: 2, reason: 'Closed by mistake.' } },
     startEpisode: {
       params: { patientId },
-      body: { after: 1, referredOn: '2026-01-31', service: 'rahat', referrerKind: 'self' },
+      body: { after: 1, referredOn: '2026-01-31', service: organisation.services[0].id, referrerKind: 'self' },
     },
     searchPatients: { params: { text: 'amina yus', page: '1' } },
     updatePatient: { params: {}, body: { ...named, referralId: patientId, version: 1 } },

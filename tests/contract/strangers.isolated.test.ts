@@ -155,6 +155,44 @@ it('mails to strangers end for the day at their number, everybody is told so, an
   expect((await signUp(home, 'next-day@mail.example')).status).toBe(200);
 });
 
+it('one network has ten mails to strangers a day, at whatever addresses, and takes them from nobody else', async () => {
+  const statuses = [];
+  for (let n = 0; n < 11; n += 1) statuses.push((await signUp(elsewhere, `many${n}@mail.example`)).status);
+  expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  expect((await signUp(elsewhere, email)).body).toEqual({ status: 429, message: noMoreSignUps });
+  expect((await signUp(home, 'one-more@mail.example')).status).toBe(200);
+  expect((await askReset(elsewhere)).status).toBe(200);
+  expect(listMails()).toHaveLength(1);
+});
+
+it('the same of passwords that were forgotten by people without a role', async () => {
+  const addresses = ['first', 'second', 'third'].map((name) => `${name}@forgetful.example`);
+  for (const [n, address] of addresses.entries()) {
+    await signUp(`192.0.2.${n}`, address);
+    const body = { email: address, code: listMails(address)[0]?.code };
+    expect((await callFrom(home, 'accounts', accounts.activate, { body })).status).toBe(200);
+  }
+  const countMails = () => addresses.flatMap((address) => listMails(address)).length - addresses.length;
+  for (const address of addresses) {
+    for (let times = 0; times < 4; times += 1) {
+      expect((await askReset(elsewhere, address)).status).toBe(200);
+    }
+  }
+  expect(countMails()).toBe(10);
+  await askReset(home, addresses[0]);
+  expect(countMails()).toBe(11);
+});
+
+it('networks that use up the day leave two mails to each of the others', async () => {
+  for (const network of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) {
+    for (let n = 0; n < 10; n += 1) await signUp(network, `of-${network}-${n}@mail.example`);
+  }
+  const statuses = [];
+  for (let n = 0; n < 3; n += 1) statuses.push((await signUp(home, `late${n}@mail.example`)).status);
+  expect(statuses).toEqual([200, 200, 429]);
+  expect((await signUp('192.0.2.200', 'later@mail.example')).status).toBe(200);
+});
+
 it('texts end for the day at the number of the whole organisation, with a line for the alarm', async () => {
   const { handler } = await import('../../functions/triggers/custom-message.ts');
   const lines = vi.spyOn(console, 'log').mockImplementation(() => {});

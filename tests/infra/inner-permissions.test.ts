@@ -25,9 +25,9 @@ const allowed: { role: string; table: Record<string, string[]>; others: string[]
     role: 'IdentityCustomMessageRole',
     table: {
       DeleteItem: ['SIGN-UP#*'],
-      BatchGetItem: ['LIMIT#text#*'],
-      GetItem: ['LIMIT#text#*'],
-      PutItem: ['LIMIT#text#*'],
+      BatchGetItem: ['LIMIT#text#*', 'LIMIT#stranger-mails#*'],
+      GetItem: ['LIMIT#text#*', 'LIMIT#stranger-mails#*'],
+      PutItem: ['LIMIT#text#*', 'LIMIT#stranger-mails#*'],
       UpdateItem: ['LIMIT#day#*'],
     },
     others: [],

@@ -9,10 +9,11 @@ import { addDays } from '../../shared/domain/calendar.ts';
 import { marks } from '../../shared/domain/groups.ts';
 import { weekdayOf } from '../../shared/domain/rota.ts';
 import { workers } from './made-year.ts';
+import { serviceAt } from './services.ts';
 
 const groups = [
-  { service: 'rahat', places: 12, people: 9 },
-  { service: 'counselling', places: undefined, people: 7 },
+  { service: serviceAt(1), places: 12, people: 9 },
+  { service: serviceAt(2), places: undefined, people: 7 },
   { service: '', places: 6, people: 5 },
 ];
 

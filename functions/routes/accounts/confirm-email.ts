@@ -12,7 +12,7 @@ export const confirmEmail: Handler<typeof accounts.confirmEmail, AccountsDepende
 ) => {
   const answered = await aboutAddress({ what: 'mail', email, client }, dependencies, async () => {
     const permit = await dependencies.permits.give(Date.now());
-    return await dependencies.userAccounts.requestReset(email, permit);
+    return await dependencies.userAccounts.requestReset(email, { permit, network: client.network });
   });
   if (answered === undefined) return tooMany(tooManyMails);
   return { status: 200, body: { message: 'If this address has an account, we have sent a code to it.' } };

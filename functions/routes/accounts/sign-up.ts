@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { accounts } from '../../../shared/api/accounts.ts';
-import { limitPolicy, strangerMails } from '../../../shared/domain/limit-policy.ts';
 import { noRole } from '../../../shared/domain/roles.ts';
 import { noMoreSignUps, signUpClosed, tooManyMails } from '../../../shared/domain/sign-in-texts.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notOpen, tooMany } from '../../http/outcome.ts';
+import { isStrangerMailRefused } from '../../identity/stranger-mails.ts';
 import { aboutAddress } from './about-address.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 
@@ -15,7 +15,7 @@ export const signUp: Handler<typeof accounts.signUp, AccountsDependencies> = asy
 ) => {
   if (!dependencies.isSignUpOpen) return notOpen(signUpClosed);
   // Checked before the address is looked up, so that the answer is the same for every address.
-  if (await dependencies.limits.isDayFull(strangerMails, limitPolicy.strangerMailsADay, Date.now())) {
+  if (await isStrangerMailRefused(dependencies.limits, client.network, Date.now())) {
     return tooMany(noMoreSignUps);
   }
   const signUpWith = (chosen: string) =>
@@ -24,7 +24,7 @@ export const signUp: Handler<typeof accounts.signUp, AccountsDependencies> = asy
       password: chosen,
       firstName,
       lastName,
-      givePermit: () => dependencies.permits.give(Date.now()),
+      givePermit: async () => ({ permit: await dependencies.permits.give(Date.now()), network: client.network }),
     });
   const answered = await aboutAddress({ what: 'mail', email: username, client }, dependencies, async () => {
     const first = await signUpWith(password);

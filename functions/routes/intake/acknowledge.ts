@@ -32,7 +32,7 @@ const maySend = async ({ record, network, now }: Arrived, { party, to }: Acknowl
  * staff tell them. The referral is stored by then, whatever the outcome.
  */
 export const acknowledge = async (arrived: Arrived, using: Using): Promise<void> => {
-  const { record, now, language } = arrived;
+  const { record, network, now, language } = arrived;
   const { reference, referralId: patientId } = record;
   if (reference === undefined) return;
   const words = await wordsIn(language);
@@ -42,7 +42,7 @@ export const acknowledge = async (arrived: Arrived, using: Using): Promise<void>
     if (may === undefined) continue;
     const isNamed = party === 'referrer';
     const outcome: MailOutcome | 'too-many' = may
-      ? await sendMail(using.limits, { ...mail, isNamed, isAcknowledgement: true }, now)
+      ? await sendMail(using.limits, { ...mail, isNamed, acknowledges: { network } }, now)
       : 'too-many';
     const dueAt = nextTry(outcome, 1, now);
     if (dueAt !== undefined) await using.unsent.add({ patientId, party, failures: 1, dueAt });

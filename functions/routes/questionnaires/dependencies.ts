@@ -21,7 +21,7 @@ export type QuestionnairesDependencies = {
   reports: Reports;
   completions: CompletionStore;
   readReachable: (patientId: string) => Promise<Reachable | undefined>;
-  limits: Pick<LimitStore, 'spendOfDay'>;
+  limits: Pick<LimitStore, 'spendOfDay' | 'use'>;
   figures: ReportStore;
   exports: ExportStore;
   staff: StaffDirectory;

@@ -3,20 +3,33 @@ import { type FunctionName, permissionsOf } from '../../cloud/permissions.ts';
 import { readBody, startServer } from '../http-server.ts';
 import { callerHeader } from './acting-as.ts';
 import { judge } from './judge.ts';
+import { judgeItems } from './judge-items.ts';
 import { pass } from './pass.ts';
 
-const findRefused = ({ headers }: IncomingMessage, body: Buffer): string[] => {
+type Refusal = { type: string; message: string };
+
+const findRefusal = ({ headers }: IncomingMessage, body: Buffer): Refusal | undefined => {
   const caller = headers[callerHeader];
   const target = headers['x-amz-target'];
-  if (typeof caller !== 'string' || typeof target !== 'string') return [];
-  return judge(permissionsOf(caller as FunctionName), target, JSON.parse(body.toString('utf8')));
+  if (typeof caller !== 'string' || typeof target !== 'string') return undefined;
+  const text = body.toString('utf8');
+  const denied = judge(permissionsOf(caller as FunctionName), target, JSON.parse(text));
+  if (denied.length > 0) {
+    const message = `The permissions in infra/cloud/ do not let ${caller} do: ${denied.join(', ')}`;
+    return { type: 'com.amazon.coral.service#AccessDeniedException', message };
+  }
+  const dropped = target.startsWith('DynamoDB') ? judgeItems(text) : [];
+  if (dropped.length > 0) {
+    const message = `Stored without a place in the schema of its entity, and so dropped when it is read: ${dropped.join(', ')}`;
+    return { type: 'com.amazon.coral.validate#ValidationException', message };
+  }
+  return undefined;
 };
 
-const refuse = (response: ServerResponse, caller: unknown, refused: string[]) => {
-  const message = `The permissions in infra/cloud/ do not let ${caller} do: ${refused.join(', ')}`;
+const refuse = (response: ServerResponse, { type, message }: Refusal) => {
   console.error(message);
   response.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' });
-  response.end(JSON.stringify({ __type: 'com.amazon.coral.service#AccessDeniedException', message }));
+  response.end(JSON.stringify({ __type: type, message }));
 };
 
 /** The limit of DynamoDB; that of Cognito is lower. */
@@ -25,13 +38,13 @@ const largestBody = 16 * 1024 * 1024;
 /**
  * A proxy in front of an embedded service that acts as IAM does in front of Amazon's: a request of a function is
  * forwarded when the table of permissions allows it. A missing permission is thus found by every test, not in the
- * cloud.
+ * cloud. What a function stores must have its place in the schema of its entity, too: no field is lost unnoticed.
  */
 export const startGuard = (target: string) =>
   startServer(async (request, response) => {
     const body = await readBody(request, largestBody);
     if (!body) return void response.writeHead(413).end();
-    const refused = findRefused(request, body);
-    if (refused.length > 0) return refuse(response, request.headers[callerHeader], refused);
+    const refusal = findRefusal(request, body);
+    if (refusal) return refuse(response, refusal);
     await pass(target, request, body, response);
   });
