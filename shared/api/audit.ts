@@ -33,6 +33,8 @@ const placeInLog = optionalText(
   patternText(89, /^[\d.:TZ-]{24}#[\w=+/-]{1,64}$/, 'That is not a place in the audit log.'),
 );
 
+const enterDay = 'Please enter a day.';
+
 /** Who did what, when and to which record. Nobody can change it. */
 export const audit = {
   /** The latest first, up to 50. Without a person or a record, the entries of one day: today by default. */
@@ -43,7 +45,7 @@ export const audit = {
     query: {
       person: optionalText(patternText(64, /^[\w-]{1,64}$/, 'That is not the name of an account.')),
       record: optionalText(patternText(64, /^[\w-]{1,64}$/, 'That is not the id of a record.')),
-      day: optionalText(cappedText(10, { tooLong: 'Please enter a day.' }).check(z.iso.date('Please enter a day.'))),
+      day: optionalText(cappedText(10, { missing: enterDay, tooLong: enterDay }).check(z.iso.date(enterDay))),
       after: placeInLog,
     },
     replies: { 200: z.object({ content: z.array(trailEntry), next: z.string().optional(), people, patients }) },
