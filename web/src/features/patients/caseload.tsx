@@ -6,17 +6,10 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { may } from '../../lib/session/may.ts';
 import { CaseloadTable } from './caseload-table.tsx';
-import { type Choice, writeChoice } from './choice.ts';
+import { type Choice, emptyOf, writeChoice } from './choice.ts';
 import { HandOver } from './hand-over.tsx';
 import styles from './patients.module.css';
 import { useCaseload, useCount } from './queries.ts';
-
-const emptyOf = ({ worker }: Choice): string => {
-  if (worker === 'me') return 'You look after nobody of this choice yet.';
-  return worker === nobody
-    ? 'Everybody of this choice has somebody to look after them.'
-    : 'No patient fits this choice.';
-};
 
 const CountLine = ({ choice }: { choice: Choice }) => {
   const { data } = useCount(choice);
