@@ -61,3 +61,31 @@ test('a patient is filtered, edited, assigned, referred on and inactivated by th
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Confirm' }), 'Enter');
   await expect(page.getByRole('button', { name: `Reactivate ${name}` })).toBeVisible();
 });
+
+test('the way past the menu can be seen, and who takes patients on or does tasks by keys stays in the list', async ({
+  page,
+}) => {
+  await signIn(page, 'ROLE_ADMIN', '/admin/crm/patients?worker=nobody');
+  const takeOn = page.getByRole('button', { name: /^Take on/ });
+  await expect(takeOn.nth(1)).toBeVisible();
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  // Nothing lies above it.
+  await skip.click({ trial: true });
+
+  const second = page.getByRole('row').nth(2).getByRole('checkbox');
+  const name = (await second.locator('xpath=..').textContent()) ?? '';
+  await press(page, takeOn.first(), 'Enter');
+  await expect(page.getByRole('checkbox', { name, exact: true })).toBeFocused();
+
+  await page.goto('/admin/tasks');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const done = page.getByRole('button', { name: /^Done/ });
+  await expect(done.first()).toBeVisible();
+  const count = await done.count();
+  await press(page, done.last(), 'Enter');
+  await expect(done).toHaveCount(count - 1);
+  await expect(page.locator('main :focus')).toBeVisible();
+});

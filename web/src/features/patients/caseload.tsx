@@ -17,10 +17,10 @@ const CountLine = ({ choice }: { choice: Choice }) => {
   const many = data.more
     ? `More than ${data.count} patients`
     : `${data.count} ${data.count === 1 ? 'patient' : 'patients'}`;
-  const order = choice.worker === nobody ? 'who has waited' : 'without contact';
+  const longest = choice.worker === nobody ? 'the longest wait' : 'longest without contact';
   return (
     <p role="status" className={styles.quiet}>
-      {many}, {choice.order === 'longest' ? `longest ${order} first` : 'latest contact first'}
+      {many}, {choice.order === 'longest' ? longest : 'latest contact'} first
     </p>
   );
 };
