@@ -53,6 +53,13 @@ test('a patient is filtered, edited, assigned, referred on and inactivated by th
 
   await page.goto('/admin/crm/patients');
   const inactivate = page.getByRole('button', { name: `Inactivate ${name}` });
+  // On a phone, too, what says who this is comes before what changes them.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const reference = await page.locator('tr', { has: inactivate }).locator('td').first().boundingBox();
+  const button = await inactivate.boundingBox();
+  expect(reference?.x).toBeLessThan(button?.x ?? 0);
+  expect(reference?.y).toBeLessThan((button?.y ?? 0) + (button?.height ?? 0));
+  await page.setViewportSize({ width: 1280, height: 800 });
   await press(page, inactivate, 'Enter');
   await expect(page.getByRole('dialog')).toContainText(name);
   await page.keyboard.press('Escape');
