@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import { messages } from '#words/messages.ts';
 import { type Call, idempotencyHeader, requestHeaders } from '../../shared/api/call.ts';
 import { htmlPage } from '../../shared/api/page.ts';
 import { wireNameOf } from '../../shared/api/wire-names.ts';
+import { plainWords } from '../../shared/domain/plain-words.ts';
 import { isRecordId } from '../../shared/domain/text.ts';
 import { keyOfWords } from '../data/idempotency.ts';
 import type { CallEvent, CallMiddleware } from './call-event.ts';
@@ -24,13 +24,6 @@ const parseJson = (text: string): unknown => {
 const readBody = ({ headers, found }: CallEvent, text: string): unknown => {
   const isPage = found.call.replies[200] === htmlPage;
   return isPage && isFormPost(headers) ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text);
-};
-
-/** Error texts for people, where a schema has none of its own. */
-const plainWords: z.core.$ZodErrorMap = ({ code, input }) => {
-  if (code === 'unrecognized_keys') return messages.unknown;
-  if (code === 'invalid_type' && input === undefined) return messages.missing;
-  return messages.notAsAsked;
 };
 
 /** The limit on the errors in one answer: more cannot be corrected at once, and the answer stays small. */

@@ -6,9 +6,12 @@ import { defineCall } from './call.ts';
 import { problem } from './problem.ts';
 
 const username = accountAddress('Please enter your email address.');
-const password = cappedText(128, { missing: 'Please enter your password.' }).min(1, 'Please enter your password.');
+const enterPassword = 'Please enter your password.';
+const tooLongPassword = 'A password has at most 128 characters. Please check it.';
+const password = cappedText(128, { missing: enterPassword, tooLong: tooLongPassword }).min(1, enterPassword);
 const channel = oneOf(['sms'], 'Codes are sent by text message only: the channel is sms.');
-const session = cappedText(2048).min(20);
+const again = 'Please sign in again from the start.';
+const session = cappedText(2048, { missing: again, tooLong: again }).min(20, again);
 
 const authorities = z.array(z.object({ authority: z.enum([...staffRoles, ...staffRoles.map(unverified), noRole]) }));
 const tokens = z.object({
@@ -33,6 +36,7 @@ const emailedCode = cappedText(6, { missing: 'Please enter the code.', tooLong: 
   /^\d{6}$/,
   sixDigits,
 );
+const leaveOut = 'Please leave the role out: an administrator gives it.';
 const message = z.object({ message: z.string() });
 
 /**
@@ -50,7 +54,7 @@ export const accounts = {
       firstName: singleLine(100, 'Please enter your first name.'),
       lastName: singleLine(100, 'Please enter your last name.'),
       // Sent by the old screens. It is parsed and ignored: a sign-up is always ROLE_NULL.
-      role: optionalText(cappedText(40)),
+      role: optionalText(cappedText(40, { missing: leaveOut, tooLong: leaveOut })),
     }),
     replies: {
       200: z.object({ username: z.string(), role: z.literal(noRole), message: z.string() }),

@@ -15,10 +15,12 @@ export type ResponseStep = (typeof responseSteps)[number];
 
 const whichLead = 'Please name the lead who was told, or clear the tick.';
 
+const ofTheList = 'Please tick only what is on the list.';
+
 const responseShape = z.strictObject({
   action: multiLine(4000, 'Please write down what was done.'),
   name: singleLine(200, 'Please enter the name of the person who acted.'),
-  steps: z.array(oneOf(responseSteps, 'Please tick only what is on the list.')).max(responseSteps.length).optional(),
+  steps: z.array(oneOf(responseSteps, ofTheList)).max(responseSteps.length, ofTheList).optional(),
   /** The lead who was told. */
   lead: singleLine(200)
     .transform((text) => text || undefined)

@@ -3,6 +3,7 @@ import { mostRepeatsWith, mostResults, wasSeen } from '../domain/appointments.ts
 import { comingDay } from '../domain/coming-day.ts';
 import { oneOf, optionalText } from '../domain/text.ts';
 import { today } from '../domain/today.ts';
+import { answeredOnce, answersMissing } from '../questionnaires/check-answers.ts';
 import { alert } from './alert.ts';
 import {
   appointment,
@@ -20,6 +21,7 @@ import {
 import { caseNoteText } from './record.ts';
 import { checkGiven, givenAnswer, questionType, testResult } from './result.ts';
 import { colleagueId } from './task.ts';
+import { versionRead } from './version-read.ts';
 
 /** The possible outcomes once it is recorded. */
 export const recordedStatuses = ['attended', 'late', 'missed', 'cancelled'] as const;
@@ -34,7 +36,7 @@ const notYet = 'That day has not come yet. Until then the session can only be ca
 const answered = z
   .strictObject({
     questionType,
-    answers: z.array(givenAnswer).min(1).max(100),
+    answers: z.array(givenAnswer, answersMissing).min(1).max(100, answeredOnce),
     earlyDateConfirmed: z.literal(true, 'Please confirm the date with true, or leave this out.').optional(),
   })
   .check(({ value, issues }) => {
@@ -56,7 +58,7 @@ const {
  */
 export const appointmentRecord = z
   .strictObject({
-    planned: z.strictObject({ appointmentId, version: z.int().min(1) }).optional(),
+    planned: z.strictObject({ appointmentId, version: versionRead }).optional(),
     status: oneOf(recordedStatuses, statusMissing),
     cancelled: cancellationInput.optional(),
     workerId: colleagueId,
@@ -68,7 +70,10 @@ export const appointmentRecord = z
     interpreter: interpreterText.default(''),
     interpreterBooked: interpreterBookedText.default(''),
     caseNote: optionalText(caseNoteText),
-    results: z.array(answered).max(mostResults).default([]),
+    results: z
+      .array(answered)
+      .max(mostResults, `Please record at most ${mostResults} questionnaires with one session.`)
+      .default([]),
     next: z.strictObject({ ...nextShape, day: comingDay }).optional(),
   })
   .check(({ value, issues }) => {

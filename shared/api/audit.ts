@@ -31,6 +31,8 @@ const patients = z.array(z.object({ patientId: z.string(), firstName: z.string()
 /** The cursor from the page before. */
 const placeInLog = optionalText(patternText(89, /^[\d.:TZ-]{24}#[\w=+/-]{1,64}$/, 'Please load the audit log again.'));
 
+const enterDay = 'Please enter a day.';
+
 /** Who did what, when and to which record. Nobody can change it. */
 export const audit = {
   /** The latest first, up to 50. Without a person or a record, the entries of one day: today by default. */
@@ -41,7 +43,7 @@ export const audit = {
     query: {
       person: optionalText(patternText(64, /^[\w-]{1,64}$/, 'Please choose an account.')),
       record: optionalText(patternText(64, /^[\w-]{1,64}$/, 'Please choose a patient.')),
-      day: optionalText(cappedText(10, { tooLong: 'Please enter a day.' }).check(z.iso.date('Please enter a day.'))),
+      day: optionalText(cappedText(10, { missing: enterDay, tooLong: enterDay }).check(z.iso.date(enterDay))),
       after: placeInLog,
     },
     replies: { 200: z.object({ content: z.array(trailEntry), next: z.string().optional(), people, patients }) },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { caseNoteText, referralId, staffUser } from './record.ts';
+import { versionRead } from './version-read.ts';
 
 export const caseNoteInput = z.strictObject({ referralId, caseNote: caseNoteText });
 
@@ -17,8 +18,7 @@ export type CaseNote = z.infer<typeof caseNote>;
 
 export const noteAmendment = z.strictObject({
   caseNote: caseNoteText,
-  /** The version that was read. */
-  version: z.int().min(1),
+  version: versionRead,
 });
 
 export const noteVersion = caseNote.omit({ caseNoteDate: true });

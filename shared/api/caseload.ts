@@ -59,6 +59,10 @@ export const caseloadCount = z.object({ count: z.int().min(0), more: z.boolean()
 /** The limit on patients handed over by one request; with more, it is sent again. */
 export const mostHandedOver = 25;
 
+/** The limit on patients chosen one by one for one request. */
+const mostTicked = 100;
+const tooManyTicked = `Please choose at most ${mostTicked} patients at a time. Hand these over, and then the others.`;
+
 const chooseWorker = 'Please choose to whom the patients go.';
 
 /** Some patients, or all active ones, of a worker for a colleague, or for nobody. */
@@ -67,7 +71,11 @@ export const handOverInput = z.strictObject({
   to: accountIdText(chooseWorker),
   reason: singleLine(500, 'Please write why they are handed over.'),
   /** Absent for all. */
-  patientIds: z.array(ulidText(missing.patient)).min(1, 'Please choose the patients.').max(100).optional(),
+  patientIds: z
+    .array(ulidText(missing.patient))
+    .min(1, 'Please choose the patients.')
+    .max(mostTicked, tooManyTicked)
+    .optional(),
 });
 export type HandOverInput = z.infer<typeof handOverInput>;
 

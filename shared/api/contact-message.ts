@@ -9,6 +9,7 @@ import { missing } from './missing.ts';
 import { problem } from './problem.ts';
 import { staffUser } from './record.ts';
 import { orUnreadable } from './unreadable.ts';
+import { versionRead } from './version-read.ts';
 import { writtenIn } from './written-in.ts';
 
 type Given = { email?: unknown; phone?: unknown; message?: unknown };
@@ -77,8 +78,7 @@ export const handlingChange = z
   .strictObject({
     state: oneOf(['new', 'answering', 'answered'], chooseState),
     how: oneOf(answerWays, chooseWay).optional(),
-    /** The version that was read. */
-    version: z.int().min(1),
+    version: versionRead,
   })
   .refine(({ state, how }) => (state === 'answered') === (how !== undefined), { path: ['how'], message: chooseWay });
 export type HandlingChange = z.infer<typeof handlingChange>;

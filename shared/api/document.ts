@@ -3,6 +3,7 @@ import { uploadId } from '../domain/attached-uploads.ts';
 import { documentFaults, documentFaultWords, documentPolicy, documentTypes } from '../domain/document-policy.ts';
 import { cappedText, multiLine, oneOf, singleLine } from '../domain/text.ts';
 import { staffUser } from './record.ts';
+import { versionRead } from './version-read.ts';
 
 const noFile = 'This file is empty. Please choose another one.';
 
@@ -44,7 +45,7 @@ export const patientDocument = z.object({
 export type PatientDocument = z.infer<typeof patientDocument>;
 
 export const documentInput = z.strictObject({ uploadId, name: documentName });
-export const documentChange = z.strictObject({ name: documentName, version: z.int().min(1) });
+export const documentChange = z.strictObject({ name: documentName, version: versionRead });
 export const documentDeletion = z.strictObject({
   reason: multiLine(1000, 'Please say why this document is deleted. The reason is shown on the timeline.'),
 });
@@ -52,6 +53,6 @@ export const documentDeletion = z.strictObject({
 /** The documents of a patient before one of them, or from the latest on. */
 const notThere = 'Please ask for the latest documents.';
 export const documentsStart = z.union(
-  [oneOf(['latest']), cappedText(26, { missing: notThere, tooLong: notThere }).check(z.ulid(notThere))],
+  [oneOf(['latest'], notThere), cappedText(26, { missing: notThere, tooLong: notThere }).check(z.ulid(notThere))],
   notThere,
 );

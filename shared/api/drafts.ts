@@ -30,7 +30,8 @@ const { content, revision } = draft.shape;
 
 /** In place of a revision: there was no draft when it was read. */
 export const noRevision = 'none';
-const over = optionalText(cappedText(40, { tooLong: 'That is not the revision of a draft.' })).transform(
+const notARevision = 'That is not the revision of a draft.';
+const over = optionalText(cappedText(40, { missing: notARevision, tooLong: notARevision })).transform(
   (given) => given ?? noRevision,
 );
 

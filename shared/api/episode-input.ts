@@ -13,6 +13,8 @@ const thisEpisode = {
 export const closingWords = multiLine(4000);
 export const withoutMeasures = multiLine(500);
 
+const toldOnce = 'Please say once when each of them was told.';
+
 /** The end of an episode. It is recorded once, and may be completed later: then it replaces the earlier record. */
 export const closingInput = z
   .strictObject({
@@ -24,11 +26,11 @@ export const closingInput = z
     /** Nobody, if empty. */
     told: z
       .array(z.strictObject({ party: oneOf(toldParties, 'Please choose who was told.'), on: pastDay }))
-      .max(toldParties.length),
+      .max(toldParties.length, toldOnce),
   })
   .refine(({ told }) => new Set(told.map(({ party }) => party)).size === told.length, {
     path: ['told'],
-    message: 'Please say once when each of them was told.',
+    message: toldOnce,
   })
   .refine(({ reason, told }) => reason !== 'died' || told.every(({ party }) => party !== 'person'), {
     path: ['told'],

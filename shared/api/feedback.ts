@@ -2,17 +2,18 @@ import * as z from 'zod';
 import { answersMissing } from '../questionnaires/check-answers.ts';
 import { feedbackOptions, feedbackStatements } from '../questionnaires/feedback.ts';
 
+const unknownStatement = 'That is not a statement of this questionnaire.';
 const question = z
-  .int()
+  .int(unknownStatement)
   .min(0)
   .max(feedbackStatements.length - 1);
 
 const answer = z.strictObject({
   question,
   score: z
-    .int()
+    .int(`Please answer on the scale from 0 to ${feedbackOptions.length - 1}.`)
     .min(0)
-    .max(feedbackOptions.length - 1, 'Please answer on the scale from 0 to 4.'),
+    .max(feedbackOptions.length - 1),
   tests: z.literal(1, 'Please send 1 as the number of tests of each answer.'),
 });
 

@@ -8,6 +8,7 @@ import { missing } from './missing.ts';
 import { staffUser } from './record.ts';
 import { colleagueId } from './task.ts';
 import { orUnreadable } from './unreadable.ts';
+import { versionRead } from './version-read.ts';
 
 export const groupId = ulidText(missing.group);
 export const memberId = ulidText(missing.member);
@@ -47,7 +48,7 @@ export const groupInput = z.strictObject(fields).refine(isInOrder, inOrder);
 export type GroupInput = z.output<typeof groupInput>;
 
 /** A group changed, planned anew or ended (by its last day): `version` is the one that was read. */
-export const groupChange = z.strictObject({ ...fields, version: z.int().min(1) }).refine(isInOrder, inOrder);
+export const groupChange = z.strictObject({ ...fields, version: versionRead }).refine(isInOrder, inOrder);
 export type GroupChange = z.output<typeof groupChange>;
 
 /** Several people who meet regularly, as planned now. */

@@ -12,7 +12,7 @@ export const staffUser = z.object({ id: z.string(), firstName: z.string(), lastN
 export type StaffUser = z.infer<typeof staffUser>;
 
 export const externalStatuses = ['sent', 'accepted', 'waiting', 'declined', 'completed'] as const;
-export const externalStatus = oneOf(externalStatuses);
+export const externalStatus = oneOf(externalStatuses, 'Please choose what has become of it.');
 export type ExternalStatus = z.infer<typeof externalStatus>;
 
 export const externalReferral = z.object({

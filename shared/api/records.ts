@@ -31,6 +31,7 @@ import { confirmation, conflict } from './replies.ts';
 import { patientId } from './result.ts';
 import { safetyPlanCalls } from './safety-plans.ts';
 import { timelineEvent, timelineStart } from './timeline.ts';
+import { versionRead } from './version-read.ts';
 
 const searchText = singleLine(200).refine((text) => !text.includes('/'), 'Please search for a name without a slash.');
 const chooseStaff = 'Please choose a member of staff.';
@@ -212,7 +213,7 @@ export const records = {
     path: '/api/crm/externalreferral/{patientId}/{externalReferralId}',
     permission: 'mayWriteRecords',
     params: { patientId, externalReferralId: ulidText(missing.referral) },
-    body: z.strictObject({ status: externalStatus, outcome: externalOutcome.default(''), version: z.int().min(1) }),
+    body: z.strictObject({ status: externalStatus, outcome: externalOutcome.default(''), version: versionRead }),
     replies: { 200: externalReferral, 404: problem, 409: conflict(externalReferral) },
   }),
   /** Links a message to a patient: it is then on the patient's timeline, which the inbox may not write. */
@@ -222,7 +223,7 @@ export const records = {
     permission: 'mayWriteRecords',
     concerns: ['body.patientId'],
     params: { id: contactId },
-    body: z.strictObject({ patientId: ulidText(missing.patient), version: z.int().min(1) }),
+    body: z.strictObject({ patientId: ulidText(missing.patient), version: versionRead }),
     replies: { 200: contactMessage, 404: problem, 409: messageChanged },
   }),
   ...documentCalls,

@@ -8,6 +8,7 @@ import { optionsOf } from '../questionnaires/scoring.ts';
 import { alertResponse, alertReview } from './alert.ts';
 import { bookingInput } from './appointment.ts';
 import { appointmentRecord } from './appointment-record.ts';
+import { handOverInput } from './caseload.ts';
 import { contactMessageInput, handlingChange, ringBackInput } from './contact-message.ts';
 import { closingInput } from './episode-input.ts';
 import { groupChange, groupInput, memberInput } from './group.ts';
@@ -261,6 +262,22 @@ it('a safety plan has at least one part in words', () => {
   expect(refusedAt(safetyPlanInput, { version: 0 })).toHaveLength(1);
   const [part = ''] = refusedAt(safetyPlanInput, { version: 0 });
   expect(refusedAt(safetyPlanInput, { version: 0, [part]: 'Music' })).toEqual([]);
+});
+
+it('a hand-over of more ticked patients than one request takes is told what to do instead', () => {
+  const handOver = (count: number) => ({
+    from: 'one',
+    to: 'other',
+    reason: 'Leave',
+    patientIds: Array.from({ length: count }, () => patientId),
+  });
+  expect(refusedAt(handOverInput, handOver(100))).toEqual([]);
+  expect(handOverInput.safeParse(handOver(101)).error?.issues).toMatchObject([
+    {
+      path: ['patientIds'],
+      message: 'Please choose at most 100 patients at a time. Hand these over, and then the others.',
+    },
+  ]);
 });
 
 it('a record is opened for a reason of the list, and for any other in words', () => {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
 import { pastDay } from '../domain/past-day.ts';
 import { multiLine, oneOf, optionalText, ulidText } from '../domain/text.ts';
-import { checkAnswers, switchedOff } from '../questionnaires/check-answers.ts';
+import { answeredOnce, checkAnswers, switchedOff, unknownAnswer } from '../questionnaires/check-answers.ts';
 import { type QuestionnaireId, questionnaireIds } from '../questionnaires/ids.ts';
 import { isInUse } from '../questionnaires/in-use.ts';
 import { findQuestionnaire } from '../questionnaires/registry.ts';
@@ -17,8 +17,8 @@ export const questionType = oneOf(questionnaireIds, 'Please say which questionna
 export const followUpMaxLength = 1000;
 
 const answer = z.object({
-  question: z.int().min(0),
-  score: z.int().min(0),
+  question: z.int(unknownAnswer).min(0),
+  score: z.int(unknownAnswer).min(0),
   /** The free text of the answer, where its question asks for it. */
   text: z.string().optional(),
 });
@@ -57,7 +57,7 @@ const isSame = (values: readonly unknown[]) => new Set(values).size < 2;
 export const resultInput = z
   .array(sentAnswer)
   .min(1, 'Please make sure all the questions have been answered.')
-  .max(100)
+  .max(100, answeredOnce)
   .check(({ value, issues }) => {
     const [first] = value;
     if (!first) return;
@@ -80,7 +80,7 @@ export const resultCorrection = z
     questionType,
     questionDate,
     earlyDateConfirmed,
-    answers: z.array(givenAnswer).max(100),
+    answers: z.array(givenAnswer).max(100, answeredOnce),
     why: correctionReason,
   })
   .check(({ value, issues }) => {

@@ -19,7 +19,9 @@ const mostAtOnce = 12;
 export const completionInput = z
   .strictObject({
     way: oneOf(completionWays, 'Please choose the tablet, a text or an email.'),
-    questionnaires: z.array(questionType).max(mostAtOnce),
+    questionnaires: z
+      .array(questionType)
+      .max(mostAtOnce, `Please choose at most ${mostAtOnce} questionnaires at a time.`),
     /** Whether the anonymous feedback is asked after them. */
     feedback: z.boolean('Please say whether feedback is asked, too.'),
     /** The language in which the pages around the questions begin. */
@@ -75,19 +77,20 @@ const notALink = 'This link does not work. Please ask us for a new one.';
  */
 export const linkToken = patternText(44, /^t?[\w-]{43}$/, notALink);
 const pass = patternText(43, /^[\w-]{43}$/, notALink);
-export const spoken = oneOf(languageKeys);
+export const spoken = oneOf(languageKeys, 'Please choose one of the languages.');
 
 export const openingInput = z.strictObject({
   link: linkToken,
   language: spoken,
   /** As typed; a tablet asks for none. */
-  dob: cappedText(40).optional(),
+  dob: cappedText(40, { tooLong: 'Please enter a date.' }).optional(),
 });
 
 const opened = { link: linkToken, pass, language: spoken };
 const digits = patternText(3, /^\d{1,3}$/, 'A number of at most three digits is expected.').transform(Number);
 /** `show`: only shows the page of the question. */
-const direction = oneOf(['next', 'back', 'show'] as const);
+const nothingToDo = 'Please go back to the page, and use its buttons.';
+const direction = oneOf(['next', 'back', 'show'] as const, nothingToDo);
 
 export const answerInput = z.strictObject({
   ...opened,
@@ -104,4 +107,8 @@ const statements = Object.fromEntries(
   feedbackStatements.map((_, question) => [statementField(question), optionalText(digits)]),
 );
 
-export const nameless = z.strictObject({ ...opened, go: oneOf(['send', 'skip', 'next'] as const), ...statements });
+export const nameless = z.strictObject({
+  ...opened,
+  go: oneOf(['send', 'skip', 'next'] as const, nothingToDo),
+  ...statements,
+});

@@ -4,6 +4,7 @@ import { accountIdText, multiLine, optionalText, patternText, ulidText } from '.
 import { missing } from './missing.ts';
 import { staffUser } from './record.ts';
 import { orUnreadable } from './unreadable.ts';
+import { versionRead } from './version-read.ts';
 
 export const taskId = ulidText(missing.task);
 
@@ -22,7 +23,7 @@ export const taskInput = z.strictObject({ ...fields, patientId: optionalText(uli
 export type TaskInput = z.infer<typeof taskInput>;
 
 /** A task changed or handed over: `version` is the one that was read. */
-export const taskChange = z.strictObject({ ...fields, version: z.int().min(1) });
+export const taskChange = z.strictObject({ ...fields, version: versionRead });
 export type TaskChange = z.infer<typeof taskChange>;
 
 /** Work that somebody is to do by a day. */

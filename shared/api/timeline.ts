@@ -198,4 +198,4 @@ export const timelineEvent = orUnreadable(
 const notThere = 'Please ask for the latest events.';
 
 /** `latest`, or the id of an event: the events before it. */
-export const timelineStart = z.union([oneOf(['latest']), ulidText(notThere)], notThere);
+export const timelineStart = z.union([oneOf(['latest'], notThere), ulidText(notThere)], notThere);

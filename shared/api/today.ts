@@ -71,6 +71,8 @@ export const todayScreen = z.object({
    * second one to compare with; `more` says that I have more patients than were read.
    */
   pairs: z.object({ due: z.int().min(0), paired: z.int().min(0), more: z.boolean() }),
+  /** The number of my active patients that were read; `more` says that I have more. */
+  patients: z.object({ count: z.int().min(0), more: z.boolean() }),
   /** My patients without contact for four weeks, the longest first. */
   unseen: firstOf(
     z.object({

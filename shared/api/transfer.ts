@@ -16,12 +16,15 @@ const kind = oneOf(importKinds, 'Please choose what the file is about.');
 const importId = patternText(32, /^[0-9a-f]{32}$/, chooseAgain);
 const tooMany = `A file has at most ${mostRows} rows. Please divide it.`;
 
+const mostColumns = 200;
+const tooWide = `A file has at most ${mostColumns} columns. Please take out those that are not needed.`;
+
 const rowNumber = z.int(chooseAgain).min(1, chooseAgain).max(mostRows, tooMany);
 const sentRows = {
   /** The headings of the file, in their order. */
-  headings: z.array(singleLine(300)).min(1, chooseAgain).max(200, 'A file has at most 200 columns.'),
+  headings: z.array(singleLine(300)).min(1, chooseAgain).max(mostColumns, tooWide),
   rows: z
-    .array(z.strictObject({ row: rowNumber, cells: z.array(multiLine(20_000)).max(200) }))
+    .array(z.strictObject({ row: rowNumber, cells: z.array(multiLine(20_000)).max(mostColumns, tooWide) }))
     .min(1, chooseAgain)
     .max(rowsAtOnce, chooseAgain),
 };

@@ -9,6 +9,8 @@ import { defineCall } from './call.ts';
 import { missing } from './missing.ts';
 import { problem } from './problem.ts';
 
+const ofTheList = 'Please choose services from the list.';
+
 const userAccount = z.object({
   /** The `sub` of the account, its name in the audit log. */
   username: z.string(),
@@ -85,7 +87,7 @@ export const users = {
     permission: 'mayManageStaff',
     params,
     body: z.strictObject({
-      services: z.array(oneOf(serviceIds, 'Please choose services from the list.')).max(serviceIds.length),
+      services: z.array(oneOf(serviceIds, ofTheList)).max(serviceIds.length, ofTheList),
       /** The version that was read; 0 where nobody has chosen yet. */
       version: z.int('Please load the account again.').min(0),
     }),

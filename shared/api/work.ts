@@ -8,6 +8,7 @@ import { staffUser } from './record.ts';
 import { patientId } from './result.ts';
 import { task, taskChange, taskId, taskInput, taskRow } from './task.ts';
 import { todayScreen } from './today.ts';
+import { versionRead } from './version-read.ts';
 
 const noSuchColleague = 'Please choose a member of staff.';
 const owner = accountIdText(noSuchColleague);
@@ -99,7 +100,7 @@ export const work = {
     permission: 'mayWriteRecords',
     concerns: 'found',
     params: { taskId },
-    body: z.strictObject({ done: z.boolean(), version: z.int().min(1) }),
+    body: z.strictObject({ done: z.boolean(), version: versionRead }),
     replies: { 200: task, 404: problem, 409: changedElsewhere },
   }),
   listCaseload: defineCall({

@@ -123,6 +123,9 @@ export const multiLine = (maxLength: number, missing?: string) => cleanText(line
 
 const blankAsNone = blank().transform(() => undefined);
 
+/** A union has words of its own only: these are the first of what its last choice says. */
+const wordsOfLast: z.core.$ZodErrorMap<z.core.$ZodIssueInvalidUnion> = ({ errors }) => errors.at(-1)?.[0]?.message;
+
 /** An optional text: blank, as a form sends an empty field, means none. */
 export const optionalText = <Text extends z.ZodType<unknown, string>>(text: Text) =>
-  z.union([blankAsNone, text]).optional();
+  z.union([blankAsNone, text], { error: wordsOfLast }).optional();

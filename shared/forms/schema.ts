@@ -59,7 +59,7 @@ const makeAnswerSchema = (field: Field): z.ZodType => {
     case 'choices':
       return z
         .array(oneOf(idsOf(field.choices), messages.chooseOne))
-        .max(field.choices.length)
+        .max(field.choices.length, messages.tooMany(field.choices.length))
         .transform((ids) => [...new Set(ids)])
         .default([]);
     case 'tick':

@@ -3,7 +3,8 @@ import { type Answer, followUpOf, isAsked, optionsOf } from './scoring.ts';
 
 export const patientMissing = 'Please make sure you have added a patient in the search box above.';
 export const answersMissing = 'Please make sure all the questions have been answered.';
-const unknownAnswer = 'That is not an answer of this questionnaire.';
+export const unknownAnswer = 'That is not an answer of this questionnaire.';
+export const answeredOnce = 'Please answer each question once.';
 
 /** Questions that must be answered: those that are asked whatever the other answers are. */
 const requiredQuestions = ({ questions }: Questionnaire): number[] =>
@@ -16,7 +17,7 @@ export const checkAnswers = (questionnaire: Questionnaire, answers: readonly Ans
     optionsOf(questionnaire, question).some((option) => option.score === score);
   if (!answers.every(isKnown)) return unknownAnswer;
   const answered = new Set(answers.map(({ question }) => question));
-  if (answered.size < answers.length) return 'Please answer each question once.';
+  if (answered.size < answers.length) return answeredOnce;
   const strayWords = answers.some((answer) => answer.text && followUpOf(questionnaire, answer) === undefined);
   if (strayWords) return 'Please write words only beside an answer that asks for them.';
   return requiredQuestions(questionnaire).every((question) => answered.has(question)) ? undefined : answersMissing;

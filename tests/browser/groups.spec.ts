@@ -66,6 +66,19 @@ test('fifteen women are registered with sixteen taps, and are read again', async
   expect(taps).toBeLessThanOrEqual(16);
   await page.reload();
   await expect(main.getByRole('heading', { name: 'Members (15 of 15 here)' })).toBeVisible();
+
+  // A day to come: what the screen says about it is no part of the sheet.
+  await page.route('**/api/**/register/**', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), day: addDays(today(), 1) } });
+  });
+  await page.reload();
+  const early = main.getByText('That day has not come yet.');
+  await expect(early).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(main.getByText('Note to the group:')).toBeVisible();
+  await expect(early).toBeHidden();
+  await page.emulateMedia({ media: null });
   await main.getByRole('link', { name: 'Back to the group' }).click();
   await expect(main.getByRole('row', { name: /^Came 15/ })).toBeVisible();
 });

@@ -53,6 +53,13 @@ test('a patient is filtered, edited, assigned, referred on and inactivated by th
 
   await page.goto('/admin/crm/patients');
   const inactivate = page.getByRole('button', { name: `Inactivate ${name}` });
+  // On a phone, too, what says who this is comes before what changes them.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const reference = await page.locator('tr', { has: inactivate }).locator('td').first().boundingBox();
+  const button = await inactivate.boundingBox();
+  expect(reference?.x).toBeLessThan(button?.x ?? 0);
+  expect(reference?.y).toBeLessThan((button?.y ?? 0) + (button?.height ?? 0));
+  await page.setViewportSize({ width: 1280, height: 800 });
   await press(page, inactivate, 'Enter');
   await expect(page.getByRole('dialog')).toContainText(name);
   await page.keyboard.press('Escape');
@@ -60,4 +67,32 @@ test('a patient is filtered, edited, assigned, referred on and inactivated by th
   await page.keyboard.press('Enter');
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Confirm' }), 'Enter');
   await expect(page.getByRole('button', { name: `Reactivate ${name}` })).toBeVisible();
+});
+
+test('the way past the menu can be seen, and who takes patients on or does tasks by keys stays in the list', async ({
+  page,
+}) => {
+  await signIn(page, 'ROLE_ADMIN', '/admin/crm/patients?worker=nobody');
+  const takeOn = page.getByRole('button', { name: /^Take on/ });
+  await expect(takeOn.nth(1)).toBeVisible();
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  // Nothing lies above it.
+  await skip.click({ trial: true });
+
+  const second = page.getByRole('row').nth(2).getByRole('checkbox');
+  const name = (await second.locator('xpath=..').textContent()) ?? '';
+  await press(page, takeOn.first(), 'Enter');
+  await expect(page.getByRole('checkbox', { name, exact: true })).toBeFocused();
+
+  await page.goto('/admin/tasks');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const done = page.getByRole('button', { name: /^Done/ });
+  await expect(done.first()).toBeVisible();
+  const count = await done.count();
+  await press(page, done.last(), 'Enter');
+  await expect(done).toHaveCount(count - 1);
+  await expect(page.locator('main :focus')).toBeVisible();
 });

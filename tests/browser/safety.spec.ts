@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+/// <reference lib="dom" />
+import { expect, type Page } from '@playwright/test';
 import { addDays } from '../../shared/domain/calendar.ts';
 import { today } from '../../shared/domain/today.ts';
 import { addPatient, saveAnswers } from './add-patient.ts';
@@ -60,6 +61,19 @@ test('a patient with an open alert cannot be deactivated, and the way to the ale
   await expect(page.getByRole('button', { name: 'Record what was done' })).toBeVisible();
 });
 
+/** Waits until something is said at the head of the screen: whether its first and its last line can be seen. */
+const isSaidWhole = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const said = document.querySelector<HTMLElement>('main > [role="status"]');
+    const isDrawn = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    if (!said) return false;
+    while (said.textContent === '') await isDrawn();
+    await isDrawn();
+    await isDrawn();
+    const { left, top, bottom } = said.getBoundingClientRect();
+    return [top + 4, bottom - 4].every((y) => said.contains(document.elementFromPoint(left + 20, y)));
+  });
+
 test('a safety plan is written with somebody, changed, read as it was, and printed for them alone', async ({
   page,
 }) => {
@@ -77,7 +91,11 @@ test('a safety plan is written with somebody, changed, read as it was, and print
   await expect(page.getByText('I stop going to the mosque.', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Change the plan' }).click();
   await page.getByLabel('My reasons for living').fill('My two boys.');
+  // On a phone, where the sentence has two lines.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const isWhole = isSaidWhole(page);
   await page.getByRole('button', { name: 'Save the plan' }).click();
+  expect(await isWhole).toBe(true);
   await page.getByText('What it said before', { exact: true }).click();
   await expect(page.locator('blockquote')).toContainText('My uncle Tariq');
   await expect(page.locator('blockquote')).not.toContainText('My two boys.');

@@ -143,6 +143,7 @@ describe('what there is to do today', () => {
       unassigned,
       reviews,
       pairs,
+      patients,
       ...parts
     } = await readToday();
     for (const { content, total, more } of Object.values(parts)) {
@@ -151,6 +152,7 @@ describe('what there is to do today', () => {
       expect(more).toBe(false);
     }
     expect(unassigned.count).toBeGreaterThan(shownToday);
+    expect(patients).toEqual({ count: parts.unseen.total + 1, more: false });
     // The longest open of all, and one's own.
     expect(onlyReadable(parts.alerts.content).map(({ mine }) => mine)).toEqual(Array(shownToday).fill(true));
     expect(namesOf(parts.unseen.content)[0]).toBe('Many 5');

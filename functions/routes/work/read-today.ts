@@ -91,6 +91,7 @@ export const readToday: Handler<typeof work.readToday, WorkDependencies> = async
       messages: { content: messages, total: waiting.totalElements, more: false },
       tests: { content: named(tests, patients), total: dueCount, more: isPartly },
       pairs: { ...pairs, more: isPartly },
+      patients: { count: mine.places.length, more: isPartly },
       unseen: {
         content: unseen.slice(0, shownToday).flatMap(({ patientId, lastContact, contacted }) => {
           const patient = patients.get(patientId);

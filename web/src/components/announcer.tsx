@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './announcer.module.css';
+import { useToldHeight } from './use-told-height.ts';
 
 const AnnounceContext = createContext<(text: string) => void>(() => undefined);
 
@@ -15,6 +16,7 @@ const sameMoveMs = 1_000;
 
 export const Announcer = ({ children }: { children: ReactNode }) => {
   const { key } = useLocation();
+  const sentence = useToldHeight<HTMLParagraphElement>('--said');
   const [said, setSaid] = useState<{ text: string; at: number }>();
   useEffect(() => {
     if (!said) return;
@@ -30,7 +32,7 @@ export const Announcer = ({ children }: { children: ReactNode }) => {
   useEffect(() => setSaid((last) => (last && Date.now() - last.at < sameMoveMs ? last : undefined)), [key]);
   return (
     <AnnounceContext value={(text) => setSaid({ text, at: Date.now() })}>
-      <p role="status" className={styles.said}>
+      <p ref={sentence} role="status" className={styles.said}>
         {said?.text}
       </p>
       {children}

@@ -1,15 +1,12 @@
 import { Link, useLocation } from 'react-router-dom';
-import { screens } from '../../lib/paths.ts';
-import { may, mayOpen } from '../../lib/session/may.ts';
+import { may } from '../../lib/session/may.ts';
 import styles from './breadcrumb.module.css';
 import { findCrumbs } from './crumbs.ts';
 
 /** The way to this screen, on the screens that have a parent. */
 export const Breadcrumb = () => {
   const { pathname } = useLocation();
-  // For whoever has no records the staff home is another of these screens, and not Today.
-  const hasToday = may('mayReadRecords');
-  const crumbs = findCrumbs(pathname).filter(({ access, to }) => mayOpen(access) && (hasToday || to !== screens.admin));
+  const crumbs = findCrumbs(pathname, may);
   const here = crumbs.pop();
   if (!here || crumbs.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
+import type { Permission } from '../../../../shared/domain/permissions.ts';
 import { everyScreen, type Screen } from '../../../../shared/screens.ts';
-import { addressOf } from '../../lib/paths.ts';
+import { addressOf, screens } from '../../lib/paths.ts';
 
 type Titled = Extract<Screen, { title: string }>;
 export type Crumb = Pick<Titled, 'access'> & { label: string; to: string };
@@ -19,8 +20,14 @@ const withParents = (screen: Titled): Crumb[] => {
   return [...(parent ? withParents(parent) : []), toCrumb(screen)];
 };
 
-/** The way to the screen of an address, from the staff home on; empty where the main menu leads there in one step. */
-export const findCrumbs = (pathname: string): Crumb[] => {
+/**
+ * The way to the screen of an address, from the staff home on, over the screens that somebody may open; empty where the
+ * main menu leads there in one step.
+ */
+export const findCrumbs = (pathname: string, may: (permission: Permission) => boolean): Crumb[] => {
   const screen = staffScreens.find(({ path }) => matchPath(path, pathname) !== null);
-  return screen?.parent && screen.menu?.group !== 'Main' ? withParents(screen) : [];
+  if (!screen?.parent || screen.menu?.group === 'Main') return [];
+  // For whoever has no records the staff home is another of these screens, and not Today.
+  const isOnTheWay = ({ access, to }: Crumb) => access.every(may) && (may('mayReadRecords') || to !== screens.admin);
+  return withParents(screen).filter(isOnTheWay);
 };

@@ -2,6 +2,7 @@ import { type MouseEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../components/logo.tsx';
 import { Stitch } from '../../components/stitch.tsx';
+import { useToldHeight } from '../../components/use-told-height.ts';
 import { FindPatient } from '../../features/find-patient/find-patient.tsx';
 import { useRecentPatients } from '../../features/find-patient/use-recent-patients.ts';
 import { useSearchKeys } from '../../features/find-patient/use-search-keys.ts';
@@ -28,6 +29,7 @@ const SignOut = () => (
 export const StaffHeader = () => {
   const account = useOwnAccount().data ?? undefined;
   const search = useRef<HTMLInputElement>(null);
+  const frame = useToldHeight<HTMLElement>('--frame');
   const recent = useRecentPatients(account?.id);
   const slash = useSearchKeys(search);
   const who = account && (
@@ -38,7 +40,7 @@ export const StaffHeader = () => {
   );
   return (
     <div className={styles.top}>
-      <header className={styles.header}>
+      <header ref={frame} className={styles.header}>
         <div className={styles.bar}>
           <Link to={screens.admin} className={styles.home}>
             <Logo short />

@@ -1,8 +1,9 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { statusLabel } from '../../../../shared/organisation.ts';
+import { useToldHeight } from '../../components/use-told-height.ts';
 import { describeSafeContact } from '../../lib/describe-safe-contact.ts';
 import { patientScreen } from '../../lib/paths.ts';
 import { unansweredAlerts } from '../alert/open-alerts.ts';
@@ -15,28 +16,9 @@ import { referenceOf } from './reference-of.ts';
 /** The share of the window's height that the sticky head may take. */
 const mostOfWindow = 0.4;
 
-/**
- * Tells the rest of the screen the height of the sticky head: sticky parts below it and scroll targets need it. With
- * large text on a phone it would fill the window, and it scrolls away there.
- */
-const useMeasuredHeight = () => {
-  const head = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (!head.current) return;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(([entry]) => {
-      const height = Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0);
-      style.setProperty('--patient-head', `${height}px`);
-      head.current?.toggleAttribute('data-tall', height > window.innerHeight * mostOfWindow);
-    });
-    observer.observe(head.current);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--patient-head');
-    };
-  }, []);
-  return head;
-};
+/** With large text on a phone the head would fill the window, and it scrolls away there. */
+const markTall = (head: HTMLDivElement, height: number) =>
+  void head.toggleAttribute('data-tall', height > window.innerHeight * mostOfWindow);
 
 type Props = {
   record: PatientRecord;
@@ -52,7 +34,7 @@ type Props = {
 export const PatientHead = ({ record, isHeading, children }: Props) => {
   const { referralId: patientId, firstName, lastName, active } = record;
   const { dob } = record.referralPersonalDetails;
-  const head = useMeasuredHeight();
+  const head = useToldHeight<HTMLDivElement>('--patient-head', markTall);
   const { data: summary } = useTestSummary(patientId);
   const open = unansweredAlerts(summary);
   const [first] = open;

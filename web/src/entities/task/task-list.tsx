@@ -7,6 +7,7 @@ import { today } from '../../../../shared/domain/today.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
+import { useFollowedFocus } from '../../components/use-followed-focus.ts';
 import { formatInstant } from '../../lib/format-date.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { patientScreen, taskScreen } from '../../lib/paths.ts';
@@ -29,6 +30,7 @@ const TaskLine = ({ task, hidePatient }: { task: Task; hidePatient: boolean }) =
   const what = closed ? 'Of another service: opens with a reason' : task.what;
   const { mutate, isPending, error } = useCall(work.finishTask);
   const announce = useAnnounce();
+  const button = useFollowedFocus<HTMLButtonElement>();
   const finish = () =>
     mutate(
       { params: { taskId }, body: { done: !done, version } },
@@ -52,7 +54,13 @@ const TaskLine = ({ task, hidePatient }: { task: Task; hidePatient: boolean }) =
       </div>
       {may('mayWriteRecords') && !closed && (
         <div className={styles.actions}>
-          <button type="button" className="in-row" aria-disabled={isPending} onClick={() => isPending || finish()}>
+          <button
+            ref={button}
+            type="button"
+            className="in-row"
+            aria-disabled={isPending}
+            onClick={() => isPending || finish()}
+          >
             {done ? 'Open again' : 'Done'} <span className="visually-hidden">: {what}</span>
           </button>
           {!done && (

@@ -6,6 +6,7 @@ import { TextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { useChangeForm } from '../../components/use-change-form.ts';
 import { focusFirstControl, useDisclosure } from '../../components/use-disclosure.ts';
+import { useFollowedFocus } from '../../components/use-followed-focus.ts';
 import { describeDay } from '../../entities/appointment/words.ts';
 import { CallFailure } from '../../lib/call-failure.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
@@ -40,30 +41,40 @@ const CallOff = ({ groupId, day, onClose }: Props & { onClose: () => void }) => 
   );
 };
 
+const TakeBack = ({ groupId, day }: Props) => {
+  const back = useCall(diary.takeBackDate);
+  const announce = useAnnounce();
+  const button = useFollowedFocus<HTMLButtonElement>();
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="button quiet"
+        onClick={() => back.mutate({ params: { groupId, day } }, { onSuccess: ({ message }) => announce(message) })}
+      >
+        {day < today() ? 'It took place after all' : 'It takes place after all'}
+        <span className="visually-hidden">: {describeDay(day)}</span>
+      </button>
+      <span role="alert">{back.error?.message}</span>
+    </>
+  );
+};
+
 /** Calls one date of a group off, or says that it did not take place; or takes that back. */
 export const DateActions = ({ groupId, day, isOff }: Props & { isOff: boolean }) => {
   const { isOpen, open, close, opener } = useDisclosure();
-  const back = useCall(diary.takeBackDate);
-  const announce = useAnnounce();
   if (isOpen) return <CallOff groupId={groupId} day={day} onClose={close} />;
   return (
     <span>
       {isOff ? (
-        <button
-          type="button"
-          className="button quiet"
-          onClick={() => back.mutate({ params: { groupId, day } }, { onSuccess: ({ message }) => announce(message) })}
-        >
-          {day < today() ? 'It took place after all' : 'It takes place after all'}
-          <span className="visually-hidden">: {describeDay(day)}</span>
-        </button>
+        <TakeBack groupId={groupId} day={day} />
       ) : (
         <button ref={opener} type="button" className="button quiet" onClick={open}>
           {day < today() ? 'Did not take place' : 'Call off'}
           <span className="visually-hidden"> {describeDay(day)}</span>
         </button>
       )}
-      <span role="alert">{back.error?.message}</span>
     </span>
   );
 };

@@ -31,7 +31,7 @@ export const WithoutBaseline = () => {
       <Loaded from={list}>
         {({ content, totalElements }) =>
           totalElements === 0 ? (
-            <p>Every active patient has answered at least one questionnaire.</p>
+            <p>No active patient waits for a first questionnaire.</p>
           ) : (
             <RowsTable
               className={stacked.table}

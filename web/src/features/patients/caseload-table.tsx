@@ -7,6 +7,7 @@ import { today } from '../../../../shared/domain/today.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { UnreadableRow } from '../../components/unreadable.tsx';
+import { useFollowedFocus } from '../../components/use-followed-focus.ts';
 import { useMayTakeOn } from '../../entities/patient/queries.ts';
 import { serviceName } from '../../entities/patient/service-name.ts';
 import { patientScreen } from '../../lib/paths.ts';
@@ -18,10 +19,12 @@ const TakeOn = ({ patientId, name }: { patientId: string; name: string }) => {
   const { mutate, isPending, error } = useCall(work.takeOn);
   const announce = useAnnounce();
   const isOffered = useMayTakeOn();
+  const button = useFollowedFocus<HTMLButtonElement>();
   if (!isOffered) return 'Nobody yet';
   return (
     <>
       <button
+        ref={button}
         type="button"
         className="in-row"
         aria-disabled={isPending}

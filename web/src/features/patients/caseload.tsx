@@ -6,17 +6,10 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { may } from '../../lib/session/may.ts';
 import { CaseloadTable } from './caseload-table.tsx';
-import { type Choice, writeChoice } from './choice.ts';
+import { type Choice, emptyOf, writeChoice } from './choice.ts';
 import { HandOver } from './hand-over.tsx';
 import styles from './patients.module.css';
 import { useCaseload, useCount } from './queries.ts';
-
-const emptyOf = ({ worker }: Choice): string => {
-  if (worker === 'me') return 'You look after nobody of this choice yet.';
-  return worker === nobody
-    ? 'Everybody of this choice has somebody to look after them.'
-    : 'No patient fits this choice.';
-};
 
 const CountLine = ({ choice }: { choice: Choice }) => {
   const { data } = useCount(choice);
@@ -24,10 +17,10 @@ const CountLine = ({ choice }: { choice: Choice }) => {
   const many = data.more
     ? `More than ${data.count} patients`
     : `${data.count} ${data.count === 1 ? 'patient' : 'patients'}`;
-  const order = choice.worker === nobody ? 'who has waited' : 'without contact';
+  const longest = choice.worker === nobody ? 'the longest wait' : 'longest without contact';
   return (
     <p role="status" className={styles.quiet}>
-      {many}, {choice.order === 'longest' ? `longest ${order} first` : 'latest contact first'}
+      {many}, {choice.order === 'longest' ? longest : 'latest contact'} first
     </p>
   );
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { queryOf, readChoice, writeChoice } from './choice.ts';
+import { emptyOf, queryOf, readChoice, writeChoice } from './choice.ts';
 
 const read = (text: string) => readChoice(new URLSearchParams(text));
 
@@ -22,4 +22,15 @@ it('an order alone is a choice too', () => {
 
 it('what nobody can have chosen is left out', () => {
   expect(read('worker=me&status=sleeping&order=sideways')).toMatchObject({ status: 'active', order: 'longest' });
+});
+
+it.each([
+  ['worker=me', 'You look after nobody yet. Patients appear here as soon as they are assigned to you.'],
+  ['worker=me&service=none', 'You look after nobody of this choice.'],
+  ['worker=me&status=inactive', 'You look after nobody of this choice.'],
+  ['worker=nobody', 'No patient of this choice waits for somebody to look after them.'],
+  ['language=Urdu', 'No patient fits this choice.'],
+])('without patients, %s says what is true whether all is done or there never were any', (address, said) => {
+  const choice = read(address);
+  expect(choice && emptyOf(choice)).toBe(said);
 });

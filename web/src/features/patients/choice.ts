@@ -1,4 +1,4 @@
-import { caseloadOrders, caseloadStatuses } from '../../../../shared/api/caseload.ts';
+import { caseloadOrders, caseloadStatuses, me, nobody } from '../../../../shared/api/caseload.ts';
 
 export type Choice = {
   /** `me`, `nobody`, the id of a colleague, or blank for everybody's. */
@@ -33,6 +33,17 @@ export const writeChoice = ({ status, ...chosen }: Choice): Record<string, strin
   const isOnlyOrder = said.every(([name]) => name === 'order' || name === 'status');
   // The order alone tells the list apart from that of all patients in their order of arrival.
   return Object.fromEntries(said.filter(([name, value]) => name !== 'order' || value !== 'longest' || isOnlyOrder));
+};
+
+/** What is said of a choice without patients: true whether all have somebody, or there never was any. */
+export const emptyOf = ({ worker, service, language, status }: Choice): string => {
+  const isEverybody = service === '' && language === '' && status === 'active';
+  if (worker === me && isEverybody)
+    return 'You look after nobody yet. Patients appear here as soon as they are assigned to you.';
+  if (worker === me) return 'You look after nobody of this choice.';
+  return worker === nobody
+    ? 'No patient of this choice waits for somebody to look after them.'
+    : 'No patient fits this choice.';
 };
 
 /** The request to the API. */

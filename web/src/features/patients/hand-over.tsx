@@ -7,7 +7,7 @@ import { FormActions } from '../../components/form-actions.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { useWorkers } from '../../entities/patient/queries.ts';
 import { CallFailure } from '../../lib/call-failure.ts';
-import { firstErrors } from '../../lib/first-errors.ts';
+import { checkFields } from '../../lib/forms/check-fields.ts';
 import { longest } from '../../lib/forms/longest.ts';
 import { fetchBody } from '../../lib/query.ts';
 import { refreshed } from '../../lib/refresh.ts';
@@ -24,6 +24,8 @@ type Props = {
 };
 
 const patients = (count: number) => (count === 1 ? '1 patient' : `${count} patients`);
+
+const ticks = handOverInput.pick({ patientIds: true });
 
 type Sending = Parameters<typeof fetchBody<typeof work.handOver>>[1]['body'];
 
@@ -50,14 +52,15 @@ export const HandOver = ({ choice, ticked, shown, onDone }: Props) => {
   const mayTakeAll = service === '' && language === '';
   const chosen = isAll ? (counted?.count ?? shown.length) : ticked.length;
 
+  // Ticks of several pages add up: what is too many is said at once, and not only when it is sent.
+  const tooMany = !isAll && ticked.length > 0 ? checkFields(ticks, { patientIds: ticked }).patientIds : undefined;
+
   const { status, errors, submit } = useForm(async (value) => {
     const to = value('to');
     const body = { from, to, reason: value('reason').trim(), ...(!isAll && { patientIds: [...ticked] }) };
-    const wrong = handOverInput.safeParse(body);
-    if (!wrong.success) {
-      const found = firstErrors(wrong.error.issues, ['patientIds']);
-      return { kind: 'failed', text: Object.values(found)[0] ?? '', errors: found };
-    }
+    const found = checkFields(handOverInput, body, undefined, ['patientIds']);
+    const [wrong] = Object.values(found);
+    if (wrong !== undefined) return { kind: 'failed', text: wrong, errors: found };
     let done = 0;
     try {
       done = await handOverAll(body, (count) => {
@@ -80,6 +83,8 @@ export const HandOver = ({ choice, ticked, shown, onDone }: Props) => {
     return undefined;
   });
 
+  const wrongTicks = errors.patientIds ?? tooMany;
+
   return (
     <form className={styles.handOver} noValidate aria-label="Hand over" onSubmit={submit}>
       <h2>Hand over</h2>
@@ -88,18 +93,16 @@ export const HandOver = ({ choice, ticked, shown, onDone }: Props) => {
           <input
             type="checkbox"
             checked={isAll}
-            aria-invalid={errors.patientIds ? true : undefined}
-            aria-describedby={errors.patientIds && 'whom'}
+            aria-invalid={wrongTicks ? true : undefined}
+            aria-describedby={wrongTicks && 'whom'}
             onChange={({ target }) => setAll(target.checked)}
           />
           <span>All {counted ? patients(counted.count) : 'patients'} of this list</span>
         </label>
       )}
-      {errors.patientIds && (
-        <p id="whom" className={styles.wrong}>
-          {errors.patientIds}
-        </p>
-      )}
+      <p id="whom" role="status" className={styles.wrong}>
+        {wrongTicks}
+      </p>
       <Field name="to" label="To whom" error={errors.to}>
         {(control) => (
           <select {...control} defaultValue="">

@@ -11,7 +11,7 @@ import { StateLinks, WorklistFilters } from './worklist-filters.tsx';
 const emptyOf = (choice: WorklistChoice): string => {
   if (isFiltered(choice)) return 'No referral fits this choice.';
   return choice.state === 'open'
-    ? 'Every referral has been decided on. New ones appear here.'
+    ? 'No referral waits for a decision. New ones appear here.'
     : 'There is no referral in this state.';
 };
 

@@ -20,8 +20,8 @@ type PartProps = {
   id: string;
   title: string;
   of: First;
-  /** The text when there is nothing; without it, the part is shown only when there is something. */
-  empty?: string;
+  /** What is said when there is nothing; without it, the part is shown only when there is something. */
+  empty?: ReactNode;
   /** The address of the whole list. */
   all: { to: string; label: string };
   urgent?: boolean;
@@ -48,12 +48,29 @@ const Part = ({ id, title, of, empty, all, urgent = false, children }: PartProps
 };
 
 /** The facts of a part beside its rows. */
-type PartOf = Omit<PartProps, 'of' | 'urgent' | 'children'> & {
+type PartOf = Omit<PartProps, 'of' | 'empty' | 'urgent' | 'children'> & {
+  /** True whether all of it is done or there never was any. */
+  empty?: (today: TodayScreen) => ReactNode;
   of: (today: TodayScreen) => First;
   /** Whether it is above everything that can wait longer. */
   urgent?: (today: TodayScreen) => boolean;
   rows: (today: TodayScreen) => ReactNode;
 };
+
+/** Says to somebody new how they come to have patients. */
+const NoPatients = ({ areSomeNobodys }: { areSomeNobodys: boolean }) => (
+  <>
+    You have no patients yet. As soon as some are assigned to you, this part shows whom nobody has seen of late.
+    {areSomeNobodys ? (
+      <>
+        {' '}
+        Until then, <Link to={caseloadScreen('nobody')}>look at those whom nobody looks after</Link>.
+      </>
+    ) : (
+      ' Please ask your administrator for your first ones.'
+    )}
+  </>
+);
 
 /** The parts of the day, in order; urgent ones are put first. */
 const parts: readonly PartOf[] = [
@@ -62,7 +79,7 @@ const parts: readonly PartOf[] = [
     title: 'Alerts',
     of: ({ alerts }) => alerts,
     rows: ({ alerts }) => <TodayAlerts rows={alerts.content} />,
-    empty: 'No alert is open. Everybody is answered.',
+    empty: () => 'No alert is open.',
     all: { to: screens.crmDashboard, label: 'All open alerts' },
     urgent: () => true,
   },
@@ -79,7 +96,7 @@ const parts: readonly PartOf[] = [
     title: 'My sessions today',
     of: ({ sessions }) => ({ total: sessions.length, more: false, content: sessions }),
     rows: ({ sessions }) => <TodaySessions rows={sessions} />,
-    empty: 'You have no sessions today.',
+    empty: () => 'You have no sessions today.',
     all: { to: screens.diary, label: 'My diary' },
   },
   {
@@ -94,7 +111,7 @@ const parts: readonly PartOf[] = [
     title: 'My tasks',
     of: ({ tasks }) => tasks,
     rows: ({ tasks }) => <TaskList tasks={tasks.content} />,
-    empty: 'You have no tasks. Well done.',
+    empty: () => 'You have no task to do.',
     all: { to: screens.tasks, label: 'All my tasks' },
   },
   {
@@ -102,7 +119,7 @@ const parts: readonly PartOf[] = [
     title: 'Messages not answered',
     of: ({ messages }) => messages,
     rows: ({ messages }) => <TodayMessages rows={messages.content} />,
-    empty: 'Every message has been answered.',
+    empty: () => 'No message waits for an answer.',
     all: { to: adminMenu('messages'), label: 'All messages' },
   },
   {
@@ -110,7 +127,7 @@ const parts: readonly PartOf[] = [
     title: 'New referrals',
     of: ({ referrals }) => referrals,
     rows: ({ referrals }) => <TodayReferrals rows={referrals.content} />,
-    empty: 'Somebody has dealt with every referral.',
+    empty: () => 'No new referral waits for somebody.',
     all: { to: adminMenu('referrals'), label: 'All referrals' },
     // Whoever is in danger is rung within a working day.
     urgent: ({ referrals }) =>
@@ -121,7 +138,8 @@ const parts: readonly PartOf[] = [
     title: 'Tests due for my patients',
     of: ({ tests }) => tests,
     rows: ({ tests }) => <TodayTests rows={tests.content} />,
-    empty: 'No test of your patients is due.',
+    empty: ({ patients }) =>
+      patients.count === 0 ? 'You have no patients yet, so no test is due.' : 'No test of your patients is due.',
     all: { to: screens.overdue, label: 'All overdue tests' },
   },
   {
@@ -136,19 +154,25 @@ const parts: readonly PartOf[] = [
     title: 'Nobody has seen them for four weeks',
     of: ({ unseen }) => unseen,
     rows: ({ unseen }) => <TodayUnseen rows={unseen.content} />,
-    empty: 'You have been in touch with all your patients in the last four weeks.',
+    empty: ({ patients, unassigned }) =>
+      patients.count === 0 ? (
+        <NoPatients areSomeNobodys={unassigned.count > 0} />
+      ) : (
+        'None of your patients has been without contact for four weeks.'
+      ),
     all: { to: caseloadScreen('me'), label: 'All my patients' },
   },
 ];
 
-const Parts = ({ today }: { today: TodayScreen }) => {
+/** All parts that have something, and those that say that they have nothing. */
+export const Parts = ({ today }: { today: TodayScreen }) => {
   const isUrgent = (part: PartOf) => part.urgent?.(today) ?? false;
   return (
     <div className={styles.parts}>
       {parts
         .toSorted((one, other) => Number(isUrgent(other)) - Number(isUrgent(one)))
         .map((part) => (
-          <Part key={part.id} {...part} of={part.of(today)} urgent={isUrgent(part)}>
+          <Part key={part.id} {...part} of={part.of(today)} empty={part.empty?.(today)} urgent={isUrgent(part)}>
             {part.rows(today)}
           </Part>
         ))}
