@@ -29,7 +29,11 @@ const openAccounts = ({ product, call }: Budget) => {
     return { headers, refreshToken, username: String(readJwt(accessToken).claims.username) };
   };
   const findCode = (to: string) => product.outbox.list().find((message) => message.to === to)?.code ?? '';
-  return { makeUp, make, enter, enterNew: async () => await enter(await make()), findCode };
+  const enterNew = async () => {
+    const person = await make();
+    return { ...person, ...(await enter(person)) };
+  };
+  return { makeUp, make, enter, enterNew, findCode };
 };
 
 type Accounts = ReturnType<typeof openAccounts>;
@@ -94,7 +98,7 @@ const measureSession = async ({ call, measure }: Budget, { make, enter, enterNew
 
 /** The accounts of colleagues, as an admin changes them. */
 const measureUsers = async ({ call, measure }: Budget, { makeUp, enterNew }: Accounts) => {
-  const { username } = await enterNew();
+  const { username, email } = await enterNew();
   const account = () => ({ params: { username } });
   const fresh = async () => ({ params: { username: (await enterNew()).username } });
   let mobiles = 0;
@@ -110,7 +114,10 @@ const measureUsers = async ({ call, measure }: Budget, { makeUp, enterNew }: Acc
     version += 1;
     return { ...account(), body: { ...samples.users.chooseServices.body, version } };
   });
-  await measure('lift limits', 'liftLimits', account);
+  await measure('lift limits', 'liftLimits', async () => {
+    await call('signIn', { body: { username: email, password: demonstrationPassword } });
+    return account();
+  });
   await measure('forget the browsers of a colleague', 'forgetBrowsersOf', account);
   await measure('remove the app of a colleague', 'removeAppOf', account);
   await measure('disable an account', 'disableUser', fresh);

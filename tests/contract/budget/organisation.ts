@@ -4,7 +4,7 @@ import { samples } from '../samples.ts';
 import type { Budget } from './open-budget.ts';
 
 /** What concerns the whole organisation: settings, the audit log, and its data as files. */
-export const measureOrganisation = async ({ call, measure, memberId }: Budget) => {
+export const measureOrganisation = async ({ call, measure, memberId, patientId }: Budget) => {
   await measure('settings', 'readSettings');
   await measure('save settings', 'saveSettings', async () => {
     const { version } = await call('readSettings');
@@ -13,7 +13,11 @@ export const measureOrganisation = async ({ call, measure, memberId }: Budget) =
   await measure('languages of staff', 'listStaffLanguages');
   await measure('choose my languages', 'saveOwnLanguages');
   await measure('choose the languages of a colleague', 'saveLanguagesOf', () => ({ params: { accountId: memberId } }));
-  await measure('audit log, today', 'readTrail', undefined, { 'read units': 'as many as there are entries' });
+  const readRecord = async () => {
+    await call('readReferral', { params: { id: patientId } });
+    return {};
+  };
+  await measure('audit log, today', 'readTrail', readRecord, { 'read units': 'as many as there are entries' });
   await measure('review of a quarter, each page', 'reviewQuarter', undefined, {
     'read units': 'by the entries, bounded',
   });
