@@ -120,8 +120,6 @@ export const reasonsAbove: Readonly<Record<string, string>> = {
   'export, feedback': exported,
   'sign in': texts,
   'have a code sent again': texts,
-  'give the code':
-    'The function that the user pool calls for each of two tokens reads the account and its browsers, side by side.',
   'forget a password': `${attempts} ${permit}`,
   'choose a new password': `${attempts} The sessions are revoked once the password is chosen.`,
   'sign up': `${attempts} The mails of the day are counted, too. ${permit}`,
@@ -136,7 +134,7 @@ export const reasonsAbove: Readonly<Record<string, string>> = {
   'revoke a role': lock,
   'lift limits':
     'Four kinds of limits are a partition each: they are read side by side, beside what the answer says of the account, and then deleted.',
-  'forget the browsers of a colleague': `${atPool} Its browsers and its state are queries side by side.`,
+  'forget the browsers of a colleague': atPool,
   'remove the app of a colleague': atPool,
 };
 
@@ -161,7 +159,8 @@ export const otherWrites: Readonly<Record<string, string>> = {
   'begin an export': totals,
   'sign in': texts,
   'have a code sent again': texts,
-  'give the code': 'It writes nothing: the function that the user pool calls reads.',
+  'give the code':
+    'It writes nothing: the function that the user pool calls for each of two tokens reads the account and its browsers.',
   'forget a password': `${attempts} ${permit}`,
   'choose a new password': `${attempts} The sessions are revoked once the password is chosen.`,
   'sign up': `${attempts} The mails of the day are counted, too. ${permit}`,
