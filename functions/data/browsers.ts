@@ -35,22 +35,19 @@ export const createBrowserStore = (table: Table) => {
   /** An account and its browsers, including those that are forgotten or expired; there are few, since they expire. */
   const read = async (username: string): Promise<Known> => {
     const { pk, sk: accountKey } = accountStateEntity.key(username);
-    const found = await Promise.all(
-      [prefix, accountKey].map((start) =>
-        table.client.send(
-          new QueryCommand({
-            TableName: table.name,
-            KeyConditionExpression: 'pk = :pk AND begins_with(sk, :start)',
-            ExpressionAttributeValues: { ':pk': pk, ':start': start },
-            ConsistentRead: true,
-            Limit: mostItems,
-          }),
-        ),
-      ),
+    const { Items = [] } = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        // Keys of browsers come next after that of the account; a device has no letter after `~`.
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :account AND :last',
+        ExpressionAttributeValues: { ':pk': pk, ':account': accountKey, ':last': `${prefix}~` },
+        ConsistentRead: true,
+        Limit: mostItems,
+      }),
     );
-    const [browsers = [], [account = {}] = []] = found.map(({ Items = [] }) => Items);
+    const browsers = Items.filter(({ sk }) => String(sk).startsWith(prefix));
     return {
-      account: parseItem(accountStateEntity, account),
+      account: parseItem(accountStateEntity, Items.find(({ sk }) => sk === accountKey) ?? {}),
       browsers: new Map(
         browsers.map((item) => [String(item.sk).slice(prefix.length), parseItem(browserEntity, item)] as const),
       ),

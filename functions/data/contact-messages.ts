@@ -21,7 +21,7 @@ import {
   writeWaiting,
 } from './contact-message-items.ts';
 import { addToList, removeFromList } from './counted-list.ts';
-import { readItem } from './entity.ts';
+import { readItem, readItemOnce } from './entity.ts';
 import { findEarlierReply, lostSubmission, recordIdempotencyKey } from './idempotency.ts';
 import type { Table } from './open-table.ts';
 import { patientEntity } from './questionnaires/patients.ts';
@@ -57,7 +57,7 @@ export const createContactMessageStore = (table: Table) => {
     plan: (stored: StoredMessage) => { after: StoredMessage; writes: Write[] },
   ): Promise<Changed> => {
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-      const stored = await read(contactId);
+      const stored = await readItemOnce(table, contactMessageEntity, contactId);
       if (!stored) return { outcome: 'missing' };
       const again = isDone(stored);
       if (again || stored.version !== version) {

@@ -74,35 +74,63 @@ const isReached = (uses: readonly number[], limits: readonly Limit[], now: numbe
   return limits.some(({ times, withinMs }) => uses.filter((at) => at > now - withinMs).length >= times * LIMIT_FACTOR);
 };
 
+/** One use of a limited action, and the limits that it has to be within. */
+export type LimitedUse = { limited: Limited; limits: readonly Limit[] };
+
+/** No use was beyond its limits. */
+export const allWithin = -1;
+
+const planUse = ({ limited, limits }: LimitedUse, stored: z.infer<typeof uses> | undefined, now: number) => {
+  const longest = Math.max(...limits.map(({ withinMs }) => withinMs));
+  const recent = (stored?.at ?? []).filter((at) => at > now - longest);
+  const write: Write = {
+    Put: {
+      Item: {
+        ...limitOf.key(limited),
+        at: [...recent, now],
+        version: (stored?.version ?? 0) + 1,
+        expiresAt: Math.ceil((now + longest) / 1000),
+      },
+      ConditionExpression: stored ? 'version = :seen' : 'attribute_not_exists(pk)',
+      ...(stored && { ExpressionAttributeValues: { ':seen': stored.version } }),
+    },
+  };
+  return { isFull: isReached(recent, limits, now), write };
+};
+
+/**
+ * Exact sliding windows, judged in turn by one reading: counts the uses before the first that is beyond its limits, in one
+ * transaction, and returns the place of that one, or `allWithin`.
+ */
+const countUses = async (table: Table, all: readonly LimitedUse[], now: number): Promise<number> => {
+  let place = 0;
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const stored = await Promise.all(all.map(({ limited }) => readItem(table, limitOf, limited)));
+    const counted = all.map((one, index) => planUse(one, stored[index], now));
+    const full = counted.findIndex(({ isFull }) => isFull);
+    const within = full === allWithin ? counted : counted.slice(0, full);
+    if (within.length === 0) return full;
+    const { refused } = await commit(
+      table,
+      within.map(({ write }) => write),
+    );
+    if (refused.length === 0) return full;
+    place = Math.min(...refused);
+    await backOff(attempt);
+  }
+  // Contention this high is an attempt that the limit is to stop. Those before it count all the same.
+  if (place === 0) return place;
+  const before = await countUses(table, all.slice(0, place), now);
+  return before === allWithin ? place : before;
+};
+
 export const createLimitStore = (table: Table) => ({
-  /** Exact sliding windows: counts a use and returns true, or returns false and counts nothing. */
-  async use(limited: Limited, limits: readonly Limit[], now: number): Promise<boolean> {
-    const longest = Math.max(...limits.map(({ withinMs }) => withinMs));
-    const key = limitOf.key(limited);
-    for (let attempt = 1; attempt <= attempts; attempt += 1) {
-      const stored = await readItem(table, limitOf, limited);
-      const recent = (stored?.at ?? []).filter((at) => at > now - longest);
-      if (isReached(recent, limits, now)) return false;
-      const { refused } = await commit(table, [
-        {
-          Put: {
-            Item: {
-              ...key,
-              at: [...recent, now],
-              version: (stored?.version ?? 0) + 1,
-              expiresAt: Math.ceil((now + longest) / 1000),
-            },
-            ConditionExpression: stored ? 'version = :seen' : 'attribute_not_exists(pk)',
-            ...(stored && { ExpressionAttributeValues: { ':seen': stored.version } }),
-          },
-        },
-      ]);
-      if (refused.length === 0) return true;
-      await backOff(attempt);
-    }
-    // Contention this high is an attempt that the limit is to stop.
-    return false;
-  },
+  /** Counts some uses up to the first that is beyond its limits, and returns the place of that one, or `allWithin`. */
+  countUses: (all: readonly LimitedUse[], now: number): Promise<number> => countUses(table, all, now),
+
+  /** Counts a use and returns true, or returns false and counts nothing. */
+  use: async (limited: Limited, limits: readonly Limit[], now: number): Promise<boolean> =>
+    (await countUses(table, [{ limited, limits }], now)) === allWithin,
 
   /** Whether `use` would return false; counts nothing. */
   async isFull(limited: Limited, limits: readonly Limit[], now: number): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { type OrganisationSettings, organisationSettings } from '../../shared/api/organisation-settings.ts';
 import type { SettingsInput } from '../../shared/api/settings.ts';
 import { type AuditContext, auditReading, commitAudited } from './audit.ts';
-import { type Entity, nobody, readItem } from './entity.ts';
+import { type Entity, nobody, readItem, readItemOnce } from './entity.ts';
 import type { Table } from './open-table.ts';
 
 /** The settings of the organisation: one item. */
@@ -22,6 +22,8 @@ const never: OrganisationSettings = organisationSettings.parse({
 
 export const createSettingsStore = (table: Table) => {
   const read = async (): Promise<OrganisationSettings> => (await readItem(table, settingsEntity, undefined)) ?? never;
+  const readAgain = async (): Promise<OrganisationSettings> =>
+    (await readItemOnce(table, settingsEntity, undefined)) ?? never;
   return {
     read,
 
@@ -31,7 +33,7 @@ export const createSettingsStore = (table: Table) => {
       auditContext: AuditContext,
     ): Promise<{ outcome: 'done' | 'stale'; settings: OrganisationSettings }> {
       const isWhole = chosen.sessions !== undefined && chosen.recordAccess !== undefined;
-      const { sessions, recordAccess } = isWhole ? chosen : await read();
+      const { sessions, recordAccess } = isWhole ? chosen : await readAgain();
       const settings = organisationSettings.parse({ sessions, recordAccess, ...chosen, version: version + 1 });
       const { refused } = await commitAudited(
         table,

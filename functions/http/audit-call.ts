@@ -10,18 +10,26 @@ const recordOf = ({ id, patientId, recordId = patientId }: Record<string, string
   id ?? (recordId === noRecord ? undefined : recordId);
 
 /**
- * Calls that change something, or look for somebody by a body, and first read what they are about. They write everything in one transaction by
- * `commitAudited`, which waits until the session is admitted; their reads run beside the check of the session.
+ * Calls that change something, or look for somebody by a body, and first read what they are about: their reads run beside the
+ * check of the session. They write by `commitAudited`, which waits until the session is admitted. Where they send an email or
+ * write a file, they wait for `auditContext.admission` before it.
  */
 const readingAhead: ReadonlySet<string> = new Set([
+  'addDocument',
   'addMember',
   'amendCaseNote',
+  'answerReferrer',
   'askForAnswers',
   'assignStaff',
+  'beginExport',
   'bookAppointment',
   'callOffDate',
   'cancelAppointment',
+  'changeGroup',
+  'changeMember',
   'changeTask',
+  'checkRows',
+  'closeEpisode',
   'correctResult',
   'createGroup',
   'createTask',
@@ -29,26 +37,39 @@ const readingAhead: ReadonlySet<string> = new Set([
   'deactivateReferral',
   'decideReferral',
   'deleteContact',
+  'deleteDocument',
   'findLikelyPatients',
   'finishTask',
   'handOver',
   'handleContact',
+  'joinReferral',
   'linkContact',
   'moveAppointment',
+  'openRecord',
   'reactivatePatient',
+  'readExport',
   'recordAppointment',
+  'renameDocument',
+  'reopenEpisode',
   'respondToAlert',
   'reviewAlert',
+  'revokeSelfCompletion',
   'saveRegister',
   'saveResult',
   'saveSafetyPlan',
+  'saveSettings',
+  'separateReferral',
+  'startEpisode',
+  'storeRows',
   'takeBackDate',
+  'takeOn',
   'unassignStaff',
   'updateExternalReferral',
   'updatePatient',
+  'writeCsv',
 ]);
 
-/** Calls that may run during the check of the session: readings. An export writes a file, so it waits. */
+/** Calls that may run during the check of the session: readings. An export may write a file, so it waits unless it is named above. */
 const mayReadAhead = ({ name, call }: CallEvent['found']): boolean =>
   readingAhead.has(name) || (call.method === 'GET' && call.audit !== 'export');
 

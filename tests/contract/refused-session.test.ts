@@ -1,26 +1,40 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { connectTable } from '../../functions/data/open-table.ts';
+import { temporaryBucket } from '../../infra/local/settings.ts';
+import { intake } from '../../shared/api/intake.ts';
 import { session } from '../../shared/api/session.ts';
 import { ask } from '../support/ask.ts';
-import { addPatient } from '../support/patients.ts';
 import { readEverything } from '../support/read-everything.ts';
 import { saveResult } from '../support/results.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
 import { everyCall } from './every-call.ts';
+import { samples } from './samples.ts';
 
 const product = await startTestProduct();
 const table = connectTable();
 const headers = await signInStaff(product, 'ROLE_ADMIN');
-const patientId = await addPatient('Amina', 'Yusuf');
+// A patient whose referrer can be answered by email.
+const referred = await ask(product.url, intake.sendReferral, {
+  body: { ...samples.intake.sendReferral.body, referralReferrer: { email: 'grace@surgery.example' } },
+});
+const { referralId: patientId } = intake.sendReferral.replies[201].parse(referred.body);
 const { result } = await saveResult(table, patientId, { day: '2026-01-05' });
 const ids = { patientId, recordId: patientId, id: patientId, resultId: result.resultId };
 await ask(product.url, session.signOut, { headers });
-const before = await readEverything(table);
+const readAll = async () => ({
+  items: await readEverything(table),
+  files: await readdir(join(product.dataDir, 's3', temporaryBucket)),
+  messages: product.outbox.list().length,
+});
+const before = await readAll();
 
 const staffCalls = everyCall.filter(({ call }) => call.permission !== 'public');
 
-// Calls read while the session is being checked: none may answer, write or leave an audit event before it is admitted.
+// Calls read while the session is being checked: none may answer, write, store a file, send a message or leave an audit event before
+// it is admitted.
 it.each(staffCalls.map((one) => [one.name, one] as const))(
   '%s tells a session that has ended nothing, and changes nothing',
   async (_, { call, sample }) => {
@@ -36,6 +50,6 @@ it.each(staffCalls.map((one) => [one.name, one] as const))(
       status: 401,
       body: { status: 401, message: 'Your session has ended. Please sign in again.' },
     });
-    expect(await readEverything(table)).toEqual(before);
+    expect(await readAll()).toEqual(before);
   },
 );

@@ -3,7 +3,7 @@ import { addDays } from '../../../shared/domain/calendar.ts';
 import { mostDaysAhead } from '../../../shared/domain/coming-day.ts';
 import { findClash, meetingsOf, type Schedule, takesPlace } from '../../../shared/domain/groups.ts';
 import type { Table } from '../open-table.ts';
-import { readBatch } from '../read-batch.ts';
+import { readOnce } from '../read-batch.ts';
 import type { Write } from '../write.ts';
 import { type Clash, readBookedDays } from './diary-days.ts';
 import { datedSchedules, type StoredGroup } from './group-items.ts';
@@ -12,7 +12,8 @@ import { type GroupTimes, groupTimesEntity, putGroupTimes, type Taken, timesAmon
 /** How long a diary shows the dates of a group that has ended. */
 const daysShownAfter = 400;
 
-const resourcesOf = ({ leaderId, roomId }: Schedule): Taken[] => [
+/** The worker and the room that a schedule books. */
+export const resourcesOf = ({ leaderId, roomId }: Pick<Schedule, 'leaderId' | 'roomId'>): Taken[] => [
   { kind: 'worker', of: leaderId },
   ...(roomId === undefined ? [] : [{ kind: 'room' as const, of: roomId }]),
 ];
@@ -80,7 +81,7 @@ export const planGroupTimes = async (
 ): Promise<{ writes: Write[] } | { clash: Clash }> => {
   const { after } = change;
   const resources = allResources(change);
-  const items = await readBatch(table, resources.map(groupTimesEntity.key));
+  const items = await readOnce(table, resources.map(groupTimesEntity.key));
   const allWanted = findWanted(change);
   const calledOff = after.calledOff.filter(({ day }) => day >= addDays(today, -daysShownAfter));
   const writes: Write[] = [];

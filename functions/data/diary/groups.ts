@@ -6,7 +6,7 @@ import { planAnew, type Schedule } from '../../../shared/domain/groups.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { backOff, maxAttempts } from '../back-off.ts';
-import { parseItem, parseOr, readItem } from '../entity.ts';
+import { parseItem, parseOr, readItem, readItemOnce } from '../entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
@@ -22,7 +22,8 @@ import {
   presentSchedule,
   type StoredGroup,
 } from './group-items.ts';
-import { planGroupTimes } from './group-plans.ts';
+import { planGroupTimes, resourcesOf } from './group-plans.ts';
+import { readGroupTimes } from './group-times.ts';
 
 type Taken = { outcome: 'taken'; clash: Clash };
 type Refused = { outcome: 'refused'; wrong: string };
@@ -161,6 +162,16 @@ export const createGroupStore = (table: Table) => {
       throw new StoreBusy('A diary kept changing while a group was planned');
     },
 
+    /** The group, in one request with what a change to such a schedule is conditioned on. */
+    async readToChange(
+      groupId: string,
+      wanted: Pick<Schedule, 'leaderId' | 'roomId'>,
+    ): Promise<StoredGroup | undefined> {
+      const times = resourcesOf(wanted).map((resource) => readGroupTimes(table, resource));
+      const [group] = await Promise.all([readGroup(table, groupId), ...times]);
+      return group;
+    },
+
     /** Changes a group, plans it anew, or ends it by its last day. */
     async change(
       groupId: string,
@@ -169,7 +180,7 @@ export const createGroupStore = (table: Table) => {
     ): Promise<ChangedGroup> {
       const now = today(new Date(auditContext.at));
       for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-        const before = await readGroup(table, groupId);
+        const before = await readItemOnce(table, groupEntity, groupId);
         if (!before) return { outcome: 'missing' };
         if (before.version !== version) {
           const isSent =

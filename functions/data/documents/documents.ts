@@ -122,8 +122,9 @@ export const createDocumentStore = (table: Table) => {
     async rename(
       { version, name, ...id }: Id & { name: string; version: number },
       auditContext: AuditContext,
-    ): Promise<'done' | 'stale' | 'missing'> {
+    ): Promise<{ outcome: 'done' | 'stale'; document: StoredDocument } | { outcome: 'missing' }> {
       const { patientId, documentId } = id;
+      const before = await read(id);
       const rename: Write = {
         Update: {
           Key: documentEntity.key(id),
@@ -133,12 +134,13 @@ export const createDocumentStore = (table: Table) => {
           ExpressionAttributeValues: { ':name': name, ':version': version, ':next': version + 1 },
         },
       };
-      return await write(
-        { patientId, documentId },
-        [rename],
-        { kind: 'document-named', documentId, name },
-        auditContext,
-      );
+      const what = { kind: 'document-named', documentId, name } as const;
+      const outcome = await write({ patientId, documentId }, [rename], what, auditContext);
+      // Of this version, it is as it was read; a check that has ended meanwhile is shown when it is read again.
+      if (outcome === 'done' && before?.version === version)
+        return { outcome, document: { ...before, name, version: version + 1 } };
+      const document = await read(id);
+      return document && outcome !== 'missing' ? { outcome, document } : { outcome: 'missing' };
     },
 
     /** Removes a document from the record; the next run of the check deletes its file from the bucket. */

@@ -1,13 +1,19 @@
 import type { TimelineEvent } from '../../../shared/api/timeline.ts';
 import { countsFrom } from '../../../shared/domain/episodes.ts';
+import { readItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
-import { writesOfEpisodeTakenBack, writesOfNewEpisode, writesOfStatusChange } from '../questionnaires/status-change.ts';
+import {
+  readTestState,
+  writesOfEpisodeTakenBack,
+  writesOfNewEpisode,
+  writesOfStatusChange,
+} from '../questionnaires/status-change.ts';
 import type { Write } from '../write.ts';
 import { moveInCaseloads } from './caseload.ts';
 import type { StoredEpisodes } from './episodes.ts';
 import { indexName } from './name-index.ts';
 import { moveRecord } from './patient-lists.ts';
-import type { StoredRecord } from './record.ts';
+import { recordEntity, type StoredRecord } from './record.ts';
 import { changeRecord, namedOf } from './record-writes.ts';
 import { moveReferrals } from './referral-places.ts';
 import { addToTimeline } from './timeline.ts';
@@ -30,6 +36,13 @@ const addStateEvents = ({ referralId: patientId, episodes: before }: StoredRecor
     };
     return [addToTimeline(patientId, { at, by }, event)];
   });
+
+/**
+ * Reads in one request what the writes of a changed status are conditioned on: the record and the tests. Whatever else decides about
+ * the change, such as open alerts, is read after it.
+ */
+export const readForStatus = (table: Table, patientId: string) =>
+  Promise.all([readItem(table, recordEntity, patientId), readTestState(table, patientId)]);
 
 /**
  * The writes for an episode that begins, ends or is reopened, or whose referral changes state: the record, its places

@@ -12,7 +12,7 @@ import { endReviews, hasOpenAlert } from '../questionnaires/alerts.ts';
 import { readScoreHistories } from '../questionnaires/score-history.ts';
 import type { Write } from '../write.ts';
 import { changeCurrent } from './change-current.ts';
-import { changeStatus } from './change-status.ts';
+import { changeStatus, readForStatus } from './change-status.ts';
 import {
   addEpisode,
   closeCurrent,
@@ -76,6 +76,7 @@ export const createEpisodeStore = (table: Table) => {
   ): Promise<Changed | Other> => {
     const submission = { ...sending, content: [patientId, content] };
     let outcome: Changed | Other = { outcome: 'done' };
+    await readForStatus(table, patientId);
     const found = await changeCurrent(table, patientId, auditContext, async (stored) => {
       const current = currentEpisode(stored.episodes);
       if (!version(current)) {

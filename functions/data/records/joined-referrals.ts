@@ -148,10 +148,12 @@ export const createJoinedReferralStore = (table: Table) => {
     const { at, username: by } = auditContext;
     const [formerId, patientId] = [from.referralId, to.referralId];
     if (currentEpisode(from.episodes).closing) return { outcome: 'closed' };
-    const { events, more } = await timeline.read(formerId, 'latest', mostEvents);
+    const [{ events, more }, attached] = await Promise.all([
+      timeline.read(formerId, 'latest', mostEvents),
+      readDocuments(table, formerId, 'latest', mostDocuments),
+    ]);
     const readable = events.flatMap((event) => ('unreadable' in event ? [] : [event]));
     if (more || readable.length < events.length || !readable.every(isOfReferral)) return { outcome: 'worked-with' };
-    const attached = await readDocuments(table, formerId, 'latest', mostDocuments);
     const documents = attached.documents.flatMap((one) => ('unreadable' in one ? [] : [one]));
     if (attached.more || documents.length < attached.documents.length) return { outcome: 'worked-with' };
     const episodes = joinEpisodes(to.episodes, from);
@@ -209,7 +211,9 @@ export const createJoinedReferralStore = (table: Table) => {
     async join(formerId: string, samePatientId: string, auditContext: AuditContext): Promise<Joined> {
       if (formerId === samePatientId) return { outcome: 'same' };
       for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-        const [from, to] = await Promise.all([readRecord(formerId), readRecord(samePatientId)]);
+        const records = [readRecord(formerId), readRecord(samePatientId)] as const;
+        // Whether they wait for a baseline is read with them: it ends with a result, of which the caseload says that there is one.
+        const [from, to] = await Promise.all([...records, isWithoutBaseline(table, formerId)]);
         if (!from || !to) {
           const earlier = to && (await readItem(table, joinedReferralEntity, formerId));
           if (earlier?.patientId !== samePatientId) return { outcome: 'missing' };

@@ -13,12 +13,11 @@ import { findEarlierReply, lostSubmission, recordIdempotencyKey } from '../idemp
 import type { Table } from '../open-table.ts';
 import { hasOpenAlert } from '../questionnaires/alerts.ts';
 import { addToNoBaselineList } from '../questionnaires/no-baseline-list.ts';
-import { readTestState } from '../questionnaires/status-change.ts';
 import { readPage, readTotal } from '../read-counted-list.ts';
 import { StoreBusy } from '../store-busy.ts';
 import { commit } from '../write.ts';
 import { changeAndPresent, changeCurrent } from './change-current.ts';
-import { changeStatus } from './change-status.ts';
+import { changeStatus, readForStatus } from './change-status.ts';
 import { findLikelyDuplicates } from './duplicate-detection.ts';
 import { type Earlier, ReferenceTaken } from './earlier-patients.ts';
 import { beginEpisode, closeCurrent, factsOf, reopenCurrent, type StoredEpisode } from './episodes.ts';
@@ -209,8 +208,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
       auditContext: AuditContext,
     ): Promise<'done' | 'alert-open' | 'missing'> {
       let hasAlert = false;
-      // One request for what the writes are conditioned on. The alerts are read after it.
-      await Promise.all([readStored(patientId), readTestState(table, patientId)]);
+      await readForStatus(table, patientId);
       const found = await changeCurrent(table, patientId, auditContext, async (stored) => {
         hasAlert = !active && stored.active && (await hasOpenAlert(table, patientId));
         // Already so: somebody else was quicker, or it was clicked twice.

@@ -202,15 +202,12 @@ export const createAnswering = (table: Table) => {
       throw new StoreBusy('Somebody kept answering the same questionnaire in two places');
     },
 
-    /** The end, with feedback or without. Half-answered questionnaires are deleted. */
+    /** The end of what `readPage` or `answer` found, with feedback or without. Half-answered questionnaires are deleted. */
     async finish(
-      { link, pass }: { link: string; pass: string },
+      { completion }: Pick<Opened, 'completion'>,
       feedback: FeedbackInput | undefined,
       now: number,
     ): Promise<StoredCompletion | undefined> {
-      const found = await readWithPass(link, pass);
-      if (!found) return undefined;
-      const { completion } = found;
       if (completion.finishedAt !== undefined) return completion;
       const isAllDone = completion.questionnaires.every((type) => completion.done.includes(type));
       if (!isAllDone || !isStillOpen(completion, now)) return undefined;
@@ -222,15 +219,16 @@ export const createAnswering = (table: Table) => {
           Update: {
             Key: completionEntity.key(completion),
             UpdateExpression: 'SET finishedAt = :at, feedback = :over ADD version :one',
-            ConditionExpression: 'attribute_not_exists(finishedAt) AND attribute_not_exists(revokedAt)',
-            ExpressionAttributeValues: { ':at': at, ':over': 'over', ':one': 1 },
+            ConditionExpression:
+              'passHash = :pass AND attribute_not_exists(finishedAt) AND attribute_not_exists(revokedAt)',
+            ExpressionAttributeValues: { ':at': at, ':over': 'over', ':one': 1, ':pass': completion.passHash },
           },
         },
         { Delete: { Key: halfAnsweredEntity.key(completion) } },
         addToTimeline(completion.patientId, { at }, { kind: 'answers-finished', way: completion.way }),
         ...(feedback ? planFeedback(feedback, day).writes : []),
       ]);
-      // Refused: it was sent twice at one moment, or revoked.
+      // Refused: it was sent twice at one moment, revoked, or opened on another page.
       return refused.length === 0 ? { ...completion, finishedAt: at } : undefined;
     },
   };

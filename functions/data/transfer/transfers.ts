@@ -3,7 +3,7 @@ import type { ImportKind } from '../../../shared/transfer/column.ts';
 import { type AuditContext, commitAudited } from '../audit.ts';
 import { backOff, maxAttempts } from '../back-off.ts';
 import { addToList } from '../counted-list.ts';
-import { parseOr, readItem } from '../entity.ts';
+import { parseOr, readItem, readItemOnce } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
 import { readPage } from '../read-counted-list.ts';
@@ -23,7 +23,7 @@ export const createTransferStore = (table: Table) => ({
   async noteRows(file: File, { number, ...came }: Batch, auditContext: AuditContext): Promise<void> {
     const { at, username: by } = auditContext;
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-      const before = await readItem(table, importEntity, file.importId);
+      const before = await readItemOnce(table, importEntity, file.importId);
       const after: StoredImport = {
         ...(before ?? { ...file, startedAt: at, by, batches: {}, version: 0 }),
         batches: { ...before?.batches, [String(number)]: came },
@@ -64,6 +64,9 @@ export const createTransferStore = (table: Table) => ({
     );
     return exportId;
   },
+
+  /** An import, or undefined before its first rows are noted. */
+  readImport: (importId: string) => readItem(table, importEntity, importId),
 
   readExport: (exportId: string) => readItem(table, exportEntity, exportId),
 

@@ -1,4 +1,5 @@
 import { limitPolicy } from '../../../shared/domain/limit-policy.ts';
+import { allWithin } from '../../data/limits.ts';
 import type { Client } from '../../http/client.ts';
 import { withMinimumDuration } from '../../lib/with-minimum-duration.ts';
 import type { AccountsDependencies } from './dependencies.ts';
@@ -15,8 +16,13 @@ type Asked = { what: 'mail' | 'code'; email: string; client: Client };
 const mayMail = async (email: string, network: string, dependencies: AccountsDependencies): Promise<boolean> => {
   const { limits, userAccounts, knowsNetwork } = dependencies;
   const now = Date.now();
-  if (!(await limits.use({ what: 'mail', subject: email, network }, limitPolicy.mailsOfNetwork, now))) return false;
-  if (await limits.use({ what: 'mail', subject: email }, limitPolicy.mailsToAddress, now)) return true;
+  const asked = [
+    { limited: { what: 'mail', subject: email, network }, limits: limitPolicy.mailsOfNetwork },
+    { limited: { what: 'mail', subject: email }, limits: limitPolicy.mailsToAddress },
+  ];
+  const full = await limits.countUses(asked, now);
+  if (full === allWithin) return true;
+  if (full === 0) return false;
   const username = await userAccounts.findUsername(email);
   return username !== undefined && (await knowsNetwork(username, network, now));
 };
@@ -36,10 +42,11 @@ export const mayTryPassword = async (
   { network }: Client,
   { limits }: AccountsDependencies,
 ): Promise<boolean> => {
-  const now = Date.now();
-  const all = { what: 'password', subject: everyAddress, network };
-  if (!(await limits.use(all, limitPolicy.passwordsOfOneNetwork, now))) return false;
-  return await limits.use({ what: 'password', subject: email, network }, limitPolicy.passwordsOfNetwork, now);
+  const tried = [
+    { limited: { what: 'password', subject: everyAddress, network }, limits: limitPolicy.passwordsOfOneNetwork },
+    { limited: { what: 'password', subject: email, network }, limits: limitPolicy.passwordsOfNetwork },
+  ];
+  return (await limits.countUses(tried, Date.now())) === allWithin;
 };
 
 /**

@@ -15,7 +15,7 @@ const isQuestion = ({ type, question }: At): boolean => findQuestionnaire(type).
 const drawPlace = async (opened: Opened, place: Place, carried: Carried, { answering }: AnswersDependencies) => {
   if (place === 'feedback') return drawFeedback(opened, carried);
   if (place !== 'end') return drawQuestion(opened, place, carried);
-  const finished = await answering.finish(carried, undefined, Date.now());
+  const finished = await answering.finish(opened, undefined, Date.now());
   return finished ? drawEnd(finished, carried.language) : drawLost(carried.link, carried.language);
 };
 

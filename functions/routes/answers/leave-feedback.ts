@@ -28,7 +28,7 @@ export const leaveFeedback: Handler<typeof answers.leaveFeedback, AnswersDepende
     return { status: 200, body: drawFeedback(opened, carried, go === 'send' ? body : undefined) };
   }
   const asked = opened.completion.feedback === 'asked';
-  const finished = await answering.finish(carried, asked ? scores?.data : undefined, Date.now());
+  const finished = await answering.finish(opened, asked ? scores?.data : undefined, Date.now());
   return finished
     ? { status: 200, body: drawEnd(finished, language) }
     : { status: 404, body: drawLost(link, language) };

@@ -25,11 +25,13 @@ export const readFeed: Handler<typeof calendar.readFeed, CalendarDependencies> =
   { appointments, readGroupTimes, feeds, limits, settings, patients, staff },
 ) => {
   const asked = { what: 'feed', subject: owner, network };
-  if (!(await limits.use(asked, limitPolicy.feedOfNetwork, Date.now()))) {
+  const limit = limits.use(asked, limitPolicy.feedOfNetwork, Date.now());
+  const [isWithin, isOpened] = await Promise.all([limit, feeds.isOpenedBy(owner, secret)]);
+  if (!isWithin) {
     return tooMany('This calendar was asked for too often. Please try again in an hour.');
   }
   // One answer for an unknown address, a revoked one, and that of somebody who no longer works here.
-  if (!(await feeds.isOpenedBy(owner, secret))) return notFound(missing.calendar);
+  if (!isOpened) return notFound(missing.calendar);
   if (!(await staff.list()).some(({ id }) => id === owner)) return notFound(missing.calendar);
   const first = addDays(today(), -daysBack);
   const [{ sessions }, all, { groups, version: changes }] = await Promise.all([

@@ -11,7 +11,7 @@ export const changeGroup: Handler<typeof diary.changeGroup, DiaryDependencies> =
   dependencies,
 ) => {
   const { groups } = dependencies;
-  const before = await groups.read(groupId);
+  const before = await groups.readToChange(groupId, body);
   if (!before) return noGroup;
   const refusal = await checkLeader(body, { username, before: presentSchedule(before) }, dependencies);
   if (refusal) return refusal;

@@ -5,6 +5,7 @@ import { type PublicState, readBy } from '../../../shared/domain/public-state.ts
 import { today } from '../../../shared/domain/today.ts';
 import { organisation } from '../../../shared/organisation.ts';
 import { phoneInText } from '../../../shared/words/phone-in-text.ts';
+import { allWithin, type LimitedUse } from '../../data/limits.ts';
 import { wordsIn } from '../../http/every-language.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound, tooMany } from '../../http/outcome.ts';
@@ -43,19 +44,16 @@ type Asked = { reference: string; network: string };
 const rightOf = ({ reference, network }: Asked) => ({ what: 'status', subject: `${reference} right`, network });
 
 /**
- * Whether this network may ask about this reference: within its own share, so that who knows a reference cannot close it
- * for others, and within one for all networks, which does not apply to a network that once gave the right date of birth.
+ * The attempts that are counted: within the network's own share, so that who knows a reference cannot close it for others,
+ * and, the last of them, within one for all networks, which does not apply to a network that once gave the right date of birth.
  */
-const mayAsk = async (asked: Asked, limits: IntakeDependencies['limits'], now: number): Promise<boolean> => {
-  const { statusOfNetwork, statusOfReferenceAndNetwork, statusOfReference, knownNetworkMs } = limitPolicy;
-  const { reference, network } = asked;
-  const own = { what: 'status', subject: reference, network };
-  return (
-    (await limits.use({ ...own, subject: everyReference }, statusOfNetwork, now)) &&
-    (await limits.use(own, statusOfReferenceAndNetwork, now)) &&
-    ((await limits.use({ what: 'status', subject: reference }, statusOfReference, now)) ||
-      (await limits.isUsed(rightOf(asked), knownNetworkMs, now)))
-  );
+const attemptsOf = ({ reference, network }: Asked): LimitedUse[] => {
+  const { statusOfNetwork, statusOfReferenceAndNetwork, statusOfReference } = limitPolicy;
+  return [
+    { limited: { what: 'status', subject: everyReference, network }, limits: statusOfNetwork },
+    { limited: { what: 'status', subject: reference, network }, limits: statusOfReferenceAndNetwork },
+    { limited: { what: 'status', subject: reference }, limits: statusOfReference },
+  ];
 };
 
 /**
@@ -71,10 +69,16 @@ export const readReferralStatus: Handler<typeof intake.readReferralStatus, Intak
     const words = await wordsIn(query.language);
     const { tooOften, notFound: unknown } = words.referralStatus;
     const asked = { reference: body.reference, network };
-    if (!(await mayAsk(asked, limits, now))) return tooMany(fillIn(tooOften, words));
-    const state = await publicStates.find(body);
+    const attempts = attemptsOf(asked);
+    const [full, isKnown, state] = await Promise.all([
+      limits.countUses(attempts, now),
+      limits.isUsed(rightOf(asked), limitPolicy.knownNetworkMs, now),
+      publicStates.find(body),
+    ]);
+    const mayAsk = full === allWithin || (full === attempts.length - 1 && isKnown);
+    if (!mayAsk) return tooMany(fillIn(tooOften, words));
     if (!state) return notFound(fillIn(unknown, words));
     const once = [{ times: 1, withinMs: limitPolicy.knownNetworkMs }];
-    await limits.use(rightOf(asked), once, now);
+    if (!isKnown) await limits.use(rightOf(asked), once, now);
     return { status: 200, body: describe(state, today(new Date(now)), words) };
   });

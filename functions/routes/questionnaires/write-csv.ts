@@ -6,10 +6,12 @@ import { notFound } from '../../http/outcome.ts';
 import type { QuestionnairesDependencies } from './dependencies.ts';
 
 export const writeCsv: Handler<typeof questionnaires.writeCsv, QuestionnairesDependencies> = async (
-  { params: { patientId } },
+  { params: { patientId }, auditContext },
   { results, exports },
 ) => {
   const [patient, all] = await Promise.all([results.readPatient(patientId), results.readAll(patientId)]);
   if (!patient) return notFound(missing.patient);
+  // No file is written for a session that is refused.
+  await auditContext.admission;
   return { status: 200, body: { url: await exports.share(writeResultsCsv(patient, all), 'crm-data.csv') } };
 };

@@ -1,9 +1,10 @@
 import { createOpeningStore, type OpeningStore } from '../../data/access/openings.ts';
 import { type ContactMessageStore, createContactMessageStore } from '../../data/contact-messages.ts';
 import { createDocumentStore, type DocumentStore } from '../../data/documents/documents.ts';
+import { readItemOnce } from '../../data/entity.ts';
 import { createMessageWords, type MessageWords } from '../../data/message-words.ts';
 import { connectTable } from '../../data/open-table.ts';
-import { type Patient, readPatient } from '../../data/questionnaires/patients.ts';
+import { type Patient, patientEntity } from '../../data/questionnaires/patients.ts';
 import { type AssignmentStore, createAssignmentStore } from '../../data/records/assignments.ts';
 import { type CaseNoteStore, createCaseNoteStore } from '../../data/records/case-notes.ts';
 import { createEpisodeStore, type EpisodeStore } from '../../data/records/episode-store.ts';
@@ -24,7 +25,7 @@ export type RecordsDependencies = {
   externalReferrals: ExternalReferralStore;
   safetyPlans: SafetyPlanStore;
   timeline: TimelineStore;
-  messages: Pick<ContactMessageStore, 'link'>;
+  messages: Pick<ContactMessageStore, 'link' | 'read'>;
   openings: OpeningStore;
   patients: { read: (patientId: string) => Promise<Patient | undefined> };
   messageWords: MessageWords;
@@ -47,7 +48,7 @@ export const makeDependencies = (): RecordsDependencies => {
     timeline: createTimelineStore(table),
     messages: createContactMessageStore(table),
     openings: createOpeningStore(table),
-    patients: { read: (patientId) => readPatient(table, patientId) },
+    patients: { read: (patientId) => readItemOnce(table, patientEntity, patientId) },
     messageWords: createMessageWords(table),
     documents: createDocumentStore(table),
     documentFiles: lazyClient(async () =>

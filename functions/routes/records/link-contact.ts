@@ -9,7 +9,9 @@ export const linkContact: Handler<typeof records.linkContact, RecordsDependencie
   { params, body, auditContext },
   dependencies,
 ) => {
-  if (!(await dependencies.patients.read(body.patientId))) return notFound(missing.patient);
-  const changed = await dependencies.messages.link(params.id, body, auditContext);
+  const { patients, messages } = dependencies;
+  const [patient] = await Promise.all([patients.read(body.patientId), messages.read(params.id)]);
+  if (!patient) return notFound(missing.patient);
+  const changed = await messages.link(params.id, body, auditContext);
   return changed.outcome === 'missing' ? notFound(missing.message) : await answerChange(changed, dependencies);
 };

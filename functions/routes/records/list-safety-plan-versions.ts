@@ -10,7 +10,7 @@ export const listSafetyPlanVersions: Handler<typeof records.listSafetyPlanVersio
   dependencies,
 ) => {
   const [found, earlier] = await Promise.all([
-    dependencies.safetyPlans.read(params.patientId),
+    dependencies.patients.read(params.patientId),
     dependencies.safetyPlans.readEarlier(params.patientId),
   ]);
   if (!found) return notFound(missing.patient);

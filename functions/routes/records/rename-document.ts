@@ -12,10 +12,9 @@ export const renameDocument: Handler<typeof records.renameDocument, RecordsDepen
   { params, body, auditContext },
   dependencies,
 ) => {
-  const outcome = await dependencies.documents.rename({ ...params, ...body }, auditContext);
-  const document = outcome === 'missing' ? undefined : await dependencies.documents.read(params);
-  if (!document) return notFound(missing.document);
-  const named = await withAdder(document, dependencies);
-  if (outcome === 'done') return { status: 200, body: named };
+  const renamed = await dependencies.documents.rename({ ...params, ...body }, auditContext);
+  if (renamed.outcome === 'missing') return notFound(missing.document);
+  const named = await withAdder(renamed.document, dependencies);
+  if (renamed.outcome === 'done') return { status: 200, body: named };
   return { status: 409, body: { ...conflict(changedMeanwhile).body, current: named } };
 };

@@ -31,6 +31,7 @@ export const answerReferrer: Handler<typeof referrals.answerReferrer, ReferralsD
   const answer = { patientId, number, text, to };
   // Sent before it is noted: people would wait in vain for a mail that is noted and was not sent.
   if (!(await referrals.isAnswered(answer, idempotencyKey))) {
+    await auditContext.admission;
     const outcome = await sendMail({ to, subject: subjectOf(record.reference), text }, Date.parse(auditContext.at));
     if (outcome !== 'sent') return conflict(notSent[outcome]);
   }

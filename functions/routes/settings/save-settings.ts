@@ -19,7 +19,9 @@ export const saveSettings: Handler<typeof settings.saveSettings, SettingsDepende
   { body, auditContext },
   dependencies,
 ) => {
-  const staffIds = new Set((await dependencies.staff.list()).map(({ id }) => id));
+  // The settings are in one request with the session: of what is not sent, they say how it stays.
+  const [staff] = await Promise.all([dependencies.staff.list(), dependencies.settings.read()]);
+  const staffIds = new Set(staff.map(({ id }) => id));
   const errors = findStrangers(body.rota, staffIds).map((path) => ({ path, message: notStaff }));
   if (errors.length > 0) return { status: 400, body: { status: 400, message: notStaff, errors } };
   const saved = await dependencies.settings.save(body, auditContext);

@@ -4,7 +4,7 @@ import type { Handler } from '../../http/handler.ts';
 import type { TransferDependencies } from './dependencies.ts';
 import { isStored, type Known, prepareRow, type Row, readKnown } from './prepare-row.ts';
 
-const checkRow = async (row: Row, known: Known, using: TransferDependencies): Promise<CheckedRow> => {
+const checkRow = async (row: Row, known: Promise<Known>, using: TransferDependencies): Promise<CheckedRow> => {
   const is = (outcome: CheckedRow['outcome'], more: Partial<CheckedRow> = {}): CheckedRow => ({
     row: row.row,
     outcome,
@@ -13,7 +13,7 @@ const checkRow = async (row: Row, known: Known, using: TransferDependencies): Pr
     ...more,
   });
   if (await isStored(row, using)) return is('stored');
-  const prepared = await prepareRow(row, known, using);
+  const prepared = await prepareRow(row, await known, using);
   if ('problems' in prepared) return is('wrong', { problems: prepared.problems });
   const likely = (await prepared.findLikely?.()) ?? [];
   return likely.length > 0 ? is('duplicate', { likely }) : is('ready');
@@ -23,8 +23,8 @@ export const checkRows: Handler<typeof transfer.checkRows, TransferDependencies>
   { params, body: { headings, rows }, auditContext },
   using,
 ) => {
-  await auditReading(using.table, auditContext);
-  const known = await readKnown(using);
-  const checked = await Promise.all(rows.map((one) => checkRow({ ...params, headings, ...one }, known, using)));
+  const known = readKnown(using);
+  const checks = rows.map((one) => checkRow({ ...params, headings, ...one }, known, using));
+  const [checked] = await Promise.all([Promise.all(checks), auditReading(using.table, auditContext), known]);
   return { status: 200, body: { rows: checked } };
 };

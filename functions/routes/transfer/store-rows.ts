@@ -33,7 +33,7 @@ export const storeRows: Handler<typeof transfer.storeRows, TransferDependencies>
   { params, body: { fileName, total, headings, rows }, auditContext },
   using,
 ) => {
-  const known = await readKnown(using);
+  const [known] = await Promise.all([readKnown(using), using.transfers.readImport(params.importId)]);
   const stored: StoredRow[] = [];
   // One after the other: rows of one patient, worker or room write the same items.
   for (const one of rows) stored.push(await storeRow({ ...params, headings, ...one }, auditContext, { known, using }));

@@ -12,7 +12,9 @@ export const chooseServices: Handler<typeof users.chooseServices, UsersDependenc
 ) => {
   const account = await pool.read(username);
   if (!account) return notFound(missing.account);
-  if (!(await services.save(username, body, auditContext))) return conflict(chosenMeanwhile);
-  const [answer] = (await complete([account])) as [UserAccount];
-  return { status: 200, body: answer };
+  const [isSaved, completed] = await Promise.all([services.save(username, body, auditContext), complete([account])]);
+  if (!isSaved) return conflict(chosenMeanwhile);
+  const [answer] = completed as [UserAccount];
+  const worksIn = { services: body.services, version: body.version + 1 };
+  return { status: 200, body: { ...answer, worksIn } };
 };

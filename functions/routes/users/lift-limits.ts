@@ -11,7 +11,6 @@ export const liftLimits: Handler<typeof users.liftLimits, UsersDependencies> = a
 ) => {
   const account = await pool.read(username);
   if (!account) return notFound(missing.account);
-  await liftLimitsOf(account, auditContext);
-  const [body = account] = await complete([account]);
+  const [[body = account]] = await Promise.all([complete([account]), liftLimitsOf(account, auditContext)]);
   return { status: 200, body };
 };

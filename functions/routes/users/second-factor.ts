@@ -14,8 +14,7 @@ const changeFactor = async (
 ) => {
   const account = await pool.read(username);
   if (!account) return notFound(missing.account);
-  await change(username, auditContext);
-  const [body = account] = await complete([account]);
+  const [[body = account]] = await Promise.all([complete([account]), change(username, auditContext)]);
   return { status: 200 as const, body };
 };
 

@@ -43,5 +43,7 @@ export const addSelfCompletions = async (patients: readonly AddedPatient[], memb
   for (const [question, score] of answered.scores.entries()) {
     await answering.answer({ link, pass }, { type: 'gad', question, score }, later);
   }
-  await answering.finish({ link, pass }, undefined, later);
+  const whole = await answering.readPage(link, pass);
+  if (!whole) throw new Error(`The answers of ${answered.patient} are not there`);
+  await answering.finish(whole, undefined, later);
 };

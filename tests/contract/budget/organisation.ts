@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { exportStart } from '../../../shared/transfer/export-sheets.ts';
+import { samples } from '../samples.ts';
+import type { Budget } from './open-budget.ts';
+
+/** What concerns the whole organisation: settings, the audit log, and its data as files. */
+export const measureOrganisation = async ({ call, measure, memberId, patientId }: Budget) => {
+  await measure('settings', 'readSettings');
+  await measure('save settings', 'saveSettings', async () => {
+    const { version } = await call('readSettings');
+    return { body: { ...samples.settings.saveSettings.body, version } };
+  });
+  await measure('languages of staff', 'listStaffLanguages');
+  await measure('choose my languages', 'saveOwnLanguages');
+  await measure('choose the languages of a colleague', 'saveLanguagesOf', () => ({ params: { accountId: memberId } }));
+  const readRecord = async () => {
+    await call('readReferral', { params: { id: patientId } });
+    return {};
+  };
+  await measure('audit log, today', 'readTrail', readRecord, { 'read units': 'as many as there are entries' });
+  await measure('review of a quarter, each page', 'reviewQuarter', undefined, {
+    'read units': 'by the entries, bounded',
+  });
+  await measure('description of the calls', 'readOpenApi');
+
+  const file = () => ({ params: { kind: 'patients', importId: randomUUID().replaceAll('-', '') } });
+  await measure('check one row of a file', 'checkRows', file);
+  const row = () => ({ row: 1, cells: ['Nadia', `Imported${randomUUID().replaceAll(/[^a-f]/g, '')}`] });
+  await measure('store one row of a file', 'storeRows', () => ({
+    ...file(),
+    body: { ...samples.transfer.storeRows.body, rows: [row()] },
+  }));
+  await measure('imports and exports, page 1', 'listTransfers');
+  await measure('begin an export', 'beginExport');
+  const { exportId } = (await call('beginExport')) as { exportId: string };
+  const part = (name: string) => () => ({ params: { exportId, part: name, after: exportStart } });
+  const byPeople = { requests: 'by how many there are', 'read units': 'by how much there is', steps: 'by how many' };
+  await measure('export, twenty patients', 'readExport', part('patients'), byPeople);
+  await measure('export, fifty messages', 'readExport', part('messages'), { 'read units': 'by how many there are' });
+  await measure('export, feedback', 'readExport', part('feedback'));
+};

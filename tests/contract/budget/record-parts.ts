@@ -1,0 +1,59 @@
+import { makePdf, runChecks, sendFileAsStaff } from '../../support/documents.ts';
+import { addPatient } from '../../support/patients.ts';
+import { samples } from '../samples.ts';
+import type { Budget } from './open-budget.ts';
+import { page } from './records.ts';
+
+/** What staff write on a record: notes, safety plans and external referrals. */
+export const measureNotes = async ({ call, measure, patientId }: Budget) => {
+  const params = { patientId };
+  const noteBody = { referralId: patientId, caseNote: 'We met.' };
+  const note = async () => ({
+    params: { ...params, caseNoteId: (await call('createCaseNote', { body: noteBody })).caseNoteId as string },
+  });
+  const damp = { referralId: patientId, serviceType: 'Housing', description: 'Damp.' };
+  const external = async () => (await call('createExternalReferral', { body: damp })).externalReferralId as string;
+
+  await measure('create a case note', 'createCaseNote', () => ({ body: noteBody }));
+  await measure('amend a case note', 'amendCaseNote', async () => ({
+    ...(await note()),
+    body: { caseNote: 'We met again.', version: 1 },
+  }));
+  await measure('case notes, page 1', 'listCaseNotes', () => page(1, params));
+  await measure('versions of a note', 'listNoteVersions', note);
+  await measure('create an external referral', 'createExternalReferral', () => ({ body: damp }));
+  await measure('progress of an external referral', 'updateExternalReferral', async () => ({
+    ...samples.records.updateExternalReferral,
+    params: { ...params, externalReferralId: await external() },
+  }));
+  const plans = { patientId: await addPatient('Sabiha', 'Safe') };
+  let version = -1;
+  await measure('save a safety plan', 'saveSafetyPlan', () => {
+    version += 1;
+    return { params: plans, body: { warningSigns: `I stop answering the phone: ${version}.`, version } };
+  });
+  await measure('read a safety plan', 'readSafetyPlan', () => ({ params: plans }));
+  await measure('versions of a safety plan', 'listSafetyPlanVersions', () => ({ params: plans }));
+};
+
+/** Documents on a record. */
+export const measureDocuments = async ({ call, measure, patientId, product, headers }: Budget) => {
+  const params = { patientId };
+  const pdf = { name: 'Letter.pdf', type: 'application/pdf', content: await makePdf() } as const;
+  const arrived = async () => ({
+    params,
+    body: { uploadId: await sendFileAsStaff({ url: product.url, headers, patientId }, pdf), name: 'Letter' },
+  });
+  const added = async () => ({
+    params: { ...params, documentId: (await call('addDocument', await arrived())).documentId as string },
+  });
+
+  await measure('let staff send a document', 'offerDocument', () => ({ params }));
+  await measure('put a document on a record', 'addDocument', arrived);
+  await measure('documents of a patient', 'listDocuments', () => ({ params: { ...params, before: 'latest' } }));
+  await measure('name a document', 'renameDocument', added);
+  await measure('delete a document', 'deleteDocument', added);
+  const checked = await added();
+  await runChecks();
+  await measure('open a document', 'openDocument', () => checked);
+};
