@@ -17,13 +17,10 @@ export const answerParent = (handlers: { [name: string]: (argument: unknown) => 
   });
 };
 
-// Logging is off, in its threads too: a line for each call would be measured, while Lambda reads it from a pipe.
-const silent = `--import=data:text/javascript,${encodeURIComponent('console.log = () => {}')}`;
-
 /** Starts a file as a process with functions to call, so that its processor time is measured by itself. */
 export const startProcess = async (file: string) => {
   const child = fork(new URL(file, import.meta.url), {
-    execArgv: ['--expose-gc', '--disable-warning=ExperimentalWarning', silent],
+    execArgv: ['--expose-gc', '--disable-warning=ExperimentalWarning'],
   });
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let last = 0;

@@ -8,8 +8,6 @@ import { type Process, startProcess } from './processes.ts';
 import { type Line, type Measured, writeReport } from './report.ts';
 
 const connectionCounts = [1, 16];
-/** A call asks as often, however many patients there are: the tests of the request budget hold it. */
-const mostCounted = 1000;
 
 type Started = { url: string; authorization: string; ids: string[] };
 type Driven = { together: number; seconds: number };
@@ -36,41 +34,24 @@ const measure = async (
   return { ...figures, cpu };
 };
 
-/** How often each call asks the table, by its name; counted where the functions have no thread of their own. */
-const countCalls = async (patients: number): Promise<Map<string, number>> => {
-  const product = await startProcess('product-process.ts');
-  const { url, authorization, ids } = await product.ask<Started>('start', { patients, threaded: false });
+const countCall = async (product: Process, { url, authorization }: Started, call: BenchCall) => {
   const client = openClient(url, { authorization }, 1);
-  const counts = new Map<string, number>();
-  for (const call of await makeCalls(ids, connectTable())) {
-    await sendAll(client, call);
-    await product.ask('count');
-    await sendAll(client, call);
-    counts.set(call.name, (await product.ask<Requests>('counted')).requests);
-  }
-  client.close();
-  await product.ask('stop');
-  await product.stop();
-  return counts;
-};
-
-/** What a call is answered, for the bare server. */
-const answerOf = async ({ url, authorization }: Started, call: BenchCall): Promise<Answer> => {
-  const client = openClient(url, { authorization }, 1);
+  await sendAll(client, call);
+  await product.ask('count');
   const answer = await sendAll(client, call);
+  const { requests } = await product.ask<Requests>('counted');
   client.close();
-  return answer;
+  return { requests, answer };
 };
 
 const measureSize = async (patients: number, seconds: number, done: (line: Line) => void) => {
   console.log(`${patients.toLocaleString('en-GB')} patients are loaded ...`);
-  const counts = await countCalls(Math.min(patients, mostCounted));
   const [product, bare] = await Promise.all([startProcess('product-process.ts'), startProcess('bare-process.ts')]);
-  const started = await product.ask<Started>('start', { patients, threaded: true });
+  const started = await product.ask<Started>('start', patients);
   const bareUrl = await bare.ask<string>('start');
   for (const call of await makeCalls(started.ids, connectTable())) {
-    const requests = counts.get(call.name) ?? Number.NaN;
-    await bare.ask('answer', await answerOf(started, call));
+    const { requests, answer } = await countCall(product, started, call);
+    await bare.ask('answer', answer);
     for (const together of connectionCounts) {
       const driven = { together, seconds };
       done({

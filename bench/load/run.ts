@@ -36,11 +36,7 @@ await inStoreFolder(values.disk, async (where) => {
   const product = await startProcess('product-process.ts');
   console.log(`${values.patients} patients are loaded ...`);
   type Started = { url: string; authorization: string; ids: string[] };
-  const { url, authorization, ids } = await product.ask<Started>('start', {
-    patients: Number(values.patients),
-    // Its heap is this process's.
-    threaded: false,
-  });
+  const { url, authorization, ids } = await product.ask<Started>('start', Number(values.patients));
   const client = openClient(url, { authorization }, connections);
   const mix = await makeMix(ids);
 

@@ -9,8 +9,6 @@ import { senderOf } from '../cloud/identity/messages.ts';
 import { startUserPool } from './cognito/user-pool.ts';
 import { createTable } from './create-table.ts';
 import { startDatabase } from './dynamodb.ts';
-import { startFunctionThread } from './gateway/function-thread.ts';
-import { openFunctions } from './gateway/invoke.ts';
 import { startGateway } from './gateway/start-gateway.ts';
 import { actAs } from './guard/acting-as.ts';
 import { startGuard } from './guard/start-guard.ts';
@@ -38,8 +36,6 @@ export type ProductOptions = {
   siteDir: string;
   /** Whether each request of a function is judged as IAM would, which slows every request to a service. */
   guarded?: boolean;
-  /** Whether the functions have a thread of their own; a test counts and replaces in this one what they use. */
-  threaded?: boolean;
   onDeath(reason: string): void;
 };
 
@@ -53,14 +49,7 @@ const reach = async (endpoint: string, guard: false | ((endpoint: string) => Pro
  * Starts embedded stand-ins for everything in the cloud, and the product on them. The functions find the services as
  * in the cloud, by the environment, so one process runs one product.
  */
-export const startProduct = async ({
-  port,
-  dataDir,
-  siteDir,
-  guarded = true,
-  threaded = false,
-  onDeath,
-}: ProductOptions) => {
+export const startProduct = async ({ port, dataDir, siteDir, guarded = true, onDeath }: ProductOptions) => {
   const folder = resolve(dataDir);
   await mkdir(folder, { recursive: true });
   const outbox = await openOutbox(folder);
@@ -137,12 +126,8 @@ export const startProduct = async ({
   for (const bucket of [signaturesBucket, temporaryBucket]) await createBucket(bucket);
 
   const jwks = (await (await fetch(userPool.jwksUri)).json()) as { keys: { kid: string; kty: string }[] };
-  const functions = threaded
-    ? await startFunctionThread(onDeath)
-    : { call: await openFunctions(), stop: async () => {} };
   const gateway = await startGateway({
     port,
-    callFunction: functions.call,
     siteDir,
     outbox,
     userPoolOrigin: userPool.endpoint,
@@ -163,7 +148,6 @@ export const startProduct = async ({
     userPoolEndpoint: userPool.endpoint,
     stop: async () => {
       await gateway.stop();
-      await functions.stop();
       await Promise.all([reached.database.stop(), reached.userPool.stop(), reached.objects.stop()]);
       await Promise.all([userPool.stop(), objects.stop(), secrets.stop(), texts.stop(), mails.stop()]);
       await database.stop();

@@ -1,10 +1,8 @@
-import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import { Failure } from '../failure.ts';
 import { demonstrationAccounts, demonstrationPassword } from './demonstration/accounts.ts';
 import { fillWithDemonstration } from './demonstration/fill.ts';
 import { startJobs } from './jobs.ts';
-import { printLogLines } from './print-log-lines.ts';
 import { startProduct } from './product.ts';
 import { readSettings } from './settings.ts';
 
@@ -12,7 +10,8 @@ const { values } = parseArgs({
   options: { empty: { type: 'boolean', default: false }, guard: { type: 'boolean', default: false } },
 });
 
-printLogLines();
+// The log of the functions, one line each.
+inspect.defaultOptions = { breakLength: Number.POSITIVE_INFINITY, compact: true };
 
 const describeAccounts = () => [
   '  Demonstration accounts, signed in at /signin with the code from the outbox:',
@@ -44,7 +43,6 @@ try {
   const product = await startProduct({
     ...settings,
     guarded: values.guard,
-    threaded: availableParallelism() > 1,
     onDeath: (reason) => fail(new Failure(reason)),
   });
   if (!values.empty) await fillWithDemonstration(settings.dataDir);

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Product, type ProductOptions, startProduct } from '../../infra/local/product.ts';
+import { type Product, startProduct } from '../../infra/local/product.ts';
 
 const siteDir = fileURLToPath(new URL('../fixtures/site', import.meta.url));
 
 /** The product on fresh data in a folder of its own; `stop` deletes both. */
 export const createTestProduct = async (
-  settings: Partial<Pick<ProductOptions, 'guarded' | 'threaded' | 'siteDir'>> = {},
+  settings: { guarded?: boolean; siteDir?: string } = {},
 ): Promise<Product & { dataDir: string }> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'product-'));
   const product = await startProduct({

@@ -4,9 +4,10 @@ import { clientAddressHeader } from '../../../functions/http/client.ts';
 import { originHeader } from '../../../functions/http/origin-header.ts';
 import { staffRoles } from '../../../shared/domain/roles.ts';
 import { apiSecurityHeaders } from '../../../shared/security-headers.ts';
+import { actAs } from '../guard/acting-as.ts';
 import { readBody } from '../http-server.ts';
 import { type AuthorizerSettings, createAuthorizer } from './authorizer.ts';
-import type { CallFunction } from './invoke.ts';
+import { invoke, loadFunctions } from './invoke.ts';
 import { type Match, matchRoute } from './routes.ts';
 import { toEvent } from './to-event.ts';
 
@@ -48,11 +49,10 @@ const findRoute = (request: IncomingMessage): Match | undefined | 400 => {
   }
 };
 
-type Settings = { authorizer: AuthorizerSettings; originSecret: string; callFunction: CallFunction };
-
 /** API Gateway in front of the functions: routes and authorizers from the contract, payload format 2.0. */
-export const answerApi = ({ authorizer, originSecret, callFunction }: Settings) => {
-  const authorise = createAuthorizer(authorizer);
+export const answerApi = async (settings: AuthorizerSettings, originSecret: string) => {
+  const functions = await loadFunctions();
+  const authorise = createAuthorizer(settings);
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const route = findRoute(request);
@@ -63,9 +63,11 @@ export const answerApi = ({ authorizer, originSecret, callFunction }: Settings) 
     if (authorised === 401 || authorised === 403) return sendOwn(response, authorised);
     const body = await readBody(request, largestBody);
     if (!body) return sendOwn(response, 413);
+    const handler = functions.get(route.area);
+    if (!handler) throw new Error(`No function is loaded for the area ${route.area}`);
     const event = toEvent(request, body, route, authorised);
     event.headers[originHeader] = originSecret;
     event.headers[clientAddressHeader] = event.requestContext.http.sourceIp;
-    send(response, await callFunction(route.area, event));
+    send(response, await actAs(route.area, () => invoke(handler, event)));
   };
 };

@@ -1,6 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { areas } from '../../../shared/api/contract.ts';
-import { actAs } from '../guard/acting-as.ts';
 
 type Handler = (event: unknown, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
@@ -29,17 +28,4 @@ export const invoke = async (
   } as Context;
   const { body, ...rest } = await handler(JSON.parse(JSON.stringify(event)), context);
   return { ...JSON.parse(JSON.stringify(rest)), ...(body !== undefined && { body }) };
-};
-
-/** Calls the function of an area; its requests are judged as those of this function. */
-export type CallFunction = (area: string, event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
-
-/** The functions in this thread. */
-export const openFunctions = async (): Promise<CallFunction> => {
-  const functions = await loadFunctions();
-  return (area, event) => {
-    const handler = functions.get(area);
-    if (!handler) throw new Error(`No function is loaded for the area ${area}`);
-    return actAs(area, () => invoke(handler, event));
-  };
 };

@@ -7,7 +7,6 @@ import type { Outbox } from '../outbox.ts';
 import { answerApi } from './answer-api.ts';
 import type { AuthorizerSettings } from './authorizer.ts';
 import { compress } from './compress.ts';
-import type { CallFunction } from './invoke.ts';
 import { serveSite } from './serve-site.ts';
 import { showOutbox } from './show-outbox.ts';
 
@@ -20,13 +19,12 @@ type Settings = {
   webConfig: WebConfig;
   authorizer: AuthorizerSettings;
   originSecret: string;
-  callFunction: CallFunction;
   outbox: Outbox;
 };
 
 /** One address for all of it, as CloudFront gives: the site, the API below `/api/` and the browser's configuration. */
 export const startGateway = async (settings: Settings) => {
-  const api = answerApi(settings);
+  const api = await answerApi(settings.authorizer, settings.originSecret);
   // In the cloud, too, the files are compressed and the answers of the API are not.
   const site = compress(serveSite(settings.siteDir, settings));
   const local = showOutbox(settings.outbox);
