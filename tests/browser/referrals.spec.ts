@@ -117,6 +117,12 @@ test('a second referral of somebody becomes one of theirs, and no second patient
   await expect(page).toHaveURL(`/admin/referral/${first.referralId}`);
   await page.getByText('Also referred on').click();
   await expect(page.getByRole('main')).toContainText('Once more, about work.');
+  // The form grows with what the referrer is told, and is shorter once it is saved.
+  const decide = page.getByRole('region', { name: 'Decide' });
+  await decide.getByLabel('What becomes of it').selectOption('Declined');
+  await decide.getByLabel('Why').fill('She found help nearer home.');
+  await decide.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(decide.getByText('Saved. It is on the timeline.')).toBeInViewport({ ratio: 1 });
   await page.goto(`/admin/referral/${again.referralId}`);
   await expect(page.getByText('Sorry, that referral does not exist.')).toBeVisible();
 });

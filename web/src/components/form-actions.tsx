@@ -13,15 +13,17 @@ type Props = { label: ReactNode; id?: string | undefined; status: FormStatus | u
 /** The button that sends a form, and the line with the outcome. */
 export const FormActions = ({ label, id, status, children }: Props) => {
   const waiting = status?.kind === 'waiting';
-  const failure = useRef<HTMLParagraphElement>(null);
-  // On a phone the button may be the last thing in sight, and the reason below it would not be seen. Not where the focus
-  // was led to a heading, such as that of two versions to choose from.
+  const actions = useRef<HTMLDivElement>(null);
+  // The outcome may be out of sight: on a phone below the button, and where the form grew shorter above the window. Not
+  // where the focus was led to a heading, such as that of two versions to choose from.
   useEffect(() => {
-    const isLed = document.activeElement?.matches('[tabindex="-1"]');
-    if (status?.kind === 'failed' && !isLed) failure.current?.scrollIntoView({ block: 'nearest' });
+    const focused = document.activeElement;
+    const isLed = focused?.matches('[tabindex="-1"]');
+    const isHere = status?.kind === 'done' && actions.current?.contains(focused);
+    if (isHere || (status?.kind === 'failed' && !isLed)) actions.current?.scrollIntoView({ block: 'nearest' });
   }, [status]);
   return (
-    <div className={styles.actions}>
+    <div ref={actions} className={styles.actions}>
       <button type="submit" id={id} className="button" aria-disabled={waiting}>
         {label}
       </button>
@@ -29,7 +31,7 @@ export const FormActions = ({ label, id, status, children }: Props) => {
       <p className={styles.status} role="status" data-kind={status?.kind}>
         {waiting ? forms.wait : status?.kind === 'done' && status.text}
       </p>
-      <p ref={failure} className={styles.status} role="alert" data-kind={status?.kind}>
+      <p className={styles.status} role="alert" data-kind={status?.kind}>
         {status?.kind === 'failed' && status.text}
       </p>
     </div>
