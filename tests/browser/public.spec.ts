@@ -4,6 +4,7 @@ import { organisation } from '../../shared/organisation.ts';
 import { inLanguage, translatedPages } from '../../shared/site-languages.ts';
 import { publicPages } from '../../shared/site-paths.ts';
 import { expectAccessible, test } from './product.ts';
+import { awaitAlive } from './shared-pages.ts';
 
 test('no link of the public pages leads nowhere, and what machines read of the site is there', async ({ request }) => {
   const wanted = new Set(['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/social.png', '/plain.css']);
@@ -153,7 +154,9 @@ test('on a slow line the first words of the home page are where they will stay',
 
 test('the contact form of the home page can be sent from there', async ({ page }) => {
   await page.goto('/');
+  // Its code comes once somebody uses the page; until then it is sent without scripts, and answered with a page.
   await page.getByLabel('First name').fill('Amina');
+  await awaitAlive(page, 'form');
   await page.getByLabel('Last name').fill('Home');
   await page.getByLabel('Phone').fill('07700 900456');
   await page.getByLabel('Message', { exact: true }).fill('Please ring me.');

@@ -46,6 +46,14 @@ const noticeAlterations = (shared: Shared): void => {
   };
 };
 
+/** Waits until the scripts have taken over the first element of a selector; a page without such an element has none. */
+export const awaitAlive = async (page: Page, selector: string): Promise<void> => {
+  await page.waitForFunction((wanted) => {
+    const element = document.querySelector(wanted);
+    return element === null || Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+  }, selector);
+};
+
 /**
  * A visitor's page can be read before its scripts have come, and a form is then sent without them: a test goes on when
  * they have run, unless it says itself what it waits for.
@@ -55,10 +63,7 @@ const awaitScripts = (page: Page): void => {
   page.goto = async (address, options) => {
     const answer = await open(address, options);
     if (options?.waitUntil) return answer;
-    await page.waitForFunction(() => {
-      const first = document.querySelector('#root[data-page] > *');
-      return first === null || Object.keys(first).some((key) => key.startsWith('__reactFiber'));
-    });
+    await awaitAlive(page, '#root[data-page] > *');
     return answer;
   };
 };
