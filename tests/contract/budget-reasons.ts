@@ -32,6 +32,26 @@ const emailed =
   'The record says whom the email is for. Whether it was sent already is asked, and it is counted among those of the day, before it is sent; then it is noted.';
 const totals = 'The totals of two lists are read side by side, beside the session.';
 
+/** What accounts, their codes and their roles ask of the table besides the user pool. */
+const ofAccounts = {
+  'sign in': texts,
+  'have a code sent again': texts,
+  'forget a password': `${attempts} ${permit}`,
+  'choose a new password': `${attempts} The sessions are revoked once the password is chosen.`,
+  'sign up': `${attempts} The mails of the day are counted, too. ${permit}`,
+  'forget all browsers': atPool,
+  'be offered an app': `${atPool} ${permit}`,
+  'add an app': `${atPool} ${permit}`,
+  'remove an app': atPool,
+  'grant a role': lock,
+  'change the number of an account': lock,
+  'disable an account': lock,
+  'enable an account': lock,
+  'revoke a role': lock,
+  'forget the browsers of a colleague': atPool,
+  'remove the app of a colleague': atPool,
+};
+
 /** Why a call asks for more than three requests, or waits more than twice; one line for each row of the table. */
 export const reasonsAbove: Readonly<Record<string, string>> = {
   'messages, page 1': counted,
@@ -118,24 +138,9 @@ export const reasonsAbove: Readonly<Record<string, string>> = {
   'export, twenty patients': `${exported} The patients follow each other until the answer is as long as it may be.`,
   'export, fifty messages': exported,
   'export, feedback': exported,
-  'sign in': texts,
-  'have a code sent again': texts,
-  'forget a password': `${attempts} ${permit}`,
-  'choose a new password': `${attempts} The sessions are revoked once the password is chosen.`,
-  'sign up': `${attempts} The mails of the day are counted, too. ${permit}`,
-  'forget all browsers': atPool,
-  'be offered an app': `${atPool} ${permit}`,
-  'add an app': `${atPool} ${permit}`,
-  'remove an app': atPool,
-  'grant a role': lock,
-  'change the number of an account': lock,
-  'disable an account': lock,
-  'enable an account': lock,
-  'revoke a role': lock,
   'lift limits':
     'Four kinds of limits are a partition each: they are read side by side, beside what the answer says of the account, and then deleted.',
-  'forget the browsers of a colleague': atPool,
-  'remove the app of a colleague': atPool,
+  ...ofAccounts,
 };
 
 /** The writes that are not one transaction after at most one reading beside that of the session, and why. */
@@ -157,23 +162,8 @@ export const otherWrites: Readonly<Record<string, string>> = {
   'leave feedback alone': 'Nobody is signed in: the reading of the link takes the place of that of the session.',
   'store one row of a file': rowsAlone,
   'begin an export': totals,
-  'sign in': texts,
-  'have a code sent again': texts,
   'give the code':
     'It writes nothing: the function that the user pool calls for each of two tokens reads the account and its browsers.',
-  'forget a password': `${attempts} ${permit}`,
-  'choose a new password': `${attempts} The sessions are revoked once the password is chosen.`,
-  'sign up': `${attempts} The mails of the day are counted, too. ${permit}`,
-  'forget all browsers': atPool,
-  'be offered an app': `${atPool} ${permit}`,
-  'add an app': `${atPool} ${permit}`,
-  'remove an app': atPool,
-  'grant a role': lock,
-  'change the number of an account': lock,
-  'disable an account': lock,
-  'enable an account': lock,
-  'revoke a role': lock,
   'lift limits': 'Four kinds of limits are read side by side; more than a transaction holds may have to be deleted.',
-  'forget the browsers of a colleague': atPool,
-  'remove the app of a colleague': atPool,
+  ...ofAccounts,
 };

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await measureGroups(budget);
   await measureOrganisation(budget);
   await measureAccounts(budget);
-}, 120_000);
+});
 
 const rowOf = (label: string): Row => {
   const row = rows.find((one) => one.call === label);
