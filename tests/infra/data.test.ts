@@ -70,21 +70,18 @@ type Policy = { Bucket: { Ref: string }; PolicyDocument: { Statement: { Effect: 
 
 type EncryptionRule = { ServerSideEncryptionByDefault: { SSEAlgorithm: string }; BucketKeyEnabled?: boolean };
 
-const { edge, analytics } = synthesise({ analytics: true });
+const { edge } = synthesise();
 
-const buckets = Object.entries({ edge, data, service, analytics }).flatMap(([stack, template]) =>
-  !template
-    ? []
-    : find<{ BucketEncryption: { ServerSideEncryptionConfiguration: EncryptionRule[] } }>(
-        template,
-        'AWS::S3::Bucket',
-      ).map((bucket) => ({
-        name: `${stack} ${bucket.id}`,
-        bucket,
-        policy: find<Policy>(template, 'AWS::S3::BucketPolicy').find(
-          ({ Properties }) => Properties.Bucket.Ref === bucket.id,
-        ),
-      })),
+const buckets = Object.entries({ edge, data, service }).flatMap(([stack, template]) =>
+  find<{ BucketEncryption: { ServerSideEncryptionConfiguration: EncryptionRule[] } }>(template, 'AWS::S3::Bucket').map(
+    (bucket) => ({
+      name: `${stack} ${bucket.id}`,
+      bucket,
+      policy: find<Policy>(template, 'AWS::S3::BucketPolicy').find(
+        ({ Properties }) => Properties.Bucket.Ref === bucket.id,
+      ),
+    }),
+  ),
 );
 
 describe.each(buckets)('the bucket $name', ({ bucket, policy }) => {

@@ -21,7 +21,7 @@ const findRoutes = (app: App, keys: string[]) =>
 
 describe('a synthesis', () => {
   it('passes the rules of CloudFormation, without a warning', () => {
-    const { app } = addTestProduct({ analytics: true });
+    const { app } = addTestProduct();
     expect(() => app.synth()).not.toThrow();
     // Until every deployment reads outputs, the earlier exports stay beside them.
     const messages = app
@@ -46,10 +46,6 @@ describe('cdk-nag', () => {
       webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/site/1',
     });
     expect(check(app)).toEqual([]);
-  });
-
-  it('finds nothing in the stack for analytics', () => {
-    expect(check(addTestProduct({ analytics: true }).app)).toEqual([]);
   });
 
   it('finds what is known to be bad', () => {
