@@ -1,12 +1,11 @@
 import { chooseMemory, sizesMB, type Used, waitsAt } from '../infra/cloud/memory-choice.ts';
+import { prices } from '../infra/commands/preflight/prices.ts';
 import { everyCall } from '../tests/contract/every-call.ts';
 import { makeEvent } from '../tests/shipped/lambda-event.ts';
 import type { ShippedFunction } from '../tests/shipped/shipped-functions.ts';
 import { startBundle } from '../tests/shipped/start-bundle.ts';
 import { createTestProduct } from '../tests/support/lend-product.ts';
 import { signInStaff } from '../tests/support/staff.ts';
-import { countRequests, sizes } from './cost-model.ts';
-import { prices } from './prices.ts';
 
 // A list, and the largest form.
 const names = ['listPatients', 'createPatient'];
@@ -74,14 +73,14 @@ export const compareSizes = (used: Used): Record<string, object> =>
     sizesMB.map((memoryMB) => {
       const { first, later } = waitsAt(memoryMB, used);
       const gigabyteSeconds = (later / 1000) * (memoryMB / 1024);
-      const inMonth = sizes.map((size) => {
-        const { calls } = countRequests(size);
-        const dollars = (calls / 1_000_000) * gigabyteSeconds * prices['Lambda, a million GB-seconds (Arm)'];
-        return [`dollars a month, ${size.staff} staff`, dollars.toFixed(2)];
-      });
+      const dollars = gigabyteSeconds * prices['Lambda, a million GB-seconds (Arm)'];
       return [
         `${memoryMB} MB${memoryMB === chooseMemory(used) ? ', chosen' : ''}`,
-        { 'first answer, ms': Math.round(first), 'later ones, ms': Math.round(later), ...Object.fromEntries(inMonth) },
+        {
+          'first answer, ms': Math.round(first),
+          'later ones, ms': Math.round(later),
+          'dollars, a million calls': dollars.toFixed(2),
+        },
       ];
     }),
   );

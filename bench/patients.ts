@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ulid } from 'ulid';
 import { createCaseNoteStore } from '../functions/data/records/case-notes.ts';
-import { deriveFirstEpisode } from '../functions/data/records/episodes.ts';
+import { beginEpisode } from '../functions/data/records/episodes.ts';
 import { storedRecord } from '../functions/data/records/record.ts';
 import { putRecord } from '../functions/data/records/record-writes.ts';
 import { createRecordStore } from '../functions/data/records/records.ts';
@@ -83,11 +83,11 @@ export function* makePatients(count: number, ids: string[]): Generator<Write[]> 
       active: true,
       changedAt: at,
       referralPersonalDetails,
+      episodes: [
+        beginEpisode({ referredAt: at, services: [], referrerKind: 'self' }, { number: 1, at, by: undefined }),
+      ],
     };
-    yield [
-      ...putRecord(storedRecord.parse(deriveFirstEpisode(record))),
-      addToTimeline(patientId, { at }, { kind: 'referred' }),
-    ];
+    yield [...putRecord(storedRecord.parse(record)), addToTimeline(patientId, { at }, { kind: 'referred' })];
   }
 }
 

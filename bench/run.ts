@@ -2,7 +2,6 @@
 const benches: Record<string, () => Promise<void>> = {
   api: async () => (await import('./api/run.ts')).benchApi(),
   cold: async () => (await import('./cold.ts')).benchCold(),
-  cost: async () => (await import('./cost.ts')).benchCost(),
   data: async () => {
     await (await import('./data.ts')).benchData();
     await (await import('./work.ts')).benchWork();

@@ -6,7 +6,7 @@ import { openAlertList, openSortOf } from '../functions/data/questionnaires/aler
 import { ownedBy } from '../functions/data/questionnaires/alert-owners.ts';
 import { createAlertWorklist } from '../functions/data/questionnaires/alert-worklist.ts';
 import { listInCaseloads } from '../functions/data/records/caseload.ts';
-import { deriveFirstEpisode } from '../functions/data/records/episodes.ts';
+import { beginEpisode } from '../functions/data/records/episodes.ts';
 import { recordEntity, storedRecord } from '../functions/data/records/record.ts';
 import { listReferrals } from '../functions/data/records/referral-places.ts';
 import { createCaseloadStore } from '../functions/data/work/caseloads.ts';
@@ -57,18 +57,24 @@ export function* makeWork(count: number): Generator<Write[]> {
   for (let n = 0; n < count; n += 1) {
     const at = new Date(start - n * 60_000 - (n % 90) * day).toISOString();
     const referralId = ulid(Date.parse(at));
-    const made = {
+    const service = services[n % services.length] ?? '';
+    const begun = beginEpisode(
+      { referredAt: at, services: [service], referrerKind: 'self' },
+      { number: 1, at, by: undefined },
+    );
+    const worked = workerOf(n);
+    const record = storedRecord.parse({
       referralId,
       version: 1,
       revision: 1,
       active: true,
       changedAt: at,
-      ...workerOf(n),
+      ...worked,
+      episodes: [worked.user ? { ...begun, state: 'accepted' } : begun],
       referralPersonalDetails: { firstName: 'Amina', lastName: `Yusuf ${n}` },
-      referralProject: { project: services[n % services.length] },
+      referralProject: { project: service },
       referralDemographics: { language: languages[n % languages.length] },
-    };
-    const record = storedRecord.parse(deriveFirstEpisode(made));
+    });
     const places = [...listInCaseloads(record), ...listReferrals(record)];
     yield [{ Put: { Item: { ...recordEntity.key(referralId), ...record } } }, ...places];
     if (n % 5 === 0) yield waiting(referralId, n, at);

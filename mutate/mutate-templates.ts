@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { shuffle } from './sample.ts';
 import type { TemplateMutant } from './template-mutants.ts';
 import { openTemplateMutants } from './template-specs.ts';
 
@@ -47,6 +46,19 @@ const runTests = async (mutant: object, files: string[], limitSeconds: number) =
       sentence: assertionResults.find(({ status }) => status === 'failed')?.fullName ?? 'the file cannot be loaded',
     }));
   return failed.length > 0 ? failed : [{ file: files[0] ?? '', sentence: 'the run broke off' }];
+};
+
+/** The same order for the same seed. */
+const shuffle = <One>(list: readonly One[], seed: number): One[] => {
+  let state = seed;
+  const next = () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state;
+  };
+  return list
+    .map((one) => ({ one, at: next() }))
+    .toSorted((left, right) => left.at - right.at)
+    .map(({ one }) => one);
 };
 
 type Outcome = { mutant: TemplateMutant; killedBy: string | undefined };

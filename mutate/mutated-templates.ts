@@ -4,7 +4,7 @@ import { beforeEach } from 'vitest';
 import { applyTemplateMutant, isStackName, type StackName, type TemplateMutant } from './template-mutants.ts';
 import { templateFile, templatesFolder } from './template-specs.ts';
 
-type Templates = { readonly [Stack in Exclude<StackName, 'analytics'>]: Template } & { readonly analytics?: Template };
+type Templates = { readonly [Stack in StackName]: Template };
 type Made = Partial<Record<StackName, Record<string, unknown>>>;
 
 let current: TemplateMutant | undefined;

@@ -1,6 +1,6 @@
 type Path = readonly (string | number)[];
 
-const stackNames = ['edge', 'data', 'service', 'analytics'] as const;
+const stackNames = ['edge', 'data', 'service'] as const;
 export type StackName = (typeof stackNames)[number];
 export const isStackName = (name: string): name is StackName => stackNames.some((one) => one === name);
 

@@ -57,9 +57,8 @@ export const openTemplateMutants = async (runTests: RunTests) => {
   const red = await runTests({ kind: 'template' }, [writeSpec(tests, 'none', undefined)], 900);
   if (red.length > 0) throw new Error(`Not green without a mutant: ${JSON.stringify(red)}`);
   const read = (chosen: object) => JSON.parse(readFileSync(templateFile(chosen), 'utf8'));
-  const { analytics } = read({ analytics: true });
   return {
-    mutants: listTemplateMutants({ ...read({}), analytics }),
+    mutants: listTemplateMutants(read({})),
     mutantsInOneProcess,
     kill: async (mutants: readonly TemplateMutant[]): Promise<(string | undefined)[]> => {
       const files = mutants.map((mutant, at) => writeSpec(tests, String(at), mutant));

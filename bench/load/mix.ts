@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { readData } from '../../infra/local/demonstration/read-data.ts';
 import { pageSize } from '../../shared/domain/page.ts';
 import type { Sent } from '../api/drive.ts';
-import { monthlyCalls } from '../cost-mix.ts';
+import { monthlyCalls } from '../monthly-calls.ts';
 import { makePerson } from '../patients.ts';
 
 /** An acknowledged write: the call that reads it, on any `{page}`, and what the answer must hold. */
@@ -18,7 +18,7 @@ const judged = z.object({ resultId: z.string(), answers: z.array(z.unknown()) })
 const about = z.object({ referralId: z.string(), caseNote: z.string() });
 const named = z.object({ referralPersonalDetails: z.object({ lastName: z.string() }) });
 
-/** The calls of a member of staff in a month, as often as `cost-mix.ts` assumes them, on patients who exist. */
+/** The calls of a member of staff in a month, as often as `monthly-calls.ts` assumes them, on patients who exist. */
 export const makeMix = async (ids: readonly string[]): Promise<Step[]> => {
   const { perStaff, perPatient } = monthlyCalls;
   const referrals = (await readData('patients')).map(

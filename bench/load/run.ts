@@ -98,7 +98,7 @@ await inStoreFolder(values.disk, async (where) => {
   const report = [
     '# What the product holds',
     '',
-    `${minutes} minutes of the mix of bench/cost-mix.ts on ${values.patients} patients, the store's data ${where}, the driver on the same machine, ${new Date().toISOString().slice(0, 16)}.`,
+    `${minutes} minutes of the mix of bench/monthly-calls.ts on ${values.patients} patients, the store's data ${where}, the driver on the same machine, ${new Date().toISOString().slice(0, 16)}.`,
     '',
     `- Rate at the end: ${Math.round(rate)} calls a second; p99 at most ${longestMilliseconds} ms in ${inTime} of ${windows.length} windows of ${windowSeconds} s.`,
     `- Median ${median(windows.map((one) => one.median)).toFixed(1)} ms, median of the p99 ${median(windows.map(({ p99 }) => p99)).toFixed(1)} ms.`,

@@ -2,14 +2,7 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
 import { countCapacity } from '../../tests/support/count-capacity.ts';
 import { startTestTable } from '../../tests/support/test-table.ts';
-import {
-  type AuditContext,
-  auditEntity,
-  auditReading,
-  formerDayEntity,
-  formerRecordEntity,
-  formerReviewEntity,
-} from './audit.ts';
+import { type AuditContext, auditEntity, auditReading } from './audit.ts';
 import { createAuditLog } from './audit-log.ts';
 
 const table = await startTestTable();
@@ -95,35 +88,6 @@ it('the review counts each call of each person in the quarter', async () => {
   expect(await auditLog.review('2025-Q4')).toEqual({ content: [] });
 });
 
-it('entries from before the indexes are read with the others, once each, and so is what was counted of them', async () => {
-  const at = '2025-08-08T10:00:00.000Z';
-  const former = {
-    at,
-    requestId: 'former',
-    username: 'before',
-    role: 'ROLE_STAFF',
-    call: 'readContact',
-    record: 'its',
-  };
-  const keys = [
-    formerDayEntity.key({ ...former, day: '2025-08-08' }),
-    auditEntity.key(former),
-    formerRecordEntity.key(former),
-  ];
-  await store([
-    ...keys.map((key) => ({ ...key, ...former })),
-    { ...formerReviewEntity.key({ quarter: '2025-Q3', username: 'before', call: 'readContact' }), times: 1 },
-  ]);
-  await note('2025-08-08T11:00:00.000Z', { username: 'before', record: 'its' });
-  const both = ['2025-08-08T11:00:00.000Z', at];
-  for (const whose of [{ day: '2025-08-08' }, { person: 'before' }, { record: 'its' }]) {
-    expect(await times(whose)).toEqual(both);
-  }
-  expect(await auditLog.review('2025-Q3')).toEqual({
-    content: [{ username: 'before', call: 'readContact', times: 2 }],
-  });
-});
-
 it('a day of many people is read in order, every entry once', async () => {
   for (let second = 0; second < 130; second += 1) {
     const at = new Date(Date.parse('2025-09-09T10:00:00.000Z') + second * 1000).toISOString();
@@ -172,23 +136,6 @@ it('a page costs the same among 60 entries and among 3,000, at the beginning and
   expect(await meter(() => countedLog.read({ person: 'many' }, now))).toEqual(few);
   const nearTheEnd = `2026-04-04T00:01:00.000Z#${crypto.randomUUID()}`;
   expect(await meter(() => countedLog.read({ person: 'many', after: nearTheEnd }, now))).toEqual(few);
-});
-
-it('the review is whole beyond what one answer of the table contains', async () => {
-  // A few rows as large as thousands of them.
-  const rows = Array.from({ length: 30 }, (_, person) => ({
-    ...formerReviewEntity.key({ quarter: '2024-Q1', username: sub(person), call: 'readReferral' }),
-    times: 7,
-    weight: 'a'.repeat(50_000),
-  }));
-  await store(rows);
-  let content: unknown[] = [];
-  const { requests } = await meter(async () => {
-    content = (await countedLog.review('2024-Q1')).content;
-  });
-  expect(content).toHaveLength(30);
-  // Twelve partitions of the index, and two for what was counted before there was one.
-  expect(requests).toBe(14);
 });
 
 it('the review of a busy quarter is read in pages of a bounded cost, which together count every entry once', async () => {

@@ -1,9 +1,9 @@
-import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { AuditEntryShown, ReviewRow } from '../../shared/api/audit.ts';
 import { today } from '../../shared/domain/today.ts';
-import { auditEntity, formerDayEntity, formerRecordEntity, formerReviewEntity, monthPartitions } from './audit.ts';
-import { type Item, parseItem, parseOr } from './entity.ts';
+import { auditEntity, monthPartitions } from './audit.ts';
+import { type Item, parseOr } from './entity.ts';
 import type { Table } from './open-table.ts';
 import { auditIndexes, tableSchema } from './table.ts';
 
@@ -37,8 +37,6 @@ const aroundDay = (day: string) => ({
   ':to': `${day}T24`,
 });
 
-const formerReview = { name: formerReviewEntity.name, schema: formerReviewEntity.schema.extend({ sk: z.string() }) };
-
 type Source = { IndexName?: string; partitionName: string; partition: string; ConsistentRead?: true };
 
 const inTable = (partition: string): Source => ({
@@ -54,21 +52,12 @@ const inIndex = ({ name, partitionKey }: { name: string; partitionKey: string },
 
 const everything = { ':from': ' ', ':to': '~' };
 
-/**
- * The partitions that contain the entries wanted. Those of a day are in several shards, and older ones in partitions of
- * their own.
- */
+/** The partitions that contain the entries wanted. Those of a day are in several shards. */
 const sourcesOf = ({ person, record }: Wanted, at: string): Source[] => {
-  const any = { at: '', requestId: '' };
-  if (record !== undefined) {
-    return [inIndex(auditIndexes.record, record), inTable(formerRecordEntity.key({ ...any, record }).pk)];
-  }
-  if (person !== undefined) return [inTable(auditEntity.key({ ...any, username: person }).pk)];
+  if (record !== undefined) return [inIndex(auditIndexes.record, record)];
+  if (person !== undefined) return [inTable(auditEntity.key({ at: '', requestId: '', username: person }).pk)];
   const months = [...new Set([monthPartitions(at), monthPartitions(dayBefore(at))].flat())];
-  return [
-    ...months.map((month) => inIndex(auditIndexes.month, month)),
-    inTable(formerDayEntity.key({ ...any, day: today(new Date(at)) }).pk),
-  ];
+  return months.map((month) => inIndex(auditIndexes.month, month));
 };
 
 const monthsOf = (quarter: string): string[] => {
@@ -102,16 +91,6 @@ export const createAuditLog = (table: Table) => {
     ExpressionAttributeValues: { ':partition': partition, ...range, ...rest },
     ScanIndexForward: false,
   });
-
-  const countFormer = async (quarter: string, count: (name: string, by: number) => void) => {
-    const source = inTable(formerReviewEntity.key({ quarter, username: '', call: '' }).pk);
-    for await (const { Items = [] } of paginateQuery({ client: table.client }, query(source, everything, {}))) {
-      for (const item of Items) {
-        const { sk, times } = parseItem(formerReview, item);
-        count(sk, times);
-      }
-    }
-  };
 
   /**
    * The oldest entries of a month after `after`, up to the point that every shard was read to, and where to go on if
@@ -180,12 +159,11 @@ export const createAuditLog = (table: Table) => {
 
     /**
      * Counts by person and call for a `quarter` like `2026-Q4`, from the entries themselves, a bounded number of them
-     * a page. Figures counted before there were indexes are added to the first page.
+     * a page.
      */
     async review(quarter: string, after?: string): Promise<{ content: ReviewRow[]; next?: string }> {
       const times = new Map<string, number>();
       const count = (name: string, by: number) => times.set(name, (times.get(name) ?? 0) + by);
-      if (after === undefined) await countFormer(quarter, count);
       const answerWith = (next?: string) => ({ content: toRows(times), ...(next !== undefined && { next }) });
       for (const month of monthsOf(quarter).filter((one) => after === undefined || one >= after.slice(0, 7))) {
         const { entries, next } = await readMonth(month, after);

@@ -43,35 +43,6 @@ export const auditEntity: Entity<{ username: string; at: string; requestId: stri
   outlastsRecords: true,
 };
 
-/**
- * Entries from before the indexes: copies for the day and for the record, beside the one of the person. They stay as
- * they are, and are read with the others.
- */
-export const formerDayEntity: Entity<{ day: string; at: string; requestId: string }, typeof auditEntry> = {
-  ...auditEntity,
-  name: 'Audit event, its copy by day, before the indexes',
-  key: ({ day, at, requestId }) => ({ pk: `${auditPrefix}DAY#${day}`, sk: `${at}#${requestId}` }),
-  anyId: { day: '{day}', at: '{at}', requestId: '{requestId}' },
-};
-export const formerRecordEntity: Entity<{ record: string; at: string; requestId: string }, typeof auditEntry> = {
-  ...auditEntity,
-  name: 'Audit event, its copy by record, before the indexes',
-  key: ({ record, at, requestId }) => ({ pk: `${auditPrefix}RECORD#${record}`, sk: `${at}#${requestId}` }),
-  anyId: { record: '{record}', at: '{at}', requestId: '{requestId}' },
-};
-
-const review = z.object({ times: z.int().min(1) });
-
-/** The number of calls of each person in a quarter, as counted before the review read the entries themselves. */
-export const formerReviewEntity: Entity<{ quarter: string; username: string; call: string }, typeof review> = {
-  name: 'Calls of a person in a quarter, before the indexes',
-  key: ({ quarter, username, call }) => ({ pk: `REVIEW#${quarter}`, sk: `${username}#${call}` }),
-  anyId: { quarter: '{quarter}', username: '{username}', call: '{call}' },
-  whose: { account: ['username'] },
-  schema: review,
-  outlastsRecords: true,
-};
-
 const monthShards = 4;
 const monthOf = (at: string) => at.slice(0, 7);
 

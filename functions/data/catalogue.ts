@@ -1,13 +1,12 @@
 import { openingNoticeEntity } from './access/openings.ts';
 import { openedRecordsEntity, staffServicesEntity } from './access/reader.ts';
-import { auditEntity, formerDayEntity, formerRecordEntity, formerReviewEntity } from './audit.ts';
+import { auditEntity } from './audit.ts';
 import { contactMessageEntity, messageList, waitingList } from './contact-message-items.ts';
 import { appointmentEntity } from './diary/appointment-items.ts';
 import { diaryDayEntity } from './diary/diary-days.ts';
 import { feedEntity } from './diary/feeds.ts';
 import {
   formerMemberEntity,
-  formerRegisterEntity,
   groupCountsEntity,
   groupEntity,
   groupPlaceEntity,
@@ -127,7 +126,6 @@ export const catalogue: readonly Kind[] = [
   kindOf(groupCountsEntity),
   kindOf(memberEntity),
   kindOf(formerMemberEntity),
-  kindOf(formerRegisterEntity),
   kindOf(registerEntity),
   kindOf(groupSessionEntity),
   kindOf(reminderEntity),
@@ -137,9 +135,6 @@ export const catalogue: readonly Kind[] = [
   kindOf(idempotencyEntity),
   kindOf(disposalEntity),
   kindOf(auditEntity),
-  kindOf(formerDayEntity),
-  kindOf(formerRecordEntity),
-  kindOf(formerReviewEntity),
   kindOf(sessionEntity),
   kindOf(accountStateEntity),
   kindOf(browserEntity),

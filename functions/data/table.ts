@@ -26,6 +26,6 @@ export const indexes = [
 ];
 
 /** The schema version stored in every item that is put; an entity's `upgrades` lead from the versions before. */
-export const schemaVersion = 2;
+export const schemaVersion = 1;
 
 export type Key = { pk: string; sk: string };

@@ -1,5 +1,4 @@
 import { CfnOutput, type CfnResource, Stack, Validations } from 'aws-cdk-lib';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Bucket, CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import type { BucketDeployment } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct, type IConstruct } from 'constructs';
@@ -213,22 +212,6 @@ export const acknowledgeAuditCopy = (role: IConstruct, bucket: Bucket) => {
   const arn = `<${Stack.of(bucket).getLogicalId(node.defaultChild as CfnBucket)}.Arn>`;
   const reason = 'The job puts objects under one prefix and can do nothing else; the bucket keeps each as it was put.';
   Validations.of(role).acknowledge({ id: `AwsSolutions-IAM5[Resource::${arn}/audit/*]`, reason });
-};
-
-type Analysed = { bucket: Bucket; table: TableV2; databaseName: string };
-
-/** The permissions of a person who makes an export and its report, by the prefix of names that AWS chooses. */
-export const acknowledgeAnalytics = (policy: IConstruct, { bucket, table, databaseName }: Analysed) => {
-  const { region } = Stack.of(bucket);
-  const arn = `<${Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnBucket)}.Arn>`;
-  const names = [
-    `${arn}/exports/*`,
-    `${arn}/results/*`,
-    `arn:aws:glue:${region}:<AWS::AccountId>:table/${databaseName}/*`,
-    ...namesAcrossStacks(table, table.tableArn).map((name) => `${name}/export/*`),
-  ];
-  const reason = 'AWS names exports, and the command the tables of a run: only where they lie can be granted.';
-  Validations.of(policy).acknowledge(...names.map((name) => ({ id: `AwsSolutions-IAM5[Resource::${name}]`, reason })));
 };
 
 /** The CDK's own function for copying files while deploying, whose code and grants are not ours. */

@@ -112,12 +112,6 @@ const choices = z.strictObject({
    * could then not be seen.
    */
   accessTrail: z.enum(['around', 'everybody'], 'accessTrail: around or everybody').optional(),
-  /**
-   * Whether there is a stack for the report from an export of the table, by Athena: for millions of rows, or questions
-   * of your own. It costs nothing until somebody makes an export; docs/operations.md says how, and what it gives
-   * access to.
-   */
-  analytics: z.boolean('analytics: true or false').default(false),
   /** US dollars a month; 80 % spent, or all of it forecast, is an alarm. */
   monthlyBudget: z.number('monthlyBudget: a number of US dollars').positive().default(80),
   /** US dollars a month for texts; reaching them is an alarm. The account's own limit is set with AWS. */

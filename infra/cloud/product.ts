@@ -1,12 +1,11 @@
 import { type App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, HIPAASecurityChecks, NIST80053R5Checks, ServerlessChecks } from 'cdk-nag';
-import { AnalyticsStack } from './analytics-stack.ts';
 import type { Configuration } from './configuration.ts';
 import { DataStack } from './data-stack.ts';
 import { edgeRegion } from './edge-region.ts';
 import { EdgeStack } from './edge-stack.ts';
 import { ServiceStack } from './service-stack.ts';
-import { analyticsStackName, stackNames } from './stack-names.ts';
+import { stackNames } from './stack-names.ts';
 
 type Parts = {
   configuration: Configuration;
@@ -36,11 +35,6 @@ export const addProduct = (app: App, { configuration, siteDirectory, distributio
   const data = new DataStack(app, names.data, { ...shared, configuration, indexes });
   const service = new ServiceStack(app, names.service, { ...shared, edge, data, configuration, siteDirectory });
 
-  // Nothing in it is permanent, so it can be deleted again.
-  const analytics = configuration.analytics
-    ? new AnalyticsStack(app, analyticsStackName(slug), { env: { region }, data, configuration })
-    : undefined;
-
   Validations.of(app).addPlugins(...packs.map((Pack) => new Pack(app)));
-  return { edge, data, service, analytics };
+  return { edge, data, service };
 };

@@ -4,6 +4,3 @@ export const stackNames = (slug: string) => ({
   data: `${slug}-data`,
   service: `${slug}-service`,
 });
-
-/** The stack that an environment has where it is switched on. */
-export const analyticsStackName = (slug: string): string => `${slug}-analytics`;

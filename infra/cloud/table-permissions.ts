@@ -1,12 +1,6 @@
 import { openingNoticeEntity } from '../../functions/data/access/openings.ts';
 import { openedRecordsEntity, staffServicesEntity } from '../../functions/data/access/reader.ts';
-import {
-  auditEntity,
-  auditPrefix,
-  formerDayEntity,
-  formerRecordEntity,
-  formerReviewEntity,
-} from '../../functions/data/audit.ts';
+import { auditEntity, auditPrefix } from '../../functions/data/audit.ts';
 import { contactMessageEntity, messageList, waitingList } from '../../functions/data/contact-message-items.ts';
 import { appointmentEntity } from '../../functions/data/diary/appointment-items.ts';
 import { diaryDayEntity } from '../../functions/data/diary/diary-days.ts';
@@ -302,9 +296,6 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
   // The only function that reads the audit log back; none can change it.
   audit: allOf(
     on(auditEntity, ['Query']),
-    on(formerDayEntity, ['Query']),
-    on(formerRecordEntity, ['Query']),
-    on(formerReviewEntity, ['Query']),
     // The record that each entry is about.
     on(recordEntity, ['GetItem']),
   ),

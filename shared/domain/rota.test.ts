@@ -29,6 +29,7 @@ it('finds dates that share a day with others', () => {
   const at = (from: string, to: string) => ({ from, to, userId: 'amina' });
   expect(findOverlap([at('2026-12-01', '2026-12-05'), at('2026-12-06', '2026-12-07')])).toBe(-1);
   expect(findOverlap([at('2026-12-01', '2026-12-05'), at('2026-11-20', '2026-12-01')])).toBe(1);
+  expect(findOverlap([at('2026-12-06', '2026-12-07'), at('2026-12-01', '2026-12-05')])).toBe(-1);
   expect(findOverlap([at('2026-12-01', '2026-12-31'), at('2026-12-03', '2026-12-03')])).toBe(1);
 });
 

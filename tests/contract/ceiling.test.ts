@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
-import { monthlyCalls } from '../../bench/cost-mix.ts';
+import { monthlyCalls } from '../../bench/monthly-calls.ts';
 import { auditIndexes } from '../../functions/data/table.ts';
 import { ask } from '../support/ask.ts';
 import { addPatient } from '../support/patients.ts';

@@ -20,7 +20,6 @@ describe('the configuration of a deployment', () => {
       originSecret: 1,
       threatProtection: 'audit',
       isProtected: true,
-      analytics: false,
       monthlyBudget: 80,
       monthlyTextSpend: 40,
     });
@@ -48,7 +47,6 @@ describe('the configuration of a deployment', () => {
     ['acceptNoPoolWebAcl', 'no'],
     ['auditCopyYears', 0],
     ['accessTrail', 'all'],
-    ['analytics', 'yes'],
     ['emailDomain', 'no-reply@example.org'],
     ['threatProtection', 'on'],
     ['vaultLockAfterDays', 1],

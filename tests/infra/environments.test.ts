@@ -4,7 +4,7 @@ import { synthesise } from './synthesise.ts';
 
 const made = ['alpha', 'beta'].map((slug) => ({
   slug,
-  templates: Object.values(synthesise({ slug, auditCopyYears: 7, accessTrail: 'around', analytics: true })),
+  templates: Object.values(synthesise({ slug, auditCopyYears: 7, accessTrail: 'around' })),
 }));
 type Made = (typeof made)[number];
 const [one, other] = made as [Made, Made];

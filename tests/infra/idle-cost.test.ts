@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   dearestYear,
@@ -53,6 +55,22 @@ describe('what is paid for although nobody comes', () => {
       Object.values<{ Type: string }>(template.toJSON().Resources).map(({ Type }) => Type),
     );
     expect(types.filter((type) => paid.test(type))).toEqual([]);
+  });
+
+  it('is counted so on the page about cost', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../docs/cost.md'), 'utf8');
+    const counted = Object.fromEntries(
+      [...page.matchAll(/^\| ([^|]+) \| (\d+) \| \d/gm)].map(([, what, number]) => [what, Number(number)]),
+    );
+    const { keys, secrets, metricsOfAlarms, jobs, rulesOfSite, rulesOfPool } = idleResources;
+    expect(counted).toMatchObject({
+      keys,
+      secret: secrets,
+      'metrics of alarms': metricsOfAlarms,
+      'jobs of every few minutes': jobs.length,
+      "rules of the site's web ACL": rulesOfSite,
+      "rules of the user pool's web ACL": rulesOfPool,
+    });
   });
 
   it('is below 12 pounds a month, VAT included, where the smallest organisation does without the web ACL of the site', () => {

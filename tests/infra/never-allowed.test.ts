@@ -8,8 +8,7 @@ import { find, findOne, synthesise } from './synthesise.ts';
 
 type Statement = { Effect: string; Principal?: unknown; Action: unknown; Resource?: unknown; Condition?: object };
 
-const { edge, data, service, analytics } = synthesise({ analytics: true });
-if (!analytics) throw new Error('There is no stack for analytics');
+const { edge, data, service } = synthesise();
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 /** Every statement of every policy, anywhere in a template. */
@@ -22,7 +21,6 @@ const everyStatement = [
   { stack: 'data', template: data.toJSON() as object },
   { stack: 'service', template: service.toJSON() as object },
   { stack: 'edge', template: edge.toJSON() as object },
-  { stack: 'analytics', template: analytics.toJSON() as object },
 ].flatMap(({ stack, template }) => collect(template).map((statement) => ({ stack, statement })));
 
 const namesEverybody = (principal: unknown): boolean =>
@@ -88,9 +86,8 @@ describe('what protects the records themselves', () => {
     ['data', 'the log of who reads signatures', 'Logs', 'Signatures', '/signatures/*'],
     ['data', 'the log of who reads what is kept for a day', 'Logs', 'Temporary', '/temporary/*'],
     ['service', 'the log of who reads the site', 'Logs', 'SiteFiles', '/files/*'],
-    ['analytics', 'the log of who reads an export', 'Logs', 'Exports', '/exports/*'],
   ])('lets S3 alone write to %s, %s', (stack, _, start, of, prefix) => {
-    const template = stack === 'data' ? data : stack === 'service' ? service : analytics;
+    const template = stack === 'data' ? data : service;
     const { PolicyDocument } = findOne<{ PolicyDocument: { Statement: Statement[] } }>(
       template,
       'AWS::S3::BucketPolicy',

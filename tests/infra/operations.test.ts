@@ -9,9 +9,7 @@ const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'u
 
 describe('the page for IT people', () => {
   it('says what each output of a deployment is for', () => {
-    const outputs = Object.values(synthesise({ analytics: true })).flatMap((template) =>
-      Object.entries(template.toJSON().Outputs),
-    );
+    const outputs = Object.values(synthesise()).flatMap((template) => Object.entries(template.toJSON().Outputs));
     const forStacks = ([name, output]: [string, unknown]) =>
       name.startsWith('PublishOutput') || (output as { Export?: object }).Export !== undefined;
     const printed = outputs.filter((one) => !forStacks(one)).map(([name]) => name);

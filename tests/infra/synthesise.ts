@@ -52,9 +52,8 @@ const synthesised = new Map<string, ReturnType<typeof makeTemplates>>();
 
 const makeTemplates = (chosen?: Partial<Deployment>) => {
   // CloudFormation's own rules take seconds; nag.test.ts runs them once.
-  const { edge, data, service, analytics } = addTestProduct(chosen, { builtinCloudFormationValidation: false });
+  const { edge, data, service } = addTestProduct(chosen, { builtinCloudFormationValidation: false });
   return {
-    ...(analytics && { analytics: Template.fromStack(analytics) }),
     edge: Template.fromStack(edge),
     data: Template.fromStack(data),
     service: Template.fromStack(service),

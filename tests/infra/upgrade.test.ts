@@ -1,7 +1,6 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { indexes } from '../../functions/data/table.ts';
-import released from './released-exports.json' with { type: 'json' };
 import resources from './released-resources.json' with { type: 'json' };
 import { addTestProduct, findOne, synthesise } from './synthesise.ts';
 
@@ -15,12 +14,6 @@ type Resource = { Type: string; Properties?: Record<string, unknown> };
 
 const made = synthesise();
 const { data, service } = made;
-const listExports = (template: typeof data) =>
-  Object.values<{ Export?: { Name: string } }>(template.toJSON().Outputs).flatMap(({ Export }) => Export?.Name ?? []);
-
-// A new vault takes its place, with a key of its own; it stays, with its copies, until they expire. CHANGELOG.md says so.
-const parted = ['BackupVaultADF21B19'];
-
 describe.each(['data', 'service'] as const)('the %s stack of the first version that was deployed', (name) => {
   const before = Object.entries<Released>(resources[name]);
   const now: Record<string, Resource> = made[name].toJSON().Resources;
@@ -31,7 +24,7 @@ describe.each(['data', 'service'] as const)('the %s stack of the first version t
   });
 
   it('keeps whatever stores something, as the resource that it is', () => {
-    const holding = before.filter(([id, { holds }]) => holds && !parted.includes(id));
+    const holding = before.filter(([, { holds }]) => holds);
     expect(holding.length).toBeGreaterThan(5);
     for (const [id, { fixed = {} }] of holding) expect(now[id]?.Properties, id).toMatchObject(fixed);
   });
@@ -81,11 +74,4 @@ it('the indexes of the table can be added one after the other, and nothing else 
 
 it('a stack imports nothing that another would then not be able to change', () => {
   for (const template of [data, service]) expect(JSON.stringify(template.toJSON())).not.toContain('Fn::ImportValue');
-});
-
-it('every export that a deployed version imports is there until that version is gone everywhere', () => {
-  // CloudFormation refuses a data stack that lacks an export while the earlier service stack still imports it. An
-  // export may leave released-exports.json one release after CHANGELOG.md has told everybody to deploy the version that
-  // imports none.
-  expect(listExports(data)).toEqual(expect.arrayContaining(released.map((name) => `bca-data:${name}`)));
 });

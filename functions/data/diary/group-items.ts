@@ -168,18 +168,7 @@ export const registerEntity: Entity<{ groupId: string; day: string }, typeof sto
   schema: storedRegister,
 };
 
-/** A register from when all groups shared the partition of a month. Saved again, it moves to that of its group. */
-export const formerRegisterEntity: Entity<{ month: string; day: string; groupId: string }, typeof storedRegister> = {
-  name: 'Register in the partition of its month',
-  key: ({ month, day, groupId }) => ({ pk: `REGISTERS#${month}`, sk: `${day}#${groupId}` }),
-  anyId: { month: '{month}', day: '{day}', groupId: '{groupId}' },
-  whose: nobody,
-  schema: storedRegister,
-};
-
 export const registerKey = (groupId: string, day: string): Key => registerEntity.key({ groupId, day });
-export const formerRegisterKey = (groupId: string, day: string): Key =>
-  formerRegisterEntity.key({ month: day.slice(0, 7), day, groupId });
 
 const storedSession = z.object({
   patientId: z.string(),

@@ -19,13 +19,14 @@ import {
   groupSessionEntity,
   keyOfMember,
   memberEntity,
+  registerEntity,
+  registerKey,
   type StoredGroup,
   type StoredGroupSession,
   type StoredMember,
   type StoredRegister,
 } from './group-items.ts';
 import { readFormerMembers } from './group-members.ts';
-import { findRegister, placesOfRegister } from './stored-registers.ts';
 
 /** The number of members written side by side. */
 const together = 5;
@@ -55,15 +56,15 @@ const readKnown = async (
   const sessionKey = patientId === undefined ? undefined : groupSessionEntity.key({ patientId, day, groupId });
   const patientKeys =
     patientId === undefined || !sessionKey ? [] : [sessionKey, contactKey(patientId), patientEntity.key(patientId)];
-  const items = await readBatch(table, [memberKey, ...placesOfRegister(groupId, day), ...patientKeys]);
+  const items = await readBatch(table, [memberKey, registerKey(groupId, day), ...patientKeys]);
   const find = (key: Key | undefined) => items.find(({ pk, sk }) => pk === key?.pk && sk === key?.sk);
   const member = find(memberKey);
-  const { register } = findRegister(items, groupId, day);
+  const register = find(registerKey(groupId, day));
   if (!member || !register) return undefined;
   const [session, contact, patient] = [sessionKey, ...patientKeys.slice(1)].map(find);
   return {
     member: parseItem(memberEntity, member),
-    mark: markIn(register, memberId),
+    mark: markIn(parseItem(registerEntity, register), memberId),
     session: session && parseItem(groupSessionEntity, session),
     contact,
     patient: patient && parseOr(patientEntity, patient, () => undefined),

@@ -4,7 +4,6 @@ import { type Meeting, meetingOn, wasMemberOn, wasThere } from '../../../shared/
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { backOff, maxAttempts } from '../back-off.ts';
 import type { Table } from '../open-table.ts';
-import { readBatch } from '../read-batch.ts';
 import { StoreBusy } from '../store-busy.ts';
 import { commit, type Write } from '../write.ts';
 import {
@@ -17,7 +16,7 @@ import {
 import { readCurrentMembers, readFormerMembers } from './group-members.ts';
 import { readGroup } from './groups.ts';
 import { writeOnRecords } from './register-records.ts';
-import { findRegister, placesOfRegister, putRegister, settleRegister } from './stored-registers.ts';
+import { putRegister, readRegister, settleRegister } from './stored-registers.ts';
 
 /** A date of a group: its members, and its register where there is one. */
 export type GroupDate = {
@@ -25,8 +24,6 @@ export type GroupDate = {
   meeting: Meeting;
   people: StoredMember[];
   register: StoredRegister | undefined;
-  /** Whether the register is still in the partition of its month. */
-  isFormer: boolean;
 };
 type Saved =
   | ({ outcome: 'done' | 'stale' } & GroupDate)
@@ -50,18 +47,17 @@ const contentOf = ({ marks, guests, note }: Pick<StoredRegister, 'marks' | 'gues
 /** Registers of the dates of groups. */
 export const createRegisterStore = (table: Table) => {
   const readDate = async (groupId: string, day: string): Promise<GroupDate | undefined> => {
-    const [group, current, former, stored] = await Promise.all([
+    const [group, current, former, register] = await Promise.all([
       readGroup(table, groupId),
       readCurrentMembers(table, groupId),
       readFormerMembers(table, groupId, day),
-      readBatch(table, placesOfRegister(groupId, day)),
+      readRegister(table, groupId, day),
     ]);
     const meeting = group && meetingOn(datedSchedules(group), day);
     if (!group || !meeting) return undefined;
-    const { register, isFormer } = findRegister(stored, groupId, day);
     const marked = new Set(register?.marks.map(({ memberId }) => memberId));
     const people = [...current, ...former].filter((one) => wasMemberOn(one, day) || marked.has(one.memberId));
-    return { group, meeting, people, register, isFormer };
+    return { group, meeting, people, register };
   };
 
   /** The new register; marks of members who are no longer known are kept as they are. */
@@ -134,21 +130,19 @@ export const createRegisterStore = (table: Table) => {
         }
         if (isUnchanged) await auditReading(table, auditContext);
         else if (
-          (await commitAudited(table, [...putRegister(after, date), checkGroup(date.group)], auditContext)).refused
-            .length > 0
+          (await commitAudited(table, [putRegister(after), checkGroup(date.group)], auditContext)).refused.length > 0
         ) {
           await backOff(attempt);
           continue;
         }
         const saved = isUnchanged ? before : after;
-        const isFormer = isUnchanged && date.isFormer;
         if (saved.pending) {
           await writeOnRecords(table, { ...date, register: saved }, before, { nameOf, auditContext });
           // Refused where somebody has saved it again, whose own save will note it.
-          await commit(table, [settleRegister(saved, { isFormer })]);
+          await commit(table, [settleRegister(saved)]);
         }
         const { pending: _, ...settled } = saved;
-        return { outcome: 'done', ...date, register: settled, isFormer };
+        return { outcome: 'done', ...date, register: settled };
       }
       throw new StoreBusy('A register kept changing while it was saved');
     },

@@ -1,4 +1,3 @@
-import { decodeTime } from 'ulid';
 import * as z from 'zod';
 import { episodeBy } from '../../../shared/api/episode.ts';
 import type { ClosingReason } from '../../../shared/domain/closing.ts';
@@ -123,33 +122,3 @@ export const addEpisode = (
   facts: ReferralFacts,
   doing: { at: string; by: string | undefined },
 ): StoredEpisodes => [...episodes, beginEpisode(facts, { ...doing, number: currentEpisode(episodes).number + 1 })];
-
-const beforeEpisodes = z.object({
-  referralId: z.ulid(),
-  active: z.boolean(),
-  changedAt: z.string(),
-  user: z.unknown().optional(),
-  referralProject: z.object({ project: z.string().default('') }).default({ project: '' }),
-  referralReferrer: z
-    .object({ firstName: z.string().default(''), lastName: z.string().default(''), role: z.string().default('') })
-    .default({ firstName: '', lastName: '', role: '' }),
-});
-
-/**
- * Upgrades a record from before there were episodes to one with a first episode. A patient with a worker or inactive
- * had been accepted; everybody else is new, so that nobody is overlooked.
- */
-export const deriveFirstEpisode = <Older extends Record<string, unknown>>(older: Older): Older => {
-  if (older.episodes !== undefined) return older;
-  const known = beforeEpisodes.safeParse(older);
-  // An item that is no record stays as it is: the reader of the record reports it.
-  if (!known.success) return older;
-  const { referralId: patientId, active, changedAt, user, ...answers } = known.data;
-  const referredAt = new Date(decodeTime(patientId)).toISOString();
-  const episode: StoredEpisode = {
-    ...beginEpisode(factsOf(answers, referredAt), { number: 1, at: referredAt, by: undefined }),
-    state: user !== undefined || !active ? 'accepted' : 'new',
-    ...(!active && { closing: { at: changedAt, told: [] } }),
-  };
-  return { ...older, episodes: [episode] };
-};

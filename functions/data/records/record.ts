@@ -5,7 +5,7 @@ import { writtenIn } from '../../../shared/api/written-in.ts';
 import { nothingAdded } from '../../../shared/forms/record-fields.ts';
 import { referralGroupsStored } from '../../../shared/forms/referral.ts';
 import { digits, type Entity, type Placeholder } from '../entity.ts';
-import { deriveFirstEpisode, storedEpisodes } from './episodes.ts';
+import { storedEpisodes } from './episodes.ts';
 
 export type ReferralAnswers = {
   [Name in keyof typeof referralGroupsStored]: z.output<(typeof referralGroupsStored)[Name]>;
@@ -54,7 +54,6 @@ export const recordEntity: Entity<string, typeof storedRecord> = {
   anyId: '{patientId}',
   whose: { patient: ['patientId'] },
   schema: storedRecord,
-  upgrades: { 2: deriveFirstEpisode },
 };
 
 /** The fields that an earlier version of the answers keeps. Episodes are no answers. */

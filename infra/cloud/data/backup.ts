@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, Names, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault, type IBackupVault } from 'aws-cdk-lib/aws-backup';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Schedule } from 'aws-cdk-lib/aws-events';
@@ -52,7 +52,6 @@ export class Backup extends Construct {
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     this.vault = vault;
-    this.exportFormerVault();
     const plan = new BackupPlan(this, 'Plan', {
       backupVault: vault,
       backupPlanRules: [
@@ -97,13 +96,5 @@ export class Backup extends Construct {
     });
     acknowledge(role, 'restorePolicy', 'restoreOfSignatures');
     return role;
-  }
-
-  /** The name of the vault of earlier versions, which their service stack imports until this one is deployed. */
-  private exportFormerVault() {
-    const name = 'ExportsOutputFnGetAttBackupVaultADF21B19BackupVaultNameCF5FC781';
-    const value = Names.uniqueId(new Construct(this, 'Vault'));
-    const output = new CfnOutput(this, 'FormerVault', { value, exportName: `${Stack.of(this).stackName}:${name}` });
-    output.overrideLogicalId(name);
   }
 }

@@ -5,23 +5,12 @@ import type { Construct } from 'constructs';
 import { acknowledge } from '../acknowledgements.ts';
 import { encryptWith } from '../private-bucket.ts';
 
-/**
- * The prefix under which earlier versions kept data for a day, before there was a bucket for it: what is left there
- * expires.
- */
-const formerPrefixes = ['unclaimed/', 'exports/'];
-
 /** The drawn signatures of referrals. */
 export const createSignatures = (scope: Construct, { key, logs }: { key: IKey; logs: IBucket }): Bucket => {
   const bucket = new Bucket(scope, 'Signatures', {
     ...encryptWith(key),
     versioned: true,
     lifecycleRules: [
-      ...formerPrefixes.map((prefix) => ({
-        prefix,
-        expiration: Duration.days(1),
-        noncurrentVersionExpiration: Duration.days(1),
-      })),
       { noncurrentVersionExpiration: Duration.days(90), abortIncompleteMultipartUploadAfter: Duration.days(1) },
     ],
     serverAccessLogsBucket: logs,

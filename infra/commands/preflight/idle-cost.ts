@@ -1,5 +1,5 @@
-import { inPounds, prices } from '../../../bench/prices.ts';
 import type { Configuration } from '../../cloud/configuration.ts';
+import { inPounds, prices } from './prices.ts';
 
 type Choices = Pick<
   Configuration,

@@ -1,6 +1,6 @@
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { formerRegisterEntity, registerEntity } from '../../../functions/data/diary/group-items.ts';
+import { registerEntity } from '../../../functions/data/diary/group-items.ts';
 import { recordEntity } from '../../../functions/data/records/record.ts';
 import { countedYearEntity } from '../../../functions/data/reports/counters.ts';
 import { pendingItem } from '../../../functions/data/reports/pending.ts';
@@ -11,7 +11,7 @@ import { isOf } from './recount.ts';
 import type { StoredItem } from './stored-item.ts';
 
 const isRecord = isOf(recordEntity);
-const isRegister = (item: StoredItem) => isOf(registerEntity)(item) || isOf(formerRegisterEntity)(item);
+const isRegister = (item: StoredItem) => isOf(registerEntity)(item);
 const isCounted = isOf(countedYearEntity);
 
 /**

@@ -12,7 +12,7 @@ import { insist, type Story, type Visit } from '../visit.ts';
 const inDiary = 'Look at the log of Diary for the number in the answer.';
 
 const readWork = async ({ check, ask, signedIn: headers }: Visit) => {
-  const remedy = 'Look at the log of Work. Was "migrate" run, and is the index "caseload" of the table there?';
+  const remedy = 'Look at the log of Work. Is the index "caseload" of the table there?';
   await check({ title: 'Today and the numbers in the frame are read', remedy }, async () => {
     await ask.succeed(work.readToday, { headers });
     await ask.succeed(work.readFrame, { headers });

@@ -5,10 +5,10 @@ import { createReportStore } from '../../functions/data/reports/figures.ts';
 import { addDays } from '../../shared/domain/calendar.ts';
 import type { ReportEvent } from '../../shared/report/events.ts';
 import { countCapacity } from '../support/count-capacity.ts';
-import { workers } from '../support/made-year.ts';
 import { startTestTable } from '../support/test-table.ts';
 
 const table = await startTestTable();
+const workerIds = [1, 2, 3].map((number) => `5b1f0c7e-0000-4000-8000-00000000000${number}`);
 const services = ['rahat', 'counselling', 'yaarana', 'cancer', 'unknown'];
 const now = new Date('2026-11-20T12:00:00Z');
 
@@ -24,7 +24,7 @@ const makeRandom = (seed: number) => {
 const eventsOf = (random: () => number): ReportEvent[] => {
   const pick = <One>(from: readonly One[]): One => from[Math.floor(random() * from.length)] as One;
   const service = pick(services);
-  const worker = pick(workers).id;
+  const worker = pick(workerIds);
   const referredOn = addDays('2025-10-01', Math.floor(random() * 365));
   const days = Math.floor(random() * 60);
   const seenOn = addDays(referredOn, days);

@@ -1,4 +1,4 @@
-/** How often each call is made in a month, as an assumption; what a call costs is counted, not assumed. */
+/** How often each call is made in a month, as an assumption, which the load follows. */
 export const monthlyCalls = {
   perStaff: {
     listReferrals: 40,
@@ -29,17 +29,3 @@ export const monthlyCalls = {
   },
   perPatient: { sendReferral: 0.05, sendContactMessage: 0.05, saveFeedback: 0.05 },
 } as const;
-
-export const monthlySignInsPerStaff = 22;
-export const monthlyVisitsPerPatient = 5;
-export const requestsPerVisit = 12;
-export const megabytesPerVisit = 0.3;
-export const kilobytesStoredPerPatient = 60;
-export const millisecondsPerCall = 40;
-export const functionGigabytes = 1;
-export const logKilobytesPerCall = 0.8;
-/** Copies kept each night for 35 days and each month for 400; each is a full copy of the table. */
-export const copiesOfTable = 35 + 13;
-export const signatureKilobytesPerPatient = 8;
-/** Codes to choose a password with. */
-export const monthlyMailsPerStaff = 0.2;
