@@ -73,11 +73,10 @@ export const todayScreen = z.object({
       tries: z.int().min(1).optional(),
       lastTry: recordedCall.optional(),
       danger: z.array(z.enum(dangerSigns)),
-      /** The numbers, and whether a call to them is safe. */
-      phones: z.array(z.string()),
-      safeContact: referralGroupsStored.referralSafeContact.optional(),
-      /** The caller may not open the record yet: only the person and the day are shown. */
-      closed: z.literal(true).optional(),
+      /** The numbers, and how it is safe to ring; absent where the caller may not open the record yet. */
+      contact: z
+        .object({ phones: z.array(z.string()), safeContact: referralGroupsStored.referralSafeContact })
+        .optional(),
     }),
   ),
   /** Patients whom others gave me, and with whom there has been no contact since; the latest first. */

@@ -16,15 +16,17 @@ export const presentOpenCall = (
   mayBeOpened: (patient: Opened) => boolean,
 ): TodayScreen['calls']['content'][number] => {
   const shown = { ...nameOf(record), dueBy: call.dueBy, mine };
-  if (!mayBeOpened(openedOfRecord(record))) return { ...shown, danger: [], phones: [], closed: true };
+  if (!mayBeOpened(openedOfRecord(record))) return { ...shown, danger: [] };
   const { mobile, phone } = record.referralPersonalDetails;
   return {
     ...shown,
     ...(call.tries !== undefined && { tries: call.tries }),
     ...(call.lastTry && { lastTry: call.lastTry }),
     danger: standingDangerOf(record)?.signs ?? [],
-    phones: [...new Set([mobile, phone].filter(Boolean))],
-    safeContact: record.referralSafeContact,
+    contact: {
+      phones: [...new Set([mobile, phone].filter(Boolean))],
+      safeContact: record.referralSafeContact,
+    },
   };
 };
 

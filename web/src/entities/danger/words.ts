@@ -1,8 +1,9 @@
-import type { DangerCall, RecordedCall } from '../../../../shared/api/danger.ts';
-import type { StaffUser } from '../../../../shared/api/record.ts';
+import type { DangerCall, RecordedCall, StandingDanger } from '../../../../shared/api/danger.ts';
+import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { callDueOf, describeCallDue } from '../../../../shared/domain/referral-waiting.ts';
 import { fullName } from '../../lib/full-name.ts';
+import { describeDanger } from '../patient/danger-words.ts';
 
 /** A recorded call on the timeline. */
 export const callTitles: Readonly<Record<RecordedCall['outcome'], string>> = {
@@ -17,9 +18,6 @@ export const describeCall = ({ by, on, time, words }: RecordedCall): string => {
   return [[by && `By ${by}`, when].filter(Boolean).join(', '), words].filter(Boolean).join('\n');
 };
 
-/** Who is to ring: the worker, whoever was named, or everybody. */
-export const describeRinger = (ringer: StaffUser | undefined): string => (ringer ? fullName(ringer) : 'nobody yet');
-
 /** How often somebody has rung in vain, and when the last time was. */
 export const describeTries = ({ tries, lastTry }: Pick<DangerCall, 'tries' | 'lastTry'>): string => {
   if (tries === undefined) return '';
@@ -31,4 +29,30 @@ export const describeTries = ({ tries, lastTry }: Pick<DangerCall, 'tries' | 'la
 export const describeDue = (dueBy: string, today: string): string => {
   const due = callDueOf(dueBy, today);
   return due ? describeCallDue(due, today) : '';
+};
+
+/** The promised call of a record where it is still to be made. */
+export const openCallOf = ({ dangerCall }: PatientRecord): DangerCall | undefined =>
+  dangerCall?.settled ? undefined : dangerCall;
+
+/** `Danger: Self-harm.`, and what staff said of it. */
+export const describeStanding = (danger: StandingDanger | undefined): string => {
+  const said = [danger && danger.signs.length > 0 && describeDanger(danger.signs), danger?.raised?.reason];
+  const words = said.filter(Boolean).join('; ');
+  return words ? `Danger: ${words}${/[.!?]$/.test(words) ? '' : '.'}` : 'Danger.';
+};
+
+/** Where the promised call is: by when and by whom, or what came of it. */
+export const describeCallOf = ({ dangerCall, user }: PatientRecord, today: string): string => {
+  if (!dangerCall) return '';
+  const { settled, dueBy, owner } = dangerCall;
+  if (!settled) {
+    const ringer = user ?? owner;
+    return [describeDue(dueBy, today), ringer && `${fullName(ringer)} rings`, describeTries(dangerCall)]
+      .filter(Boolean)
+      .map((part) => `${part}.`)
+      .join(' ');
+  }
+  if (settled.outcome === 'none') return `Nobody rings them: ${settled.words ?? ''}`;
+  return `Rung${settled.on ? ` on ${formatDay(settled.on)}` : ''}${settled.by ? ` by ${settled.by}` : ''}: ${settled.words ?? ''}`;
 };
