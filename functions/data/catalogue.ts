@@ -37,6 +37,7 @@ import { externalReferralEntity } from './records/external-referrals.ts';
 import { joinedReferralEntity } from './records/joined-referrals.ts';
 import { lookupEntity } from './records/lookups.ts';
 import { nameIndexEntity } from './records/name-index.ts';
+import { openCallEntity } from './records/open-calls.ts';
 import { ownReferenceEntity } from './records/own-references.ts';
 import { patientLists } from './records/patient-lists.ts';
 import { publicStateEntity } from './records/public-states.ts';
@@ -71,6 +72,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(versionEntity),
   kindOf(caseloadEntity),
   kindOf(referralPlaceEntity),
+  kindOf(openCallEntity),
   kindOf(joinedReferralEntity),
   kindOf(externalReferralEntity),
   kindOf(safetyPlanEntity),

@@ -35,6 +35,7 @@ import { externalReferralEntity } from '../../functions/data/records/external-re
 import { joinedReferralEntity } from '../../functions/data/records/joined-referrals.ts';
 import { lookupEntity } from '../../functions/data/records/lookups.ts';
 import { nameIndexEntity } from '../../functions/data/records/name-index.ts';
+import { openCallEntity } from '../../functions/data/records/open-calls.ts';
 import { ownReferenceEntity } from '../../functions/data/records/own-references.ts';
 import { patientLists } from '../../functions/data/records/patient-lists.ts';
 import { publicStateEntity } from '../../functions/data/records/public-states.ts';
@@ -139,6 +140,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(waitingList, 'add'),
     on(recordEntity, ['PutItem']),
     on(referralPlaceEntity, ['PutItem']),
+    on(openCallEntity, ['PutItem']),
     on(nameIndexEntity, ['PutItem']),
     on(lookupEntity, ['PutItem']),
     on(referenceEntity, ['PutItem']),
@@ -194,6 +196,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(versionEntity, ['GetItem', 'PutItem']),
     on(caseloadEntity, ['PutItem', 'UpdateItem']),
     on(referralPlaceEntity, ['PutItem']),
+    on(openCallEntity, ['DeleteItem', 'PutItem']),
     on(externalReferralEntity, ['GetItem', 'PutItem', 'Query']),
     on(eventEntity, ['PutItem', 'Query']),
     // Messages are quoted on the timeline.
@@ -222,6 +225,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(noBaselineList, 'add', 'find', 'hold', 'remove'),
     onceFor('claimSignature', 'createCaseNote', 'createExternalReferral', 'createPatient'),
     onceFor('closeEpisode', 'openRecord', 'reopenEpisode', 'startEpisode'),
+    onceFor('markDanger', 'recordCall'),
     // A record that is opened with a reason, and the notice to its worker.
     on(openedRecordsEntity, ['UpdateItem']),
     on(openingNoticeEntity, ['PutItem']),
@@ -236,6 +240,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(documentWorkEntity, ['PutItem']),
     on(caseloadEntity, ['DeleteItem', 'PutItem', 'UpdateItem']),
     on(referralPlaceEntity, ['DeleteItem', 'PutItem']),
+    on(openCallEntity, ['DeleteItem', 'PutItem']),
     on(publicStateEntity, ['DeleteItem', 'PutItem']),
     on(eventEntity, ['DeleteItem', 'PutItem', 'Query']),
     on(nameIndexEntity, ['DeleteItem', 'PutItem']),
@@ -312,6 +317,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(recordEntity, ['ConditionCheckItem', 'GetItem', 'UpdateItem']),
     on(caseloadEntity, ['UpdateItem']),
     on(referralPlaceEntity, ['PutItem']),
+    on(openCallEntity, ['PutItem']),
     // A referral is accepted when a worker is given.
     on(publicStateEntity, ['DeleteItem', 'PutItem']),
     on(eventEntity, ['PutItem']),
@@ -391,6 +397,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(joinedReferralEntity, ['GetItem']),
     on(caseloadEntity, ['GetItem', 'PutItem', 'UpdateItem']),
     on(referralPlaceEntity, ['PutItem']),
+    on(openCallEntity, ['PutItem']),
     on(nameIndexEntity, ['PutItem']),
     on(lookupEntity, ['PutItem', 'Query']),
     on(referenceEntity, ['GetItem', 'PutItem']),

@@ -3,6 +3,7 @@ import { closingReasons, toldParties } from '../domain/closing.ts';
 import { pastDay } from '../domain/past-day.ts';
 import { referrerKinds } from '../domain/referrer-kind.ts';
 import { multiLine, oneOf, optionalText, singleLine } from '../domain/text.ts';
+import { callAnswer } from './danger.ts';
 
 const thisEpisode = {
   number: z.int('Please say which episode this is.').min(1),
@@ -23,6 +24,8 @@ export const closingInput = z
     outcome: optionalText(singleLine(200)),
     words: optionalText(closingWords),
     withoutMeasures: optionalText(withoutMeasures),
+    /** What becomes of an open call; required where there is one. */
+    call: callAnswer.optional(),
     /** Nobody, if empty. */
     told: z
       .array(z.strictObject({ party: oneOf(toldParties, 'Please choose who was told.'), on: pastDay }))

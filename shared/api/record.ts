@@ -1,15 +1,16 @@
 import * as z from 'zod';
 import { multiLine, oneOf, patternText, singleLine, ulidText } from '../domain/text.ts';
 import { referralGroupsStored } from '../forms/referral.ts';
+import { dangerCall, standingDanger } from './danger.ts';
 import { missing } from './missing.ts';
+import { staffUser } from './staff-user.ts';
 import { orUnreadable } from './unreadable.ts';
 import { writtenIn } from './written-in.ts';
 
+export { type StaffUser, staffUser } from './staff-user.ts';
+
 /** A referral and a patient are one record, under one id. */
 export const referralId = ulidText(missing.referral);
-
-export const staffUser = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() });
-export type StaffUser = z.infer<typeof staffUser>;
 
 export const externalStatuses = ['sent', 'accepted', 'waiting', 'declined', 'completed'] as const;
 export const externalStatus = oneOf(externalStatuses, 'Please choose what has become of it.');
@@ -63,6 +64,10 @@ export const ownShape = {
 export const patientRecord = z.object({
   ...ownShape,
   version: z.int().min(1),
+  /** Present while the record speaks of danger, and nobody has lifted it. */
+  danger: standingDanger.optional(),
+  /** Present where a call was promised: open, or settled. */
+  dangerCall: dangerCall.optional(),
   ...otherGroups,
   referralPersonalDetails: z.intersection(
     referralPersonalDetails,

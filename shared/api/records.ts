@@ -4,6 +4,8 @@ import { accountIdText, cappedText, oneOf, singleLine, ulidText } from '../domai
 import { defineCall } from './call.ts';
 import { caseNoteCalls } from './case-notes.ts';
 import { contactId, contactMessage, messageChanged } from './contact-message.ts';
+import { callAnswer } from './danger.ts';
+import { dangerCalls } from './danger-calls.ts';
 import { documentCalls } from './documents.ts';
 import { episodeCalls } from './episodes.ts';
 import { likelyDuplicateCalls } from './likely-duplicates.ts';
@@ -62,7 +64,7 @@ export const records = {
     permission: 'mayDeactivatePatients',
     concerns: ['path.id'],
     params: { id: referralId },
-    /** 409 while an alert of the patient is open. */
+    /** 409 while an alert of the patient is open, or a call that nobody was given. */
     replies: { 200: confirmation, 404: problem, 409: problem },
   }),
   createPatient: defineCall({
@@ -87,7 +89,7 @@ export const records = {
     path: '/api/crm/patient/{patientId}',
     permission: 'mayDeactivatePatients',
     params: { patientId },
-    /** 409 while an alert of the patient is open. */
+    /** 409 while an alert of the patient is open, or a call that nobody was given. */
     replies: { 200: confirmation, 404: problem, 409: problem },
   }),
   reactivatePatient: defineCall({
@@ -117,6 +119,7 @@ export const records = {
     replies: { 201: recordOpened, 404: problem },
   }),
   ...episodeCalls,
+  ...dangerCalls,
   searchPatients: defineCall({
     method: 'GET',
     path: '/api/search/patients/{text}/{page}',
@@ -170,6 +173,8 @@ export const records = {
     body: z.strictObject({
       referralId,
       userId: accountIdText(chooseStaff),
+      /** Without it an open call goes to the worker, with its time. */
+      call: callAnswer.optional(),
     }),
     replies: { 200: patientRecord, 404: problem },
   }),

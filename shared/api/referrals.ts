@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { calendarDay } from '../domain/calendar.ts';
 import { dangerSigns } from '../domain/danger.ts';
 import { pageNumber, pageOf } from '../domain/page.ts';
 import { referralStates, requiresReason } from '../domain/referral-state.ts';
 import { referrerKinds } from '../domain/referrer-kind.ts';
 import { accountIdText, multiLine, oneOf, optionalText, patternText, singleLine, ulidText } from '../domain/text.ts';
 import { defineCall } from './call.ts';
+import { callAnswer } from './danger.ts';
 import { episode } from './episode.ts';
 import { missing } from './missing.ts';
 import { problem } from './problem.ts';
@@ -58,6 +60,8 @@ const row = z.object({
   referrer: z.string(),
   worker: staffUser.optional(),
   active: z.boolean(),
+  /** The day by which somebody must ring, where a call is open. */
+  callBy: calendarDay.optional(),
   ...closedReferralShape,
   /** The version of the episode: a decision names it. */
   version: z.int().min(1),
@@ -99,6 +103,8 @@ export const referralDecision = z
      * `me`.
      */
     worker: z.strictObject({ from: workerId, to: workerId }).optional(),
+    /** What becomes of an open call; required where the decision would leave it behind. */
+    call: callAnswer.optional(),
   })
   .refine(({ from, state, why }) => from === state || !requiresReason(from, state) || Boolean(why), {
     path: ['why'],
@@ -134,7 +140,7 @@ export const referrals = {
     params: { patientId, number },
     body: referralDecision,
     /** 409 with `current` where somebody else was quicker; without, where the change is not allowed and why. */
-    replies: { 200: decided, 404: problem, 409: changedElsewhere },
+    replies: { 200: decided, 400: problem, 404: problem, 409: changedElsewhere },
   }),
   /** Sends words to the referrer of a referral, by the email address given with it. */
   answerReferrer: defineCall({
@@ -152,8 +158,17 @@ export const referrals = {
     permission: 'mayWriteRecords',
     concerns: ['body.samePatientId'],
     params: { patientId },
-    body: z.strictObject({ samePatientId: ulidText(missing.patient) }),
-    replies: { 200: z.object({ patientId: z.string(), message: z.string() }), 404: problem, 409: problem },
+    body: z.strictObject({
+      samePatientId: ulidText(missing.patient),
+      /** What becomes of the open call of the referral; required where there is one. */
+      call: callAnswer.optional(),
+    }),
+    replies: {
+      200: z.object({ patientId: z.string(), message: z.string() }),
+      400: problem,
+      404: problem,
+      409: problem,
+    },
   }),
   /** Separates a joined referral, which was of another person: it is a patient of its own again. */
   separateReferral: defineCall({

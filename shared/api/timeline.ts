@@ -9,6 +9,7 @@ import { referrerKinds } from '../domain/referrer-kind.ts';
 import { completionWays } from '../domain/self-completion.ts';
 import { oneOf, ulidText } from '../domain/text.ts';
 import { escalationTarget, responseSteps } from './alert.ts';
+import { recordedCall } from './danger.ts';
 import { openingReason } from './opening.ts';
 import { externalStatus, staffUser } from './record.ts';
 import { questionType } from './result.ts';
@@ -90,6 +91,12 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
     why: z.string().optional(),
     insteadTo: z.string().optional(),
   }),
+  /** The call that was promised because of danger: made, made in vain, or not to be made. */
+  z.object({ kind: z.literal('call'), ...recordedCall.shape }),
+  /** It is still to be made: by somebody, or by everybody where nobody was named. */
+  z.object({ kind: z.literal('call-handed'), to: staffUser.optional(), until: calendarDay }),
+  /** Staff lifted the danger of the record, or raised it. */
+  z.object({ kind: z.literal('danger'), stands: z.boolean(), reason: z.string() }),
   /** The referrer was told by email; `text` is how it began. */
   z.object({ kind: z.literal('referral-answered'), episode: z.int().min(1), text: z.string() }),
   /** The referral of another record was joined, and is a further episode of this one. */

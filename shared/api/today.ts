@@ -2,9 +2,11 @@ import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
 import { dangerSigns } from '../domain/danger.ts';
 import { referralStates } from '../domain/referral-state.ts';
+import { referralGroupsStored } from '../forms/referral.ts';
 import { alert } from './alert.ts';
 import { appointmentOfToday } from './appointment.ts';
 import { contactRow } from './contact-message.ts';
+import { recordedCall } from './danger.ts';
 import { draftPlace } from './drafts.ts';
 import { groupMeeting } from './group.ts';
 import { openingNotice } from './opening.ts';
@@ -57,7 +59,38 @@ export const todayScreen = z.object({
       referredAt: z.iso.datetime(),
       state: z.enum(referralStates),
       danger: z.array(z.enum(dangerSigns)),
+      callBy: calendarDay.optional(),
       ...closedReferralShape,
+    }),
+  ),
+  /** Open calls to people in danger: mine, and those that are nobody's; the first due first in each group. */
+  calls: firstOf(
+    z.object({
+      ...person,
+      dueBy: calendarDay,
+      mine: z.boolean(),
+      /** The number of calls in vain, and the last of them. */
+      tries: z.int().min(1).optional(),
+      lastTry: recordedCall.optional(),
+      danger: z.array(z.enum(dangerSigns)),
+      /** The numbers, and how it is safe to ring; absent where the caller may not open the record yet. */
+      contact: z
+        .object({ phones: z.array(z.string()), safeContact: referralGroupsStored.referralSafeContact })
+        .optional(),
+    }),
+  ),
+  /** Patients whom others gave me, and with whom there has been no contact since; the latest first. */
+  newPatients: firstOf(
+    z.object({
+      ...person,
+      service: z.string(),
+      at: z.iso.datetime(),
+      by: staffUser,
+      /** Their worker before me, and the reason, if any. */
+      from: staffUser.optional(),
+      why: z.string().optional(),
+      /** They are in danger, and nobody has lifted it. */
+      danger: z.literal(true).optional(),
     }),
   ),
   /** The number of active patients without a worker; `more` says that there are more than were counted. */

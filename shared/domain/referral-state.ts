@@ -16,6 +16,8 @@ export const hasEnded = (state: ReferralState): state is EndedReferralState =>
 /** New referrals, which are counted on every screen of the staff area. */
 export const referralStatesUnattended = ['new', 'reading'] as const satisfies readonly ReferralState[];
 
+export const isUnattended = (state: ReferralState): boolean => referralStatesUnattended.some((one) => one === state);
+
 /** The words for staff. What a person or a referrer is told is worded elsewhere. */
 export const referralStateLabels: Readonly<Record<ReferralState, string>> = {
   new: 'New',
@@ -61,8 +63,7 @@ export const stateOnceAssigned = (state: ReferralState): ReferralState => (hasEn
  * Whether a person has a worker although nobody has decided on their referral: the list asks its readers to
  * decide.
  */
-export const lacksDecision = (state: ReferralState, hasWorker: boolean): boolean =>
-  hasWorker && referralStatesUnattended.some((one) => one === state);
+export const lacksDecision = (state: ReferralState, hasWorker: boolean): boolean => hasWorker && isUnattended(state);
 
 /** The time within which whoever ended a referral may reopen it; afterwards it takes {@link permissionToReopen}. */
 export const ownReopeningHours = 24;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limitsByService, usualLimits } from '../organisation/referral-limits.ts';
 import type { ReferralState } from './referral-state.ts';
-import { callDueOf, describeCallDue, describeWait, waitOf } from './referral-waiting.ts';
+import { callDayOf, callDueOf, describeCallDue, describeWait, waitOf } from './referral-waiting.ts';
 import { addWorkingDays } from './working-days.ts';
 
 const referral = (referredAt: string, state: ReferralState = 'new', service = '') => ({
@@ -42,19 +42,12 @@ describe('a wait for a decision', () => {
 });
 
 describe('the call after words of danger', () => {
-  const due = (referredAt: string, state: ReferralState, today: string, danger: readonly string[] = ['selfHarm']) =>
-    callDueOf({ referredAt, state, danger }, today);
-
   it('is due on the next working day, and stands out after it', () => {
-    expect(due('2026-11-20T18:00:00.000Z', 'new', '2026-11-21')).toEqual({ by: '2026-11-23', isOverdue: false });
-    expect(due('2026-11-20T18:00:00.000Z', 'reading', '2026-11-24')).toEqual({ by: '2026-11-23', isOverdue: true });
-  });
-
-  it('is due where there is danger and nobody has been in touch, and nowhere else', () => {
-    expect(due('2026-11-20T18:00:00.000Z', 'new', '2026-11-21', [])).toBeUndefined();
-    for (const state of ['contacted', 'waiting', 'accepted', 'declined', 'withdrawn'] as const) {
-      expect(due('2026-11-20T18:00:00.000Z', state, '2026-12-21'), state).toBeUndefined();
-    }
+    const by = callDayOf('2026-11-20T18:00:00.000Z');
+    expect(by).toBe('2026-11-23');
+    expect(callDueOf(by, '2026-11-23')).toEqual({ by, isOverdue: false });
+    expect(callDueOf(by, '2026-11-24')).toEqual({ by, isOverdue: true });
+    expect(callDueOf(undefined, '2026-11-24')).toBeUndefined();
   });
 
   it('is told in words', () => {

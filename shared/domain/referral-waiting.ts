@@ -1,6 +1,6 @@
 import { limitsByService, usualLimits } from '../organisation/referral-limits.ts';
 import { formatDay } from './format-day.ts';
-import { hasEnded, type ReferralState, referralStatesUnattended } from './referral-state.ts';
+import { hasEnded, type ReferralState } from './referral-state.ts';
 import type { ServiceId } from './service-id.ts';
 import { today as dayOf } from './today.ts';
 import { addWorkingDays, workingDaysBetween } from './working-days.ts';
@@ -30,27 +30,12 @@ export const describeWait = ({ days, level, isOver }: Wait): string => {
   return level === 'in time' ? counted : `${counted}, ${level}`;
 };
 
-type Dangerous = {
-  referredAt: string;
-  state: ReferralState;
-  danger: readonly unknown[];
-  /** Replaces the kind of danger for a reader who may not open the record yet. */
-  speaksOfDanger?: true | undefined;
-};
+/** The day by which somebody must ring where a referral speaks of danger: the next working day. */
+export const callDayOf = (referredAt: string): string => addWorkingDays(dayOf(new Date(referredAt)), 1);
 
-/**
- * The day by which somebody must ring where a referral speaks of danger and there has been no contact: the next
- * working day. Undefined where no such call is due.
- */
-export const callDueOf = (
-  { referredAt, state, danger, speaksOfDanger }: Dangerous,
-  today: string,
-): { by: string; isOverdue: boolean } | undefined => {
-  const isUnattended = referralStatesUnattended.some((one) => one === state);
-  if (!(speaksOfDanger || danger.length > 0) || !isUnattended) return undefined;
-  const by = addWorkingDays(dayOf(new Date(referredAt)), 1);
-  return { by, isOverdue: by < today };
-};
+/** The same of an open call, and whether that day is over; undefined where no call is open. */
+export const callDueOf = (by: string | undefined, today: string): { by: string; isOverdue: boolean } | undefined =>
+  by === undefined ? undefined : { by, isOverdue: by < today };
 
 /** `Ring by Mon 23 Nov`, or that the day has passed. */
 export const describeCallDue = ({ by, isOverdue }: { by: string; isOverdue: boolean }, today: string): string => {

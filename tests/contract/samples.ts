@@ -88,6 +88,11 @@ export const samples: {
       params: { patientId },
       body: { after: 1, referredOn: '2026-01-31', service: organisation.services[0].id, referrerKind: 'self' },
     },
+    recordCall: {
+      params: { patientId },
+      body: { outcome: 'reached', by: 'Ada Okoro', on: '2026-01-31', words: 'She is safe, and with her sister.' },
+    },
+    markDanger: { params: { patientId }, body: { stands: true, reason: 'Her husband was seen at the door.' } },
     searchPatients: { params: { text: 'amina yus', page: '1' } },
     updatePatient: { params: {}, body: { ...named, referralId: patientId, version: 1 } },
     readPatientVersion: { params: { patientId, version: '1' } },

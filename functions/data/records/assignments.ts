@@ -6,6 +6,7 @@ import type { AuditContext } from '../audit.ts';
 import type { Table } from '../open-table.ts';
 import { giveOpenAlerts } from '../questionnaires/alerts.ts';
 import type { Write } from '../write.ts';
+import { answerCall, type CallAfter, type GivenAnswer, isUnanswered, passCallOn } from './call-after.ts';
 import { changeAndPresent, changeCurrent } from './change-current.ts';
 import { changeStatus } from './change-status.ts';
 import { currentEpisode, replaceEpisode, setState } from './episodes.ts';
@@ -44,30 +45,33 @@ const acceptOnceAssigned = (
 const giveTo = async (
   table: Table,
   stored: StoredRecord,
-  user: StaffUser | undefined,
+  { user, call }: { user: StaffUser | undefined; call: CallAfter },
   auditContext: AuditContext,
   event: TimelineEvent,
 ): Promise<{ writes: Write[]; after: StoredRecord }> => {
   const { at, username: by } = auditContext;
+  const why = event.kind === 'handed-over' ? event.reason : undefined;
   const episodes = acceptOnceAssigned(stored, user, auditContext);
   const writes = [
-    ...(await changeStatus(table, stored, { active: stored.active, episodes, user }, at)),
+    ...(await changeStatus(table, stored, { active: stored.active, episodes, user, call }, { at, by, why })),
     addToTimeline(stored.referralId, { at, by }, event),
     ...(await giveOpenAlerts(table, stored.referralId, user?.id)),
   ];
-  return { writes, after: { ...stored, episodes, user, changedAt: at } };
+  const { dangerCall } = call;
+  return { writes, after: { ...stored, episodes, user, dangerCall, changedAt: at } };
 };
 
 /** The worker of each patient. */
 export const createAssignmentStore = (table: Table) => ({
   /**
    * Gives a patient to a worker, who may still be looked up while the record is read; returns the record with them. Without such
-   * a worker nothing is written.
+   * a worker nothing is written. An open call goes to the worker, unless `answer` says that it was made.
    */
   async assign(
     patientId: string,
     worker: StaffUser | Promise<StaffUser | undefined>,
     auditContext: AuditContext,
+    answer?: GivenAnswer,
   ): Promise<FoundRecord | 'no-worker' | 'missing'> {
     // Awaited by the plan; where there is no record to plan for, its failure is nobody's.
     if (worker instanceof Promise) worker.catch(() => {});
@@ -77,7 +81,10 @@ export const createAssignmentStore = (table: Table) => ({
       isKnown = user !== undefined;
       if (!user) return undefined;
       if (stored.user?.id === user.id) return { writes: [], after: stored };
-      return await giveTo(table, stored, user, auditContext, { kind: 'assigned', to: user });
+      const answered = answer && answerCall(stored, user, answer);
+      // Something was said, and there is a worker to ring: it is never unanswered.
+      const given = { user, call: answered && !isUnanswered(answered) ? answered : passCallOn(stored, user) };
+      return await giveTo(table, stored, given, auditContext, { kind: 'assigned', to: user });
     });
     if (!isKnown) return 'no-worker';
     return found ?? 'missing';
@@ -88,7 +95,8 @@ export const createAssignmentStore = (table: Table) => ({
     changeAndPresent(table, patientId, auditContext, async (stored) => {
       // There was no worker: somebody else was quicker, or it was clicked twice.
       if (!stored.user) return { writes: [], after: stored };
-      return await giveTo(table, stored, undefined, auditContext, { kind: 'handed-over', from: stored.user, reason });
+      const given = { user: undefined, call: passCallOn(stored, undefined) };
+      return await giveTo(table, stored, given, auditContext, { kind: 'handed-over', from: stored.user, reason });
     }),
 
   /**
@@ -100,7 +108,8 @@ export const createAssignmentStore = (table: Table) => ({
     await changeCurrent(table, patientId, auditContext, async (stored) => {
       isTheirs = (stored.user?.id ?? nobody) === from && from !== (to?.id ?? nobody);
       if (!isTheirs) return [];
-      const { writes } = await giveTo(table, stored, to, auditContext, makeHandOverEvent(stored.user, to, reason));
+      const given = { user: to, call: passCallOn(stored, to) };
+      const { writes } = await giveTo(table, stored, given, auditContext, makeHandOverEvent(stored.user, to, reason));
       return writes;
     });
     return isTheirs;

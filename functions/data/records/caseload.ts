@@ -22,6 +22,9 @@ const entry = z.object({
   lastContact: z.string(),
   /** Set by the first contact. */
   contacted: z.literal('yes').optional(),
+  /** In the worker's list: when a colleague gave them the patient, and the same once there was a contact since. */
+  came: z.string().optional(),
+  met: z.string().optional(),
   /** The filter value; absent for a patient who is not listed yet. */
   caseload: z.string().optional(),
 });
@@ -40,9 +43,9 @@ export const contactKey = (patientId: string): Key => caseloadEntity.key({ patie
 /** A typed language, folded: `punjabi` for `Punjabi `. */
 export const foldLanguage = (typed: string): string => foldName(typed).join(' ');
 
-type Placed = { active: boolean; service: string; language: string; worker: string };
+type Placed = { active: boolean; service: string; language: string; worker: string; came: string };
 /** The chosen filters; one that is left out matches anything. */
-export type Choice = Pick<Placed, 'active'> & Partial<Placed>;
+export type Choice = Pick<Placed, 'active'> & Partial<Omit<Placed, 'came'>>;
 
 const none = '-';
 // A key of an index has 2,048 bytes, and a letter takes at most twelve.
@@ -60,11 +63,12 @@ export const choicePartition = ({ active, service, language, worker }: Choice): 
   return language === undefined ? `${status}#all` : `${status}#language#${part(language)}`;
 };
 
-export const placedAs = ({ active, user, referralProject, referralDemographics }: StoredRecord): Placed => ({
+export const placedAs = ({ active, user, came, referralProject, referralDemographics }: StoredRecord): Placed => ({
   active,
   service: referralProject.project,
   language: foldLanguage(referralDemographics.language),
   worker: user?.id ?? nobody,
+  came: came?.at ?? '',
 });
 
 const choiceOf = (place: PlaceName, { active, service, language, worker }: Placed): Choice =>
@@ -76,10 +80,10 @@ const choiceOf = (place: PlaceName, { active, service, language, worker }: Place
     worker: { active, worker },
   })[place];
 
-/** The attributes of an item of the index; the worker's item has service and language too, to filter by. */
+/** The attributes of an item of the index; the worker's item has service and language too, to filter by, and how they came. */
 const attributesOf = (place: PlaceName, placed: Placed) => ({
   [caseloadIndex.partitionKey]: choicePartition(choiceOf(place, placed)),
-  ...(place === 'worker' && { service: placed.service, language: placed.language }),
+  ...(place === 'worker' && { service: placed.service, language: placed.language, came: placed.came }),
 });
 
 const sortOf = (day: string, patientId: string) => `${day}#${patientId}`;
@@ -106,7 +110,7 @@ export const listInCaseloads = (record: StoredRecord): Write[] => {
 const update = (
   Key: Key,
   sets: Record<string, string>,
-  { defaults = {}, onlyLater }: { defaults?: Record<string, string>; onlyLater?: boolean } = {},
+  { defaults = {}, onlyLater, meets }: { defaults?: Record<string, string>; onlyLater?: boolean; meets?: boolean } = {},
 ): Write => {
   const all = { ...sets, ...defaults };
   const nameOfValue = (name: string) => `:v${Object.keys(all).indexOf(name)}`;
@@ -119,9 +123,15 @@ const update = (
       ...(onlyLater && {
         ConditionExpression: `attribute_not_exists(lastContact) OR lastContact <= ${nameOfValue('lastContact')}`,
       }),
-      UpdateExpression: `SET ${expressions.join(', ')}`,
-      ExpressionAttributeNames: Object.fromEntries(Object.keys(all).map((name, n) => [`#n${n}`, name])),
-      ExpressionAttributeValues: Object.fromEntries(Object.values(all).map((value, n) => [`:v${n}`, value])),
+      UpdateExpression: `SET ${[...expressions, ...(meets ? ['#met = if_not_exists(#came, :never)'] : [])].join(', ')}`,
+      ExpressionAttributeNames: {
+        ...Object.fromEntries(Object.keys(all).map((name, n) => [`#n${n}`, name])),
+        ...(meets && { '#met': 'met', '#came': 'came' }),
+      },
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(Object.values(all).map((value, n) => [`:v${n}`, value])),
+        ...(meets && { ':never': '' }),
+      },
     },
   };
 };
@@ -151,9 +161,20 @@ const note = (patientId: string, day: string, onlyLater: boolean): Write[] =>
     update(
       caseloadEntity.key({ patientId, place }),
       { patientId, lastContact: sortOf(day, patientId), contacted: 'yes' },
-      { onlyLater },
+      { onlyLater, meets: place === 'worker' },
     ),
   );
+
+/**
+ * The write that notes that the worker is in touch with a patient whom somebody gave them. It reads nothing: it copies
+ * when they came, so that whoever gets the patient next has not met them.
+ */
+export const noteMet = (patientId: string): Write =>
+  update(caseloadEntity.key({ patientId, place: 'worker' }), { patientId }, { meets: true });
+
+/** Whether a worker got a patient from somebody, and has not been in touch since. */
+export const isNewToWorker = ({ came, met }: z.infer<typeof entry>): boolean =>
+  came !== undefined && came !== '' && met !== came;
 
 /** The writes that note a contact today. They read nothing, since no contact is later. */
 export const noteContact = (patientId: string, day: string): Write[] => note(patientId, day, false);

@@ -9,7 +9,9 @@ import {
   writesOfStatusChange,
 } from '../questionnaires/status-change.ts';
 import type { Write } from '../write.ts';
+import type { CallAfter } from './call-after.ts';
 import { moveInCaseloads } from './caseload.ts';
+import { cameOf } from './changed-hands.ts';
 import type { StoredEpisodes } from './episodes.ts';
 import { indexName } from './name-index.ts';
 import { moveRecord } from './patient-lists.ts';
@@ -18,8 +20,17 @@ import { changeRecord, namedOf } from './record-writes.ts';
 import { moveReferrals } from './referral-places.ts';
 import { addToTimeline } from './timeline.ts';
 
-/** A patient is active while an episode is open. The worker stays the same unless given. */
-type Status = { active: boolean; episodes: StoredEpisodes; user?: StoredRecord['user'] };
+/**
+ * A patient is active while an episode is open. The worker and the danger stay the same unless given; what becomes of an
+ * open call is always said.
+ */
+type Status = Partial<Pick<StoredRecord, 'user' | 'danger'>> & {
+  active: boolean;
+  episodes: StoredEpisodes;
+  call: CallAfter;
+};
+/** When, who and why; `by` is absent where nobody of staff did it. */
+type Doing = { at: string; by?: string | undefined; why?: string | undefined };
 
 /** The timeline events of changed referral states: who, when and why, whatever caused the change. */
 const addStateEvents = ({ referralId: patientId, episodes: before }: StoredRecord, after: StoredEpisodes): Write[] =>
@@ -52,19 +63,27 @@ export const readForStatus = (table: Table, patientId: string) =>
 export const changeStatus = async (
   table: Table,
   stored: StoredRecord,
-  status: Status,
-  at: string,
+  { call, ...status }: Status,
+  { at, by, why }: Doing,
 ): Promise<Write[]> => {
   const { active, episodes } = status;
-  const after: StoredRecord = { ...stored, ...status };
+  const patientId = stored.referralId;
+  const { dangerCall } = call;
+  const came = cameOf(stored, 'user' in status ? status.user : stored.user, { at, by, why });
+  const moved = {
+    ...status,
+    ...(JSON.stringify(dangerCall) !== JSON.stringify(stored.dangerCall) && { dangerCall }),
+    ...(came !== stored.came && { came }),
+  };
+  const after: StoredRecord = { ...stored, ...moved };
   const changes = [
-    changeRecord(stored, { ...status, changedAt: at }),
+    changeRecord(stored, { ...moved, changedAt: at }),
     ...moveInCaseloads(stored, after),
     ...moveReferrals(stored, after),
     ...addStateEvents(stored, episodes),
+    ...call.events.map((event) => addToTimeline(patientId, { at, by }, event)),
   ];
   if (stored.active === active) return changes;
-  const patientId = stored.referralId;
   const from = countsFrom(episodes).at(-1) ?? '';
   const further = episodes.length - stored.episodes.length;
   const writesOfTests =

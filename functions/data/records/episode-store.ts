@@ -11,6 +11,7 @@ import type { Table } from '../open-table.ts';
 import { endReviews, hasOpenAlert } from '../questionnaires/alerts.ts';
 import { readScoreHistories } from '../questionnaires/score-history.ts';
 import type { Write } from '../write.ts';
+import { answerCall, type GivenAnswer, isUnanswered, passCallOn, type Unanswered } from './call-after.ts';
 import { changeCurrent } from './change-current.ts';
 import { changeStatus, readForStatus } from './change-status.ts';
 import {
@@ -27,7 +28,7 @@ import { addToTimeline } from './timeline.ts';
 
 /** The outcome of a change. `current` is the episode as somebody else has left it. */
 type Changed = { outcome: 'done' } | { outcome: 'missing' } | { outcome: 'stale'; current: StoredEpisode };
-type Closed = Changed | { outcome: 'alert-open' } | { outcome: 'measures-due'; due: QuestionnaireId[] };
+type Closed = Changed | { outcome: 'alert-open' | Unanswered } | { outcome: 'measures-due'; due: QuestionnaireId[] };
 type Reopened = Changed | { outcome: 'not-allowed' };
 type Started = Changed | { outcome: 'too-early'; firstDay: string };
 
@@ -50,7 +51,7 @@ export const beginFurtherEpisode = async (
   const episodes = addEpisode(stored.episodes, facts, doing);
   const { number, services, referrerKind, referredAt } = currentEpisode(episodes);
   return [
-    ...(await changeStatus(table, stored, { active: true, episodes }, doing.at)),
+    ...(await changeStatus(table, stored, { active: true, episodes, call: passCallOn(stored, stored.user) }, doing)),
     addToTimeline(stored.referralId, doing, {
       kind: 'returned',
       episode: number,
@@ -110,9 +111,10 @@ export const createEpisodeStore = (table: Table) => {
     /** Closes the current episode; completes the closing of one that is closed. */
     close(
       patientId: string,
-      { number, version, ...words }: ClosingInput,
+      { number, version, call: said, ...words }: ClosingInput,
       idempotencyKey: string,
       auditContext: AuditContext,
+      answer?: GivenAnswer,
     ): Promise<Closed> {
       const { at, username: by } = auditContext;
       return change<Exclude<Closed, Changed>>(
@@ -120,7 +122,7 @@ export const createEpisodeStore = (table: Table) => {
         {
           version: (current) => current.number === number && current.version === version,
           sending: { call: 'closeEpisode', idempotencyKey },
-          content: { number, version, ...words },
+          content: { number, version, call: said, ...words },
         },
         auditContext,
         async (stored) => {
@@ -128,9 +130,11 @@ export const createEpisodeStore = (table: Table) => {
           if (!isClosed && (await hasOpenAlert(table, patientId))) return { outcome: 'alert-open' };
           const due = isClosed || words.withoutMeasures ? [] : await findDue(stored, words.reason, at);
           if (due.length > 0) return { outcome: 'measures-due', due };
+          const call = isClosed && !answer ? passCallOn(stored, stored.user) : answerCall(stored, stored.user, answer);
+          if (isUnanswered(call)) return { outcome: call };
           const episodes = closeCurrent(stored.episodes, words, { at, by });
           return [
-            ...(await changeStatus(table, stored, { active: false, episodes }, at)),
+            ...(await changeStatus(table, stored, { active: false, episodes, call }, { at, by })),
             ...(words.reason === 'died' ? await endReviews(table, patientId, at) : []),
             addToTimeline(
               patientId,
@@ -163,8 +167,9 @@ export const createEpisodeStore = (table: Table) => {
           const mover = { username: by, may, now: Date.parse(at) };
           if (!mayReopenCurrent(stored.episodes, mover)) return { outcome: 'not-allowed' };
           const episodes = reopenCurrent(stored.episodes, { at, by });
+          const call = passCallOn(stored, stored.user);
           return [
-            ...(await changeStatus(table, stored, { active: true, episodes }, at)),
+            ...(await changeStatus(table, stored, { active: true, episodes, call }, { at, by })),
             addToTimeline(patientId, { at, by }, { kind: 'reopened', episode: number, reason }),
           ];
         },

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { staffUser } from '../../../shared/api/record.ts';
 import type { TimelineEvent } from '../../../shared/api/timeline.ts';
-import { dangerOf } from '../../../shared/domain/danger.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { backOff, maxAttempts } from '../back-off.ts';
 import { removeFromList } from '../counted-list.ts';
@@ -11,11 +10,15 @@ import type { Table } from '../open-table.ts';
 import { isWithoutBaseline, removeFromNoBaselineList } from '../questionnaires/no-baseline-list.ts';
 import { StoreBusy } from '../store-busy.ts';
 import type { Write } from '../write.ts';
+import { answerCall, type GivenAnswer, isUnanswered, joinCalls, type Unanswered } from './call-after.ts';
 import { caseloadEntity, caseloadPlaces } from './caseload.ts';
 import { changeStatus } from './change-status.ts';
+import { joinDanger } from './danger-changes.ts';
+import { dangerOfReferral } from './danger-state.ts';
 import { currentEpisode, replaceEpisode, type StoredEpisode, type StoredEpisodes } from './episodes.ts';
 import { lookupKeys } from './lookups.ts';
 import { nameKeys } from './name-index.ts';
+import { openCallEntity } from './open-calls.ts';
 import { entrySort, patientLists, statusList } from './patient-lists.ts';
 import { handOverPublicStates } from './public-states.ts';
 import { nameOf, recordEntity, recordPartition, referralDateOf, type StoredRecord, storedRecord } from './record.ts';
@@ -23,6 +26,7 @@ import { personOf } from './record-writes.ts';
 import { giveReference } from './references.ts';
 import { referralPlaceEntity } from './referral-places.ts';
 import { type Separated, separateReferral } from './separate-referral.ts';
+import { dangerShape } from './stored-danger.ts';
 import { addToTimeline, createTimelineStore, eventEntity, type StoredEvent } from './timeline.ts';
 
 const joinedReferral = z.object({
@@ -34,8 +38,15 @@ const joinedReferral = z.object({
   joinedBy: z.string(),
   /** The record as it was. */
   record: storedRecord,
-  /** The patient's data before joining changed it: the services of the episode, and the worker. */
-  before: z.object({ services: z.array(z.string()), user: staffUser.optional() }).optional(),
+  /** The patient's data before joining changed it: the services of the episode, the worker, the danger and the call. */
+  before: z
+    .object({
+      services: z.array(z.string()),
+      user: staffUser.optional(),
+      danger: dangerShape.danger,
+      dangerCall: dangerShape.dangerCall,
+    })
+    .optional(),
   /** The items that came with it, and were moved to the patient. */
   documentIds: z.array(z.string()).optional(),
 });
@@ -58,6 +69,7 @@ const ofReferrals: readonly TimelineEvent['kind'][] = [
   ...(['referral-state', 'referral-answered', 'deactivated', 'reactivated'] as const),
   // The referral may have been joined before, by mistake.
   'referral-separated',
+  ...(['call', 'call-handed', 'danger'] as const),
   ...(['document-added', 'document-named', 'document-deleted'] as const),
 ];
 export const mostEvents = 25;
@@ -95,6 +107,7 @@ const takeOut = async (table: Table, record: StoredRecord): Promise<Write[]> => 
       },
     })),
     ...keys.map((Key) => ({ Delete: { Key } })),
+    { Delete: { Key: openCallEntity.key(patientId) } },
     ...removeFromList(patientLists.all, sort),
     ...removeFromList(statusList(active), sort),
     ...(isWaited ? removeFromNoBaselineList(patientId) : []),
@@ -110,7 +123,7 @@ const joinedOf = (record: StoredRecord) => ({
   ...(record.reference && { reference: record.reference }),
   referredAt: referralDateOf(record.referralId),
   ticked: tickedOf(record),
-  danger: dangerOf(record),
+  danger: dangerOfReferral(record, currentEpisode(record.episodes)),
 });
 
 /**
@@ -135,7 +148,7 @@ const joinEpisodes = (episodes: StoredEpisodes, record: StoredRecord): StoredEpi
 
 export type Joined =
   | { outcome: 'done'; patientId: string; isFurther: boolean }
-  | { outcome: 'missing' | 'same' | 'closed' | 'worked-with' };
+  | { outcome: 'missing' | 'same' | 'closed' | 'worked-with' | Unanswered };
 
 export const createJoinedReferralStore = (table: Table) => {
   const timeline = createTimelineStore(table);
@@ -143,6 +156,7 @@ export const createJoinedReferralStore = (table: Table) => {
 
   const tryToJoin = async (
     [from, to]: readonly [StoredRecord, StoredRecord],
+    answer: GivenAnswer | undefined,
     auditContext: AuditContext,
   ): Promise<Joined | 'again'> => {
     const { at, username: by } = auditContext;
@@ -159,6 +173,10 @@ export const createJoinedReferralStore = (table: Table) => {
     const episodes = joinEpisodes(to.episodes, from);
     const isFurther = episodes.length > to.episodes.length;
     const user = isFurther ? (from.user ?? to.user) : to.user;
+    const theirs = answerCall(from, user, answer);
+    if (isUnanswered(theirs)) return { outcome: theirs };
+    const call = joinCalls(to, user, theirs);
+    const danger = joinDanger(to, from, at);
     const { number } = currentEpisode(episodes);
     const { refused } = await commitAudited(
       table,
@@ -173,7 +191,12 @@ export const createJoinedReferralStore = (table: Table) => {
               joinedAt: at,
               joinedBy: by,
               record: from,
-              before: { services: currentEpisode(to.episodes).services, ...(to.user && { user: to.user }) },
+              before: {
+                services: currentEpisode(to.episodes).services,
+                ...(to.user && { user: to.user }),
+                ...(to.danger && { danger: to.danger }),
+                ...(to.dangerCall && { dangerCall: to.dangerCall }),
+              },
               ...(documents.length > 0 && { documentIds: documents.map(({ documentId }) => documentId) }),
             },
             ConditionExpression: 'attribute_not_exists(pk)',
@@ -181,7 +204,12 @@ export const createJoinedReferralStore = (table: Table) => {
         },
         ...(from.reference ? [giveReference(from.reference, patientId)] : []),
         ...handOverPublicStates(from, { ...to, episodes }),
-        ...(await changeStatus(table, to, { active: true, episodes, ...(user && { user }) }, at)),
+        ...(await changeStatus(
+          table,
+          to,
+          { active: true, episodes, call, ...(danger && { danger }), ...(user && { user }) },
+          { at, by },
+        )),
         ...moveDocuments(documents, formerId, patientId),
         // The earlier events of the referral are events of this patient.
         ...readable.map((event) => ({
@@ -207,8 +235,13 @@ export const createJoinedReferralStore = (table: Table) => {
     /** A referral that was joined, as it was. */
     read: (formerId: string) => readItem(table, joinedReferralEntity, formerId),
 
-    /** Joins the record of a referral to an existing patient. It is no patient afterwards. */
-    async join(formerId: string, samePatientId: string, auditContext: AuditContext): Promise<Joined> {
+    /** Joins the record of a referral to an existing patient. It is no patient afterwards; its danger and its call go with it. */
+    async join(
+      formerId: string,
+      samePatientId: string,
+      auditContext: AuditContext,
+      answer?: GivenAnswer,
+    ): Promise<Joined> {
       if (formerId === samePatientId) return { outcome: 'same' };
       for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
         const records = [readRecord(formerId), readRecord(samePatientId)] as const;
@@ -220,7 +253,7 @@ export const createJoinedReferralStore = (table: Table) => {
           await auditReading(table, auditContext, samePatientId);
           return { outcome: 'done', patientId: samePatientId, isFurther: false };
         }
-        const joined = await tryToJoin([from, to], auditContext);
+        const joined = await tryToJoin([from, to], answer, auditContext);
         if (joined !== 'again') return joined;
         await backOff(attempt);
       }

@@ -1,6 +1,7 @@
 import type { PersonSought } from '../../../shared/api/likely-duplicate.ts';
 import type { Write } from '../write.ts';
 import { listInCaseloads, moveInCaseloads } from './caseload.ts';
+import { changeDanger } from './danger-changes.ts';
 import { indexLookups } from './lookups.ts';
 import { indexName } from './name-index.ts';
 import { listRecord, relistRecord, rowOf } from './patient-lists.ts';
@@ -65,7 +66,8 @@ export const replaceAnswers = (
   before: StoredRecord,
   { answers, at, by }: Change,
 ): { writes: Write[]; after: StoredRecord } => {
-  const changes = { ...answers, version: before.version + 1, changedAt: at };
+  const danger = changeDanger(before, answers, at);
+  const changes = { ...answers, ...(danger && { danger }), version: before.version + 1, changedAt: at };
   const after = { ...before, ...changes };
   const { episodes: _, ...version } = before;
   const writes: Write[] = [

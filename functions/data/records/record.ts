@@ -5,7 +5,9 @@ import { writtenIn } from '../../../shared/api/written-in.ts';
 import { nothingAdded } from '../../../shared/forms/record-fields.ts';
 import { referralGroupsStored } from '../../../shared/forms/referral.ts';
 import { digits, type Entity, type Placeholder } from '../entity.ts';
+import { callOf, standingDangerOf } from './danger-state.ts';
 import { storedEpisodes } from './episodes.ts';
+import { dangerShape } from './stored-danger.ts';
 
 export type ReferralAnswers = {
   [Name in keyof typeof referralGroupsStored]: z.output<(typeof referralGroupsStored)[Name]>;
@@ -44,6 +46,7 @@ export const storedRecord = z.object({
   writtenIn,
   changedAt: z.iso.datetime(),
   episodes: storedEpisodes,
+  ...dangerShape,
   ...referralGroupsStored,
 });
 export type StoredRecord = z.infer<typeof storedRecord>;
@@ -78,17 +81,34 @@ export const referralDateOf = (id: string): string => new Date(decodeTime(id)).t
 export const nameOf = ({ referralPersonalDetails: { firstName, lastName } }: ReferralAnswers) =>
   `${firstName} ${lastName}`;
 
+type Presented = Omit<StoredRecord, 'episodes'> & Partial<Pick<StoredRecord, 'episodes'>>;
+
+/** The danger of a record, and the promised call; none of an earlier version, which has no episodes. */
+const presentDanger = ({ episodes, ...stored }: Presented): Pick<PatientRecord, 'danger' | 'dangerCall'> => {
+  if (!episodes) return {};
+  const [danger, dangerCall] = [standingDangerOf({ ...stored, episodes }), callOf({ ...stored, episodes })];
+  return { ...(danger && { danger }), ...(dangerCall && { dangerCall }) };
+};
+
 /** The part of the stored record that staff read. */
 export const presentRecord = (
-  {
+  record: Presented,
+  externalReferrals: PatientRecord['externalReferrals'] = [],
+): PatientRecord => {
+  const {
     signature: _,
     revision: __,
     episodes: ___,
+    danger: ____,
+    dangerCall: _____,
+    came: ______,
     ...stored
-  }: Omit<StoredRecord, 'episodes'> & Partial<Pick<StoredRecord, 'episodes'>>,
-  externalReferrals: PatientRecord['externalReferrals'] = [],
-): PatientRecord => {
+  } = record;
   const date = referralDateOf(stored.referralId);
   const { firstName, lastName } = stored.referralPersonalDetails;
-  return { ...stored, referralDate: date, signupDate: date, firstName, lastName, externalReferrals };
+  return {
+    ...stored,
+    ...presentDanger(record),
+    ...{ referralDate: date, signupDate: date, firstName, lastName, externalReferrals },
+  };
 };

@@ -16,6 +16,7 @@ import { addToNoBaselineList } from '../questionnaires/no-baseline-list.ts';
 import { readPage, readTotal } from '../read-counted-list.ts';
 import { StoreBusy } from '../store-busy.ts';
 import { commit } from '../write.ts';
+import { isUnanswered, leaveCall, passCallOn } from './call-after.ts';
 import { changeAndPresent, changeCurrent } from './change-current.ts';
 import { changeStatus, readForStatus } from './change-status.ts';
 import { findLikelyDuplicates } from './duplicate-detection.ts';
@@ -199,30 +200,36 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
 
     /**
      * Takes a patient off the active lists or puts them back, with their referral: an undecided one is withdrawn, and
-     * one that was declined is being read again. With an open alert nobody is taken off: `alert-open`. An alert raised
+     * one that was declined is being read again. With an open alert nobody is taken off (`alert-open`), nor with
+     * an open call that was given to nobody by name (`call-open`). An alert raised
      * meanwhile counts as a change of the record, so that the alerts are then read again.
      */
     async setActive(
       patientId: string,
       active: boolean,
       auditContext: AuditContext,
-    ): Promise<'done' | 'alert-open' | 'missing'> {
+    ): Promise<'done' | 'alert-open' | 'call-open' | 'missing'> {
       let hasAlert = false;
+      let isCallOpen = false;
       await readForStatus(table, patientId);
       const found = await changeCurrent(table, patientId, auditContext, async (stored) => {
         hasAlert = !active && stored.active && (await hasOpenAlert(table, patientId));
         // Already so: somebody else was quicker, or it was clicked twice.
         if (hasAlert || stored.active === active) return [];
+        const call = active ? passCallOn(stored, stored.user) : leaveCall(stored);
+        isCallOpen = isUnanswered(call);
+        if (isUnanswered(call)) return [];
         const { at, username: by } = auditContext;
         const episodes = active
           ? reopenCurrent(stored.episodes, { at, by })
           : closeCurrent(stored.episodes, { told: [] }, { at, by });
         return [
-          ...(await changeStatus(table, stored, { active, episodes }, at)),
+          ...(await changeStatus(table, stored, { active, episodes, call }, { at, by })),
           addToTimeline(patientId, { at, by }, { kind: active ? 'reactivated' : 'deactivated' }),
         ];
       });
       if (!found) return 'missing';
+      if (isCallOpen) return 'call-open';
       return hasAlert ? 'alert-open' : 'done';
     },
 

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { nobody } from '../../../shared/api/caseload.ts';
-import { type DangerSign, dangerOf } from '../../../shared/domain/danger.ts';
 import type { ReferralState } from '../../../shared/domain/referral-state.ts';
 import { digits, type Entity, type Placeholder } from '../entity.ts';
 import { caseloadIndex } from '../table.ts';
 import type { Write } from '../write.ts';
 import { foldLanguage } from './caseload.ts';
+import { dangerOfReferral } from './danger-state.ts';
 import { currentEpisode, type StoredEpisode } from './episodes.ts';
+import { listOpenCall, moveOpenCall } from './open-calls.ts';
 import { movePublicStates, showPublicStates } from './public-states.ts';
 import { recordPartition, type StoredRecord } from './record.ts';
 
@@ -41,12 +42,6 @@ export const statePartition = (state: ReferralState): string => `referral#${stat
 export const dangerPrefixes = { danger: '0#', other: '1#' } as const;
 
 const isCurrent = ({ episodes }: StoredRecord, { number }: StoredEpisode) => number === currentEpisode(episodes).number;
-
-/** The danger that the referral of an episode speaks of. The answers on the record are those of the current episode. */
-export const dangerOfReferral = (record: StoredRecord, episode: StoredEpisode): DangerSign[] => {
-  const joined = (episode.joined ?? []).flatMap(({ danger }) => danger);
-  return [...new Set([...(isCurrent(record, episode) ? dangerOf(record) : []), ...joined])];
-};
 
 /** The service asked for; of the current episode, the one that the record names now. */
 export const serviceOfReferral = (record: StoredRecord, episode: StoredEpisode): string => {
@@ -83,6 +78,7 @@ const placesOf = (record: StoredRecord) => record.episodes.map((episode) => plac
 /** The writes that add the referrals of a new record, or of one from before there was a worklist. */
 export const listReferrals = (record: StoredRecord): Write[] => [
   ...placesOf(record).map((Item) => ({ Put: { Item } })),
+  ...listOpenCall(record),
   ...showPublicStates(record),
 ];
 
@@ -98,6 +94,7 @@ export const moveReferrals = (before: StoredRecord, after: StoredRecord): Write[
     ...placesOf(after)
       .filter((one) => !there.has(JSON.stringify(one)))
       .map((Item) => ({ Put: { Item } })),
+    ...moveOpenCall(before, after),
     ...movePublicStates(before, after),
   ];
 };

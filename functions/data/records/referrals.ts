@@ -1,7 +1,13 @@
 import { nobody } from '../../../shared/api/caseload.ts';
 import type { StaffUser } from '../../../shared/api/record.ts';
 import type { ReferralDecision } from '../../../shared/api/referrals.ts';
-import { hasEnded, type Mover, mayMove, type ReferralState } from '../../../shared/domain/referral-state.ts';
+import {
+  hasEnded,
+  isUnattended,
+  type Mover,
+  mayMove,
+  type ReferralState,
+} from '../../../shared/domain/referral-state.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { readItem } from '../entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
@@ -9,6 +15,7 @@ import type { Table } from '../open-table.ts';
 import { hasOpenAlert } from '../questionnaires/alerts.ts';
 import type { Write } from '../write.ts';
 import { makeHandOverEvent } from './assignments.ts';
+import { answerCall, type GivenAnswer, isUnanswered, passCallOn, type Unanswered } from './call-after.ts';
 import { changeCurrent } from './change-current.ts';
 import { changeStatus } from './change-status.ts';
 import {
@@ -26,7 +33,9 @@ import { recordEntity, type StoredRecord } from './record.ts';
 import { addToTimeline } from './timeline.ts';
 
 export type Current = { episode: StoredEpisode; worker: StaffUser | undefined };
-export type Decided = { outcome: 'missing' | 'not-allowed' | 'alert-open' } | ({ outcome: 'done' | 'stale' } & Current);
+export type Decided =
+  | { outcome: 'missing' | 'not-allowed' | 'alert-open' | Unanswered }
+  | ({ outcome: 'done' | 'stale' } & Current);
 
 type Doing = { at: string; by: string };
 
@@ -69,12 +78,12 @@ export const createReferralStore = (table: Table) => ({
 
   /**
    * Changes the state of a referral and its worker in one write, if both are as they were read. `worker` is the new
-   * one, where the decision changes it.
+   * one, where the decision changes it; `call` is what becomes of an open call, without which nothing is settled.
    */
   async decide(
     { patientId, number }: { patientId: string; number: number },
     decision: ReferralDecision,
-    { worker, may }: { worker: StaffUser | undefined; may: Mover['may'] },
+    { worker, call: answer, may }: { worker: StaffUser | undefined; call?: GivenAnswer | undefined; may: Mover['may'] },
     auditContext: AuditContext,
   ): Promise<Decided> {
     const { at, username: by } = auditContext;
@@ -103,11 +112,14 @@ export const createReferralStore = (table: Table) => ({
       }
       const episodes = isMoved ? moveCurrent(stored.episodes, { state, why, insteadTo }, { at, by }) : stored.episodes;
       const user = isHanded ? worker : stored.user;
+      const isAsked = answer !== undefined || isHanded || (isMoved && !isUnattended(state));
+      const call = isAsked ? answerCall(stored, user, answer) : passCallOn(stored, user);
+      if (isUnanswered(call)) return settle({ outcome: call });
       decided = { outcome: 'done', episode: currentEpisode(episodes), worker: user };
-      if (!isMoved && !isHanded) return [];
+      if (!isMoved && !isHanded && answer === undefined) return [];
       const active = currentEpisode(episodes).closing === undefined;
       return [
-        ...(await changeStatus(table, stored, { active, episodes, ...(isHanded && { user }) }, at)),
+        ...(await changeStatus(table, stored, { active, episodes, call, ...(isHanded && { user }) }, { at, by, why })),
         ...(isHanded ? [addToTimeline(patientId, { at, by }, makeHandOverEvent(stored.user, worker, why))] : []),
       ];
     };

@@ -7,6 +7,7 @@ import type { Table } from '../open-table.ts';
 import { addToNoBaselineList } from '../questionnaires/no-baseline-list.ts';
 import { StoreBusy } from '../store-busy.ts';
 import type { Write } from '../write.ts';
+import { separateCalls } from './call-after.ts';
 import { changeStatus } from './change-status.ts';
 import { currentEpisode, replaceEpisode, type StoredEpisode, type StoredEpisodes } from './episodes.ts';
 import { isOfReferral, type JoinedReferral, joinedReferralEntity, mostEvents } from './joined-referrals.ts';
@@ -33,6 +34,10 @@ const withoutJoined = ({ joined = [], ...episode }: StoredEpisode, { formerId, b
 };
 
 type Remaining = { active: boolean; episodes: StoredEpisodes; user?: StoredRecord['user'] };
+
+/** What joining took from the patient's danger, as it was, unless staff have said something of it since. */
+const dangerWithout = ({ danger }: StoredRecord, { before, joinedAt }: JoinedReferral) =>
+  danger?.since === joinedAt && !danger.word ? { danger: before?.danger } : {};
 
 /**
  * The patient's remaining episodes; undefined where the referral's own episode has become theirs through later work in
@@ -100,7 +105,16 @@ const tryToSeparate = async (
       {
         Delete: { Key: joinedReferralEntity.key(formerId), ConditionExpression: 'attribute_exists(pk)' },
       },
-      ...(await changeStatus(table, patient, remaining, at)),
+      ...(await changeStatus(
+        table,
+        patient,
+        {
+          ...remaining,
+          ...dangerWithout(patient, joined),
+          call: separateCalls(patient, joined.before?.dangerCall, 'user' in remaining ? remaining.user : patient.user),
+        },
+        { at, by, why: reason },
+      )),
       // Events of the referral from before it was joined are no events of this patient.
       ...copies.map((eventId) => ({ Delete: { Key: eventEntity.key({ patientId, eventId }) } })),
       ...moveDocuments(documents, patientId, formerId),

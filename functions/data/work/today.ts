@@ -15,7 +15,9 @@ import type { Table } from '../open-table.ts';
 import { createAlertWorklist } from '../questionnaires/alert-worklist.ts';
 import { type ScoreHistory, scoreHistoryEntity } from '../questionnaires/score-history.ts';
 import { largestBatch, readBatch } from '../read-batch.ts';
+import { isNewToWorker } from '../records/caseload.ts';
 import { createCaseloadStore, readListed } from './caseloads.ts';
+import { findOpenCalls, readCallPlaces, readPeople } from './people-of-today.ts';
 import { createTaskStore } from './tasks.ts';
 import { createWorklistStore } from './worklist.ts';
 
@@ -74,7 +76,7 @@ export const createTodayStore = (table: Table) => {
 
   /** All parts but alerts, reviews and drafts. Requests follow one another here: lists, then names and tests. */
   const readLists = async (username: string, today: string, now: number) => {
-    const [referrals, referralCount, unassignedCount, waiting, mine, open, sessions, openings, groups] =
+    const [referrals, referralCount, unassignedCount, waiting, mine, open, sessions, openings, groups, calls] =
       await Promise.all([
         referralWorklist.listUnattended(shownToday),
         referralWorklist.countUnattended(mostCounted),
@@ -85,7 +87,12 @@ export const createTodayStore = (table: Table) => {
         appointments.list({ kind: 'worker', of: username }, today, 1),
         notices.listNotices(username, shownToday, now),
         readGroupTimes(table, { kind: 'worker', of: username }),
+        readCallPlaces(table, username),
       ]);
+    const come = mine.places
+      .filter(isNewToWorker)
+      .toSorted((one, two) => ((one.came ?? '') < (two.came ?? '') ? 1 : -1));
+    const comeFirst = idsOf(come.slice(0, shownToday));
     const known = [
       ...idsOf(mine.places.slice(0, shownToday)),
       ...idsOf(open.content),
@@ -93,7 +100,11 @@ export const createTodayStore = (table: Table) => {
       ...idsOf(openings),
     ];
     const looked = [...new Set([...idsOf(mine.places), ...idsOf(sessions)])];
-    const [patients, histories] = await Promise.all([readListed(table, known), readHistories(table, looked)]);
+    const [patients, histories, people] = await Promise.all([
+      readListed(table, known),
+      readHistories(table, looked),
+      readPeople(table, [...idsOf(calls.places), ...comeFirst]),
+    ]);
     const own = new Set(idsOf(mine.places));
     const ofOwn = histories.filter(({ patientId }) => own.has(patientId));
     const due = findOverdue(ofOwn, today);
@@ -109,7 +120,9 @@ export const createTodayStore = (table: Table) => {
     const others = idsOf(tests).filter((id) => !patients.has(id));
     for (const [id, patient] of await readListed(table, others)) patients.set(id, patient);
     const lists = { referrals, referralCount, unassignedCount, waiting, mine, open, sessions, openings, groups };
-    return { ...lists, histories, tests, dueCount: due.length, pairs, patients };
+    const newPatients = { count: come.length, first: comeFirst.flatMap((id) => people.get(id) ?? []) };
+    const openCalls = { content: findOpenCalls(calls.places, people), more: calls.more };
+    return { ...lists, newPatients, openCalls, histories, tests, dueCount: due.length, pairs, patients };
   };
 
   return async (asker: { username: string; sight: Sight }, today: string, now: number) => {

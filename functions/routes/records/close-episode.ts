@@ -1,22 +1,27 @@
-import { missing } from '../../../shared/api/missing.ts';
+import { missing, noColleague } from '../../../shared/api/missing.ts';
 import type { records } from '../../../shared/api/records.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import type { Handler } from '../../http/handler.ts';
 import { conflict, notFound, refusedAt } from '../../http/outcome.ts';
 import { alertOpen } from './alert-open.ts';
+import { refuseUnanswered } from './call-refusals.ts';
 import type { RecordsDependencies } from './dependencies.ts';
+import { findRinger } from './find-ringer.ts';
 import { staleEpisode } from './present-episode.ts';
 
 const requireMeasures = (names: readonly string[]) =>
   `Please fill in ${names.join(' and ')} once more, or say why it is not possible.`;
 
 export const closeEpisode: Handler<typeof records.closeEpisode, RecordsDependencies> = async (
-  { params, body, idempotencyKey, auditContext },
+  { params, body, idempotencyKey, caller, auditContext },
   dependencies,
 ) => {
-  const closed = await dependencies.episodes.close(params.patientId, body, idempotencyKey, auditContext);
+  const call = await findRinger(body.call, caller.username, dependencies);
+  if (call === 'no-colleague') return notFound(noColleague);
+  const closed = await dependencies.episodes.close(params.patientId, body, idempotencyKey, auditContext, call);
   if (closed.outcome === 'missing') return notFound(missing.patient);
   if (closed.outcome === 'alert-open') return conflict(alertOpen);
+  if (closed.outcome === 'unanswered' || closed.outcome === 'no-ringer') return refuseUnanswered(closed.outcome);
   if (closed.outcome === 'stale') return await staleEpisode(closed.current, dependencies);
   if (closed.outcome === 'measures-due') {
     return refusedAt('withoutMeasures', requireMeasures(closed.due.map((id) => findQuestionnaire(id).name)));

@@ -3,6 +3,7 @@ import type { records } from '../../../shared/api/records.ts';
 import type { Handler } from '../../http/handler.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
 import { alertOpen } from './alert-open.ts';
+import { callOpen } from './call-refusals.ts';
 import type { RecordsDependencies } from './dependencies.ts';
 
 export const deactivatePatient: Handler<typeof records.deactivatePatient, RecordsDependencies> = async (
@@ -12,5 +13,6 @@ export const deactivatePatient: Handler<typeof records.deactivatePatient, Record
   const outcome = await records.setActive(params.patientId, false, auditContext);
   if (outcome === 'missing') return notFound(missing.patient);
   if (outcome === 'alert-open') return conflict(alertOpen);
+  if (outcome === 'call-open') return conflict(callOpen);
   return { status: 200, body: { message: 'The patient has been deactivated.' } };
 };

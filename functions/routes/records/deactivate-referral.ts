@@ -3,6 +3,7 @@ import type { records } from '../../../shared/api/records.ts';
 import type { Handler } from '../../http/handler.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
 import { alertOpen } from './alert-open.ts';
+import { callOpen } from './call-refusals.ts';
 import type { RecordsDependencies } from './dependencies.ts';
 
 export const deactivateReferral: Handler<typeof records.deactivateReferral, RecordsDependencies> = async (
@@ -12,5 +13,6 @@ export const deactivateReferral: Handler<typeof records.deactivateReferral, Reco
   const outcome = await records.setActive(params.id, false, auditContext);
   if (outcome === 'missing') return notFound(missing.referral);
   if (outcome === 'alert-open') return conflict(alertOpen);
+  if (outcome === 'call-open') return conflict(callOpen);
   return { status: 200, body: { message: 'The referral has been deactivated.' } };
 };

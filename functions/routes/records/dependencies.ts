@@ -7,6 +7,7 @@ import { connectTable } from '../../data/open-table.ts';
 import { type Patient, patientEntity } from '../../data/questionnaires/patients.ts';
 import { type AssignmentStore, createAssignmentStore } from '../../data/records/assignments.ts';
 import { type CaseNoteStore, createCaseNoteStore } from '../../data/records/case-notes.ts';
+import { createDangerStore, type DangerStore } from '../../data/records/danger-store.ts';
 import { createEpisodeStore, type EpisodeStore } from '../../data/records/episode-store.ts';
 import { createExternalReferralStore, type ExternalReferralStore } from '../../data/records/external-referrals.ts';
 import { createRecordStore, type RecordStore } from '../../data/records/records.ts';
@@ -22,6 +23,7 @@ export type RecordsDependencies = {
   records: RecordStore;
   caseNotes: CaseNoteStore;
   episodes: EpisodeStore;
+  danger: DangerStore;
   externalReferrals: ExternalReferralStore;
   safetyPlans: SafetyPlanStore;
   timeline: TimelineStore;
@@ -43,6 +45,7 @@ export const makeDependencies = (): RecordsDependencies => {
     records: createRecordStore(table),
     caseNotes: createCaseNoteStore(table),
     episodes: createEpisodeStore(table),
+    danger: createDangerStore(table),
     externalReferrals: createExternalReferralStore(table),
     safetyPlans: createSafetyPlanStore(table),
     timeline: createTimelineStore(table),

@@ -23,6 +23,7 @@ import { listPatients } from './list-patients.ts';
 import { listReferrals } from './list-referrals.ts';
 import { listSafetyPlanVersions } from './list-safety-plan-versions.ts';
 import { listStaff } from './list-staff.ts';
+import { markDanger } from './mark-danger.ts';
 import { offerDocument } from './offer-document.ts';
 import { openDocument } from './open-document.ts';
 import { openRecord } from './open-record.ts';
@@ -32,6 +33,7 @@ import { readPatientVersion } from './read-patient-version.ts';
 import { readReferral } from './read-referral.ts';
 import { readSafetyPlan } from './read-safety-plan.ts';
 import { readTimeline } from './read-timeline.ts';
+import { recordCall } from './record-call.ts';
 import { renameDocument } from './rename-document.ts';
 import { reopenEpisode } from './reopen-episode.ts';
 import { saveSafetyPlan } from './save-safety-plan.ts';
@@ -77,7 +79,9 @@ export const handler = serve(
     readPatientVersion,
     readReferral,
     readSafetyPlan,
+    markDanger,
     readTimeline,
+    recordCall,
     reopenEpisode,
     saveSafetyPlan,
     saveSignature,

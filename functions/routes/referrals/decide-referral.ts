@@ -8,6 +8,8 @@ import type { Current } from '../../data/records/referrals.ts';
 import type { Caller, Handler } from '../../http/handler.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
 import { alertOpen } from '../records/alert-open.ts';
+import { refuseUnanswered } from '../records/call-refusals.ts';
+import { findRinger } from '../records/find-ringer.ts';
 import { withName } from '../records/present-episode.ts';
 import type { ReferralsDependencies } from './dependencies.ts';
 
@@ -53,13 +55,16 @@ export const decideReferral: Handler<typeof referrals.decideReferral, ReferralsD
   const worker =
     handed && handed.to !== nobody ? await findWorker(handed.to, caller.username, dependencies) : undefined;
   if (handed && handed.to !== nobody && !worker) return notFound(noColleague);
+  const call = await findRinger(body.call, caller.username, dependencies);
+  if (call === 'no-colleague') return notFound(noColleague);
   const decided = await dependencies.referrals.decide(
     params,
     { ...body, worker: wanted },
-    { worker, may: (permission) => roleMay(caller.role, permission) },
+    { worker, call, may: (permission) => roleMay(caller.role, permission) },
     auditContext,
   );
   if (decided.outcome === 'missing') return notFound(missing.referral);
+  if (decided.outcome === 'unanswered' || decided.outcome === 'no-ringer') return refuseUnanswered(decided.outcome);
   if (decided.outcome === 'alert-open') return conflict(alertOpen);
   if (decided.outcome === 'not-allowed') return conflict(notYours);
   if (!('episode' in decided)) return notFound(missing.referral);

@@ -1,7 +1,9 @@
-import { missing } from '../../../shared/api/missing.ts';
+import { missing, noColleague } from '../../../shared/api/missing.ts';
 import type { referrals } from '../../../shared/api/referrals.ts';
 import type { Handler } from '../../http/handler.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
+import { refuseUnanswered } from '../records/call-refusals.ts';
+import { findRinger } from '../records/find-ringer.ts';
 import type { ReferralsDependencies } from './dependencies.ts';
 
 const refusals = {
@@ -12,11 +14,14 @@ const refusals = {
 } as const;
 
 export const joinReferral: Handler<typeof referrals.joinReferral, ReferralsDependencies> = async (
-  { params, body, auditContext },
-  { joined },
+  { params, body, caller, auditContext },
+  { joined, staff },
 ) => {
-  const outcome = await joined.join(params.patientId, body.samePatientId, auditContext);
+  const call = await findRinger(body.call, caller.username, { staff });
+  if (call === 'no-colleague') return notFound(noColleague);
+  const outcome = await joined.join(params.patientId, body.samePatientId, auditContext, call);
   if (outcome.outcome === 'missing') return notFound(missing.patient);
+  if (outcome.outcome === 'unanswered' || outcome.outcome === 'no-ringer') return refuseUnanswered(outcome.outcome);
   if (outcome.outcome !== 'done') return conflict(refusals[outcome.outcome]);
   return {
     status: 200,

@@ -4,8 +4,9 @@ import type { referrals, WorklistRow } from '../../../shared/api/referrals.ts';
 import { makePage, pageSize } from '../../../shared/domain/page.ts';
 import { openedOfRecord } from '../../data/access/opened.ts';
 import { foldLanguage } from '../../data/records/caseload.ts';
+import { dangerOfReferral, openCallOf } from '../../data/records/danger-state.ts';
 import { tickedOf } from '../../data/records/joined-referrals.ts';
-import { closedReferral, dangerOfReferral, serviceOfReferral } from '../../data/records/referral-places.ts';
+import { closedReferral, serviceOfReferral } from '../../data/records/referral-places.ts';
 import { statesOf, type WorklistEntry } from '../../data/work/worklist.ts';
 import type { Handler } from '../../http/handler.ts';
 import type { ReferralsDependencies } from './dependencies.ts';
@@ -14,6 +15,7 @@ import type { ReferralsDependencies } from './dependencies.ts';
 const presentEntry = ({ record, episode }: WorklistEntry, names: ReadonlyMap<string, StaffUser>): WorklistRow => {
   const { referralId: patientId, reference, user, active, referralReferrer, referralDemographics } = record;
   const { firstName, lastName, dob } = record.referralPersonalDetails;
+  const call = openCallOf(record);
   const { number, referredAt, state, stateSince, stateBy, referrerKind, joined = [], version } = episode;
   return {
     patientId,
@@ -26,6 +28,8 @@ const presentEntry = ({ record, episode }: WorklistEntry, names: ReadonlyMap<str
       stateBy: names.get(stateBy) ?? { id: stateBy, firstName: '', lastName: '' },
     }),
     danger: dangerOfReferral(record, episode),
+    // The call is the person's: at their latest referral.
+    ...(call && number === record.episodes.length && { callBy: call.dueBy }),
     ticked: [...new Set([...tickedOf(record), ...joined.flatMap(({ ticked }) => ticked)])],
     referrer: `${referralReferrer.firstName} ${referralReferrer.lastName}`.trim(),
     ...(user && { worker: user }),

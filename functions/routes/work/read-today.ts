@@ -6,7 +6,8 @@ import { today } from '../../../shared/domain/today.ts';
 import { dueAt } from '../../../shared/questionnaires/due-at.ts';
 import { openedOfRecord } from '../../data/access/opened.ts';
 import { dayOf } from '../../data/records/caseload.ts';
-import { closedReferral, dangerOfReferral, serviceOfReferral } from '../../data/records/referral-places.ts';
+import { dangerOfReferral, openCallOf } from '../../data/records/danger-state.ts';
+import { closedReferral, serviceOfReferral } from '../../data/records/referral-places.ts';
 import type { ListedPatient } from '../../data/work/caseloads.ts';
 import { type ReadToday, shownToday } from '../../data/work/today.ts';
 import type { WorklistEntry } from '../../data/work/worklist.ts';
@@ -17,6 +18,7 @@ import { presentDraft } from '../drafts/present.ts';
 import { withNames } from '../inbox/present.ts';
 import type { WorkDependencies } from './dependencies.ts';
 import { nameTasks } from './present.ts';
+import { presentNewPatient, presentOpenCall } from './present-people.ts';
 
 const nameOf = ({ patientId, firstName, lastName }: ListedPatient) => ({ patientId, firstName, lastName });
 
@@ -36,6 +38,11 @@ const presentReviews = ({ reviews }: ReadToday) => {
   };
 };
 
+const presentCallBy = (record: WorklistEntry['record']) => {
+  const call = openCallOf(record);
+  return call ? { callBy: call.dueBy } : {};
+};
+
 const presentReferral = ({ record, episode }: WorklistEntry, mayBeOpened: (patient: Opened) => boolean) => ({
   patientId: record.referralId,
   firstName: record.referralPersonalDetails.firstName,
@@ -44,8 +51,10 @@ const presentReferral = ({ record, episode }: WorklistEntry, mayBeOpened: (patie
   referredAt: episode.referredAt,
   state: episode.state,
   danger: dangerOfReferral(record, episode),
+  ...presentCallBy(record),
   ...(!mayBeOpened(openedOfRecord(record)) && closedReferral(record, episode)),
 });
+
 const presentSessions = async (
   { sessions, patients, histories }: ReadToday,
   day: string,
@@ -68,13 +77,14 @@ export const readToday: Handler<typeof work.readToday, WorkDependencies> = async
   const { referrals, referralCount, unassignedCount, waiting, mine, open, drafts, tests, dueCount, pairs, patients } =
     read;
   const unseen = mine.places.filter(({ lastContact }) => dayOf(lastContact) < addDays(day, -unseenAfterDays));
-  const [mayBeOpened, openers, messages, tasks, sessions, groups] = await Promise.all([
+  const [mayBeOpened, openers, messages, tasks, sessions, groups, names] = await Promise.all([
     access.sight(),
     dependencies.staff.name(read.openings.map(({ by }) => by)),
     withNames(waiting.content, dependencies),
     nameTasks(open.content, patients, dependencies),
     presentSessions(read, day, dependencies),
     presentMeetings(read.groups, day, day, dependencies),
+    dependencies.staff.name(read.newPatients.first.flatMap(({ came }) => came?.by ?? [])),
   ]);
   const isPartly = mine.next !== undefined;
   return {
@@ -86,6 +96,16 @@ export const readToday: Handler<typeof work.readToday, WorkDependencies> = async
         content: referrals.flatMap((entry) => ('unreadable' in entry ? [] : [presentReferral(entry, mayBeOpened)])),
         total: referralCount.count,
         more: referralCount.more,
+      },
+      calls: {
+        content: read.openCalls.content.map((one) => presentOpenCall(one, mayBeOpened)),
+        total: read.openCalls.content.length,
+        more: read.openCalls.more,
+      },
+      newPatients: {
+        content: read.newPatients.first.flatMap((record) => presentNewPatient(record, names)),
+        total: read.newPatients.count,
+        more: isPartly,
       },
       unassigned: unassignedCount,
       messages: { content: messages, total: waiting.totalElements, more: false },

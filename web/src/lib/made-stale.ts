@@ -70,6 +70,8 @@ const recordWrites: Writes<typeof records> = {
   closeEpisode: status,
   reopenEpisode: status,
   startEpisode: status,
+  recordCall: status,
+  markDanger: status,
   createPatient: [...patientLists, ...toDo],
   updatePatient: status,
   assignStaff: [...record, ...caseloads, ...toDo],

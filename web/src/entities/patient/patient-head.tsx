@@ -7,6 +7,7 @@ import { useToldHeight } from '../../components/use-told-height.ts';
 import { describeSafeContact } from '../../lib/describe-safe-contact.ts';
 import { patientScreen } from '../../lib/paths.ts';
 import { unansweredAlerts } from '../alert/open-alerts.ts';
+import { DangerStrip } from '../danger/danger-strip.tsx';
 import { useTestSummary } from '../result/queries.ts';
 import { SafetyPlanSummary } from '../safety-plan/safety-plan-summary.tsx';
 import { describeNeeds } from './describe-needs.ts';
@@ -28,7 +29,7 @@ type Props = {
 };
 
 /**
- * The patient of the screen, how it is safe to speak with them, and whether an alert is open. It scrolls away only where
+ * The patient of the screen, first of all whether they are in danger, how it is safe to speak with them, and whether an alert is open. It scrolls away only where
  * it would leave too little room.
  */
 export const PatientHead = ({ record, isHeading, children }: Props) => {
@@ -41,6 +42,7 @@ export const PatientHead = ({ record, isHeading, children }: Props) => {
   const name = `${firstName} ${lastName}`;
   return (
     <div ref={head} className={styles.head} data-patient-head>
+      <DangerStrip record={record} />
       <div className={styles.who}>
         {isHeading ? (
           <h1 tabIndex={-1}>{name}</h1>

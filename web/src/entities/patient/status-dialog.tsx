@@ -56,7 +56,7 @@ const DeactivateDialog = ({ patientId, name, onClose }: Props) => {
       error.status === 409 && (
         <p>
           <Link to={patientScreen(patientId)} onClick={onClose}>
-            Go to the open alert of {name}
+            Open the record of {name}
           </Link>
         </p>
       )

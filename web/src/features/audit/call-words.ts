@@ -38,6 +38,8 @@ export const callWords: Words = {
     closeEpisode: 'Closed an episode',
     reopenEpisode: 'Reopened an episode',
     startEpisode: 'Began a further episode',
+    recordCall: 'Recorded a call to somebody in danger',
+    markDanger: 'Lifted or raised the danger of a patient',
     searchPatients: 'Searched for a patient',
     updatePatient: 'Changed a record',
     readPatientVersion: 'Read an earlier version of a record',

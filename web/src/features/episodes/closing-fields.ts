@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Episode } from '../../../../shared/api/episode.ts';
 import { type ClosingReason, closingReasons, type ToldParty, toldParties } from '../../../../shared/domain/closing.ts';
+import { blankCall, callDraft, callOrder } from '../../entities/danger/call-values.ts';
 
 /** In place of a party: nobody was told. */
 export const nobodyTold = 'nobody';
@@ -18,11 +19,16 @@ export const closingDraft = z.object({
   referrer: z.string(),
   person: z.string(),
   family: z.string(),
+  ...callDraft,
 });
 export type ClosingValues = z.infer<typeof closingDraft>;
 
 /** The fields in the order of the screen. */
-export const closingOrder = ['reason', 'outcome', 'words', 'withoutMeasures', 'told', ...toldParties];
+export const closingOrder = [
+  ...['reason', 'outcome', 'words', 'withoutMeasures'],
+  ...callOrder,
+  ...['told', ...toldParties],
+];
 
 /** The closing of an episode as values of the form; blank for an open one. */
 export const closingOf = ({ version, closing }: Episode, today: string): { version: number; values: ClosingValues } => {
@@ -41,6 +47,7 @@ export const closingOf = ({ version, closing }: Episode, today: string): { versi
       referrer: dayOf('referrer'),
       person: dayOf('person'),
       family: dayOf('family'),
+      ...blankCall,
     },
   };
 };

@@ -18,10 +18,14 @@ import { FormActions } from '../../components/form-actions.tsx';
 import { MergeNotice } from '../../components/merge-notice.tsx';
 import { focusFirstControl } from '../../components/use-disclosure.ts';
 import { useStaffForm } from '../../components/use-staff-form.ts';
+import { CallFields } from '../../entities/danger/call-fields.tsx';
+import { bodyOfCall } from '../../entities/danger/call-values.ts';
+import { openCallOf } from '../../entities/danger/words.ts';
 import type { TestSummary } from '../../entities/result/queries.ts';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
 import { longest } from '../../lib/forms/longest.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { refreshed } from '../../lib/refresh.ts';
 import {
   bodyOfClosing,
@@ -72,10 +76,13 @@ export const ClosingForm = ({ record, episode, summary, onDone }: Props) => {
   const due = dueFor(reason);
   const outcomes = closingOutcomesOf(summary.service);
 
+  const call = openCallOf(record);
+  const callFor = (written: ClosingValues) => call && { call: bodyOfCall(written, record.user !== undefined) };
+
   const check = (written: ClosingValues): FieldErrors => {
     const wrong = checkFields(
       closingInput,
-      bodyOfClosing(1, 1, written),
+      { ...bodyOfClosing(1, 1, written), ...callFor(written) },
       (path) => fieldOfProblem(path, written),
       closingOrder,
     );
@@ -97,7 +104,7 @@ export const ClosingForm = ({ record, episode, summary, onDone }: Props) => {
       send: ({ version, values: written }, idempotencyKey) =>
         send(records.closeEpisode, {
           params: { patientId },
-          body: bodyOfClosing(episode.number, version, written),
+          body: { ...bodyOfClosing(episode.number, version, written), ...callFor(written) },
           idempotencyKey,
         }),
       done: (answer) => (answer.status === 200 ? { value: true } : undefined),
@@ -182,6 +189,15 @@ export const ClosingForm = ({ record, episode, summary, onDone }: Props) => {
           value={values.withoutMeasures}
           error={errors.withoutMeasures}
           onWrite={(withoutMeasures) => write({ withoutMeasures })}
+        />
+      )}
+      {call && (
+        <CallFields
+          call={call}
+          worker={record.user ? fullName(record.user) : null}
+          values={values}
+          errors={errors}
+          onWrite={write}
         />
       )}
       <ToldFields values={values} errors={errors} onWrite={write} />

@@ -5,6 +5,9 @@ import { organisation, phoneLink } from '../../../../shared/organisation.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { useDisclosure } from '../../components/use-disclosure.ts';
+import { CallFields } from '../../entities/danger/call-fields.tsx';
+import { useCallAnswer } from '../../entities/danger/use-call-answer.ts';
+import { openCallOf } from '../../entities/danger/words.ts';
 import { useWorkersSpeaking } from '../../entities/patient/queries.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { useCall } from '../../lib/query.ts';
@@ -52,6 +55,8 @@ const StaffList = ({ record }: { record: PatientRecord }) => {
   const { language } = record.referralDemographics;
   const { mutateAsync } = useCall(records.assignStaff);
   const [asked, setAsked] = useState<StaffUser>();
+  const answer = useCallAnswer();
+  const open = openCallOf(record);
   return (
     <Loaded from={useWorkersSpeaking(language)}>
       {(staff) => (
@@ -82,11 +87,16 @@ const StaffList = ({ record }: { record: PatientRecord }) => {
               }
               detail={fullName(record)}
               confirm="Assign"
-              act={() => mutateAsync({ body: { referralId: patientId, userId: asked.id } })}
+              act={async () => {
+                const call = open && answer.take(true);
+                return await mutateAsync({ body: { referralId: patientId, userId: asked.id, ...(call && { call }) } });
+              }}
               done={`${fullName(record)} has been assigned to ${fullName(asked)}.`}
               onClose={() => setAsked(undefined)}
               onDone={() => undefined}
-            />
+            >
+              {open && <CallFields call={open} worker={fullName(asked)} {...answer} />}
+            </ConfirmDialog>
           )}
         </>
       )}

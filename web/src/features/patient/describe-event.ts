@@ -15,6 +15,7 @@ import {
   placeLabels,
   statusLabels,
 } from '../../entities/appointment/words.ts';
+import { callTitles, describeCall } from '../../entities/danger/words.ts';
 import { describeClosing } from '../../entities/episode/describe-episode.ts';
 import { statusLabels as externalLabels } from '../../entities/external-referral/status-labels.ts';
 import { markWords } from '../../entities/group/words.ts';
@@ -90,6 +91,14 @@ export const describeEvent = (what: TimelineEvent): { title: string; text?: stri
         title: `Referral: ${referralStateLabels[what.to]}`,
         text: [what.why, what.insteadTo && `Where to instead: ${what.insteadTo}`].filter(Boolean).join('\n'),
       };
+    case 'call':
+      return { title: callTitles[what.outcome], text: describeCall(what) };
+    case 'call-handed':
+      return {
+        title: `Call to somebody in danger: still to be made by ${what.to ? nameOf(what.to) : 'everybody'}, until ${formatDay(what.until)}`,
+      };
+    case 'danger':
+      return { title: what.stands ? 'Danger raised' : 'Danger lifted', text: what.reason };
     case 'referral-answered':
       return { title: 'The referrer was answered by email', text: what.text };
     case 'referral-joined':

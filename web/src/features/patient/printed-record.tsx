@@ -1,5 +1,6 @@
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
+import { today } from '../../../../shared/domain/today.ts';
 import { describeGroup } from '../../../../shared/forms/describe.ts';
 import { recordGroups } from '../../../../shared/forms/record-groups.ts';
 import { type ReferralGroupName, referralSections } from '../../../../shared/forms/referral-form.ts';
@@ -7,6 +8,7 @@ import { statusLabel } from '../../../../shared/organisation.ts';
 import { DescribedGroup } from '../../components/described-group.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { unansweredAlerts } from '../../entities/alert/open-alerts.ts';
+import { describeCallOf, describeStanding } from '../../entities/danger/words.ts';
 import { statusLabels } from '../../entities/external-referral/status-labels.ts';
 import { describeNeeds } from '../../entities/patient/describe-needs.ts';
 import { referenceOf } from '../../entities/patient/reference-of.ts';
@@ -32,6 +34,11 @@ export const PrintedRecord = ({ record, printed }: { record: PatientRecord; prin
         <tr>
           <th scope="col">
             {firstName} {lastName}, born {dob ? formatDay(dob) : 'not known'}, reference {referenceOf(record)}
+            {record.danger && (
+              <p>
+                {describeStanding(record.danger)} {describeCallOf(record, today())}
+              </p>
+            )}
           </th>
         </tr>
       </thead>

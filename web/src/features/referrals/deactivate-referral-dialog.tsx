@@ -5,8 +5,11 @@ import { insteadTo, type ReadableWorklistRow, referrals, stateWhy } from '../../
 import { hasEnded, referralStateLabels } from '../../../../shared/domain/referral-state.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { LongTextField, TextField } from '../../components/field.tsx';
+import { CallFields } from '../../entities/danger/call-fields.tsx';
+import { useCallAnswer } from '../../entities/danger/use-call-answer.ts';
 import { CallFailure } from '../../lib/call-failure.ts';
 import { longest } from '../../lib/forms/longest.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { patientScreen } from '../../lib/paths.ts';
 import { useCall } from '../../lib/query.ts';
 import styles from './worklist.module.css';
@@ -30,14 +33,20 @@ export const DeactivateReferralDialog = ({ row, onClose }: Props) => {
   const decide = useCall(referrals.decideReferral);
   const [said, setSaid] = useState(blank);
   const isOpen = !hasEnded(from);
+  const record = useCall(records.recordCall);
+  const answer = useCallAnswer();
+  const { callBy, worker } = row;
   const act = async () => {
     const { end, why, instead } = said;
+    const call = callBy && answer.take(worker !== undefined);
     if (!isOpen || (end === 'withdrawn' && why.trim() === '')) {
+      // Recorded first: whoever is deactivated is owed no call, or by somebody who knows.
+      if (call) await record.mutateAsync({ params: { patientId }, body: call });
       await deactivate.mutateAsync({ params: { id: patientId } });
       return;
     }
     const declined = end === 'declined' && { insteadTo: instead };
-    const body = { state: end, from, version, why, ...declined };
+    const body = { state: end, from, version, why, ...declined, ...(call && { call }) };
     await decide.mutateAsync({ params: { patientId, number }, body });
   };
   return (
@@ -59,6 +68,7 @@ export const DeactivateReferralDialog = ({ row, onClose }: Props) => {
         )
       }
     >
+      {callBy && <CallFields call={{ dueBy: callBy }} worker={worker ? fullName(worker) : null} {...answer} />}
       {isOpen && (
         <>
           <fieldset className={styles.ends}>

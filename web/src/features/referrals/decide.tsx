@@ -1,11 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Episode } from '../../../../shared/api/episode.ts';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
-import { dangerOf } from '../../../../shared/domain/danger.ts';
 import { referralStateLabels } from '../../../../shared/domain/referral-state.ts';
-import { callDueOf, describeCallDue, describeWait, waitOf } from '../../../../shared/domain/referral-waiting.ts';
+import { describeWait, waitOf } from '../../../../shared/domain/referral-waiting.ts';
 import { today as todayNow } from '../../../../shared/domain/today.ts';
-import { describeDanger } from '../../entities/patient/danger-words.ts';
 import { LikelyPatients } from '../../entities/patient/likely-patients.tsx';
 import { useLikelyPatientsOf } from '../../entities/patient/queries.ts';
 import { formatInstant } from '../../lib/format-date.ts';
@@ -19,20 +17,13 @@ import { WhoToCall } from './who-to-call.tsx';
 
 type Props = { record: PatientRecord; episode: Episode };
 
-/** The state of a referral: since when, by whom and why; and first of all its signs of danger. */
+/** The state of a referral: since when, by whom and why. Its danger is in the head of the workspace. */
 export const CurrentState = ({ record, episode }: Props) => {
-  const { state, stateSince, stateBy, stateWhy, insteadTo, joined = [] } = episode;
+  const { state, stateSince, stateBy, stateWhy, insteadTo } = episode;
   const today = todayNow();
-  const danger = [...new Set([...dangerOf(record), ...joined.flatMap((one) => one.danger)])];
-  const due = callDueOf({ ...episode, danger }, today);
   const wait = waitOf({ ...episode, service: record.referralProject.project }, today);
   return (
     <div className={styles.state}>
-      {danger.length > 0 && (
-        <p className={styles.danger}>
-          <strong>Danger: {describeDanger(danger)}.</strong> {due && `${describeCallDue(due, today)}.`}
-        </p>
-      )}
       <p>
         <strong>{referralStateLabels[state]}</strong> since{' '}
         <time dateTime={stateSince}>{formatInstant(stateSince)}</time>

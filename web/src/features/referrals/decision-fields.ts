@@ -3,7 +3,13 @@ import { me, nobody } from '../../../../shared/api/caseload.ts';
 import type { Episode } from '../../../../shared/api/episode.ts';
 import type { StaffUser } from '../../../../shared/api/record.ts';
 import type { ReferralDecision, referralDecision } from '../../../../shared/api/referrals.ts';
-import { type ReferralState, referralStateLabels, referralStates } from '../../../../shared/domain/referral-state.ts';
+import {
+  isUnattended,
+  type ReferralState,
+  referralStateLabels,
+  referralStates,
+} from '../../../../shared/domain/referral-state.ts';
+import { blankCall, bodyOfCall, callDraft, callOrder } from '../../entities/danger/call-values.ts';
 
 export const decisionDraft = z.object({
   state: z.enum(referralStates),
@@ -14,6 +20,7 @@ export const decisionDraft = z.object({
   /** The reply to the referrer, where it differs from the suggestion. */
   answer: z.string(),
   isSent: z.boolean(),
+  ...callDraft,
 });
 export type Decision = z.infer<typeof decisionDraft>;
 
@@ -30,13 +37,22 @@ export const savedOf = (current: Current): { version: number; values: Decision }
     insteadTo: '',
     answer: '',
     isSent: true,
+    ...blankCall,
   },
 });
 
+type From = { version: number; from: ReferralState; fromWorker: string };
+
+/** Whether a decision has to say what becomes of an open call. */
+export const asksCall = (
+  { state, worker }: Pick<Decision, 'state' | 'worker'>,
+  { from, fromWorker, isCallOpen }: Omit<From, 'version'> & { isCallOpen: boolean },
+): boolean => isCallOpen && (worker !== fromWorker || (state !== from && !isUnattended(state)));
+
 /** The data to send for a decision. */
 export const bodyOf = (
-  { state, worker, why, insteadTo }: Decision,
-  { version, from, fromWorker }: { version: number; from: ReferralState; fromWorker: string },
+  { state, worker, why, insteadTo, ...call }: Decision,
+  { version, from, fromWorker, isCallOpen }: From & { isCallOpen: boolean },
 ): z.input<typeof referralDecision> => ({
   state,
   from,
@@ -44,10 +60,11 @@ export const bodyOf = (
   why,
   ...(state === 'declined' && { insteadTo }),
   ...(worker !== fromWorker && { worker: { from: fromWorker, to: worker } }),
+  ...(asksCall({ state, worker }, { from, fromWorker, isCallOpen }) && { call: bodyOfCall(call, worker !== nobody) }),
 });
 export type DecisionBody = ReferralDecision;
 
-export const fieldOrder = ['state', 'worker', 'why', 'insteadTo'];
+export const fieldOrder = ['state', 'worker', ...callOrder, 'why', 'insteadTo'];
 
 const describeState = (state: unknown): string => {
   const found = referralStates.find((one) => one === state);

@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react';
-import { nobody } from '../../../../shared/api/caseload.ts';
+import { me, nobody } from '../../../../shared/api/caseload.ts';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { insteadTo, referralDecision, referrals, stateWhy } from '../../../../shared/api/referrals.ts';
 import {
@@ -17,14 +17,19 @@ import { FormActions } from '../../components/form-actions.tsx';
 import { MergeNotice } from '../../components/merge-notice.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
+import { CallFields } from '../../entities/danger/call-fields.tsx';
+import { openCallOf } from '../../entities/danger/words.ts';
 import { useWorkers } from '../../entities/patient/queries.ts';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
 import { longest } from '../../lib/forms/longest.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { useCall } from '../../lib/query.ts';
 import { refreshed } from '../../lib/refresh.ts';
 import { may } from '../../lib/session/may.ts';
+import { useOwnAccount } from '../../lib/session/use-own-account.ts';
 import {
+  asksCall,
   bodyOf,
   type Current,
   type Decision,
@@ -49,6 +54,7 @@ export const DecisionForm = ({ record, current }: Props) => {
   const { referralId: patientId, reference, referralReferrer } = record;
   const { episode, worker } = current;
   const staff = useStaffNames();
+  const { data: account } = useOwnAccount();
   const form = useStaffForm<Decision>({
     place: { form: 'referral-decision', recordId: patientId },
     schema: decisionDraft,
@@ -63,6 +69,14 @@ export const DecisionForm = ({ record, current }: Props) => {
   const { email } = referralReferrer;
   const isMailed = told !== undefined && email !== '' && values.isSent;
   const isWhyAsked = isMoved && requiresReason(live.state, state);
+  const open = openCallOf(record);
+  const isCallAsked = asksCall(values, {
+    from: live.state,
+    fromWorker: live.worker,
+    isCallOpen: open !== undefined,
+  });
+  const named = values.worker === me ? account?.name : staff.find(({ id }) => id === values.worker);
+  const ringer = typeof named === 'object' ? fullName(named) : named;
   const choices = referralStates.filter((one) => one === live.state || referralStatesAfter[live.state].includes(one));
 
   /** Giving a worker accepts the referral, unless it was decided otherwise here: shown before it is saved. */
@@ -81,7 +95,8 @@ export const DecisionForm = ({ record, current }: Props) => {
   const save = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const [from, fromWorker, words] = [live.state, live.worker, isMailed ? told : undefined];
-    const bodyFor = (version: number, written: Decision) => bodyOf(written, { version, from, fromWorker });
+    const isCallOpen = open !== undefined;
+    const bodyFor = (version: number, written: Decision) => bodyOf(written, { version, from, fromWorker, isCallOpen });
     const saved = await form.submit({
       check: (written) => checkFields(referralDecision, bodyFor(episode.version, written), undefined, fieldOrder),
       body: (sent) => bodyFor(sent.version, sent.values),
@@ -128,6 +143,15 @@ export const DecisionForm = ({ record, current }: Props) => {
         value={values.worker}
         onChoose={chooseWorker}
       />
+      {open && isCallAsked && (
+        <CallFields
+          call={open}
+          worker={values.worker === nobody ? null : (ringer ?? (worker ? fullName(worker) : 'Their worker'))}
+          values={values}
+          errors={errors}
+          onWrite={form.write}
+        />
+      )}
       <LongTextField
         name="why"
         label={isWhyAsked ? 'Why' : 'Why, if there is something to say'}

@@ -35,7 +35,7 @@ const Person = ({ row }: { row: ReadableWorklistRow }) => {
 /** The signs of danger, in words, with the day to ring by; then the other ticks. */
 const Safety = ({ row }: { row: ReadableWorklistRow }) => {
   const today = todayNow();
-  const due = callDueOf(row, today);
+  const due = callDueOf(row.callBy, today);
   const others = row.ticked.filter((name) => !row.danger.some((sign) => sign === name)).map(safetyLabel);
   if (row.danger.length === 0 && others.length === 0 && !row.closed) return 'Nothing ticked';
   return (

@@ -5,6 +5,9 @@ import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { referrals } from '../../../../shared/api/referrals.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { CallFields } from '../../entities/danger/call-fields.tsx';
+import { useCallAnswer } from '../../entities/danger/use-call-answer.ts';
+import { openCallOf } from '../../entities/danger/words.ts';
 import { referenceOf } from '../../entities/patient/reference-of.ts';
 import { referralScreen } from '../../lib/paths.ts';
 import { useCall } from '../../lib/query.ts';
@@ -20,6 +23,8 @@ export const SamePerson = ({ record, match }: Props) => {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync } = useCall(referrals.joinReferral);
+  const answer = useCallAnswer();
+  const open = openCallOf(record);
   const { referralId: patientId } = record;
   const [name, other] = [`${record.firstName} ${record.lastName}`, `${match.firstName} ${match.lastName}`];
   return (
@@ -33,11 +38,17 @@ export const SamePerson = ({ record, match }: Props) => {
           text="This referral then becomes one of theirs, with all that was asked and what happened to it, and is no patient of its own any more. If it turns out to be somebody else, it can be separated again on the screen of the referral."
           detail={`This referral: ${describe(name, record.referralPersonalDetails.dob, referenceOf(record))}. On the records: ${describe(other, match.dob, referenceOf(match))}.`}
           confirm="They are the same person"
-          act={() => mutateAsync({ params: { patientId }, body: { samePatientId: match.referralId } })}
+          act={async () => {
+            const call = open && answer.take(false);
+            const body = { samePatientId: match.referralId, ...(call && { call }) };
+            return await mutateAsync({ params: { patientId }, body });
+          }}
           done={`The referral is one of ${other} now.`}
           onClose={() => setAsking(false)}
           onDone={() => void navigate(referralScreen(match.referralId), { replace: true })}
-        />
+        >
+          {open && <CallFields call={open} worker={null} {...answer} />}
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { phoneLink } from '../../../../shared/organisation.ts';
+import { isCallSafe } from '../../entities/danger/phone-links.tsx';
 import styles from './decision.module.css';
 
 const Call = ({ number, children }: { number: string; children: ReactNode }) => (
@@ -18,12 +19,10 @@ const Call = ({ number, children }: { number: string; children: ReactNode }) => 
 export const WhoToCall = ({ record }: { record: PatientRecord }) => {
   const { referralPersonalDetails: person, referralReferrer: referrer, referralSafeContact: safe } = record;
   const numbers = [...new Set([person.mobile, person.phone].filter(Boolean))];
-  const methods: readonly string[] = safe?.methods ?? [];
-  const isSafe = methods.length === 0 || methods.includes('call');
   const referrerName = `${referrer.firstName} ${referrer.lastName}`.trim() || 'the referrer';
   return (
     <ul className={styles.calls}>
-      {isSafe
+      {isCallSafe(safe)
         ? numbers.map((number) => (
             <Call key={number} number={number}>
               {person.firstName}

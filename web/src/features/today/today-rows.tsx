@@ -73,7 +73,7 @@ export const TodayReferrals = ({ rows }: { rows: Rows<'referrals'> }) => {
   return (
     <ul className={styles.lines}>
       {rows.map((row) => {
-        const due = callDueOf(row, day);
+        const due = callDueOf(row.callBy, day);
         const waited = `${row.service ? `${serviceName(row.service)}, ` : ''}waiting ${howLongSince(row.referredAt, Date.now())}`;
         return (
           <Line

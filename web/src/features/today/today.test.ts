@@ -20,6 +20,8 @@ const nothing: TodayScreen = {
   groups: [],
   openings: [],
   tasks: none,
+  calls: none,
+  newPatients: none,
   drafts: [],
 };
 

@@ -11,6 +11,7 @@ import { adminMenu, caseloadScreen, screens } from '../../lib/paths.ts';
 import { callQuery } from '../../lib/query.ts';
 import { may } from '../../lib/session/may.ts';
 import styles from './today.module.css';
+import { TodayCalls, TodayNewPatients } from './today-people.tsx';
 import { TodayAlerts, TodayMessages, TodayOpenings, TodayReferrals, TodayReviews } from './today-rows.tsx';
 import { TodayDrafts, TodayGroups, TodaySessions, TodayTests, TodayUnseen } from './today-work-rows.tsx';
 
@@ -75,6 +76,14 @@ const NoPatients = ({ areSomeNobodys }: { areSomeNobodys: boolean }) => (
 /** The parts of the day, in order; urgent ones are put first. */
 const parts: readonly PartOf[] = [
   {
+    id: 'today-calls',
+    title: 'Calls to make',
+    of: ({ calls }) => calls,
+    rows: ({ calls }) => <TodayCalls rows={calls.content} />,
+    all: { to: adminMenu('referrals'), label: 'All referrals' },
+    urgent: () => true,
+  },
+  {
     id: 'today-alerts',
     title: 'Alerts',
     of: ({ alerts }) => alerts,
@@ -105,6 +114,13 @@ const parts: readonly PartOf[] = [
     of: ({ groups }) => ({ total: groups.length, more: false, content: groups }),
     rows: ({ groups }) => <TodayGroups rows={groups} />,
     all: { to: screens.groups, label: 'All groups' },
+  },
+  {
+    id: 'today-new',
+    title: 'New patients of mine',
+    of: ({ newPatients }) => newPatients,
+    rows: ({ newPatients }) => <TodayNewPatients rows={newPatients.content} />,
+    all: { to: caseloadScreen('me'), label: 'All my patients' },
   },
   {
     id: 'today-tasks',

@@ -1,0 +1,93 @@
+import type { DangerWord } from '../../../shared/api/danger.ts';
+import type { AuditContext } from '../audit.ts';
+import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
+import type { Table } from '../open-table.ts';
+import type { Write } from '../write.ts';
+import { type GivenAnswer, isUnanswered, noteTry, type Unanswered } from './call-after.ts';
+import { noteMet } from './caseload.ts';
+import { changeCurrent } from './change-current.ts';
+import { sayDanger } from './danger-changes.ts';
+import { openCallOf, standingDangerOf } from './danger-state.ts';
+import { moveOpenCall } from './open-calls.ts';
+import type { StoredRecord } from './record.ts';
+import { changeRecord } from './record-writes.ts';
+import { addToTimeline } from './timeline.ts';
+
+/** `none-open`: somebody else was quicker. */
+type Recorded = 'done' | 'none-open' | 'missing' | Unanswered;
+/** `stale`: it has changed since it was read. */
+type Marked = 'done' | 'stale' | 'call-open' | 'missing';
+
+/** The promised call to a person in danger, and whether the danger stands. */
+export const createDangerStore = (table: Table) => {
+  /** Applies a change once, however often it is sent under its key. */
+  const changeOnce = async <Outcome extends string>(
+    patientId: string,
+    sent: { call: string; idempotencyKey: string; content: unknown },
+    auditContext: AuditContext,
+    plan: (stored: StoredRecord) => Write[] | Outcome,
+  ): Promise<Outcome | 'done' | 'missing'> => {
+    const submission = { ...sent, content: [patientId, sent.content] };
+    let outcome: Outcome | 'done' = 'done';
+    const found = await changeCurrent(table, patientId, auditContext, async (stored) => {
+      if (await findEarlierReply(table, submission)) {
+        outcome = 'done';
+        return [];
+      }
+      const planned = plan(stored);
+      if (typeof planned === 'string') {
+        outcome = planned;
+        return [];
+      }
+      outcome = 'done';
+      return [recordIdempotencyKey(submission, { id: patientId, at: auditContext.at }), ...planned];
+    });
+    return found ? outcome : 'missing';
+  };
+
+  return {
+    /** Records what was said of the open call of a record. */
+    recordCall: (
+      patientId: string,
+      answer: GivenAnswer,
+      idempotencyKey: string,
+      auditContext: AuditContext,
+    ): Promise<Recorded> => {
+      const { at, username: by } = auditContext;
+      const sent = { call: 'recordCall', idempotencyKey, content: answer };
+      return changeOnce<Exclude<Recorded, 'done' | 'missing'>>(patientId, sent, auditContext, (stored) => {
+        if (!openCallOf(stored)) return 'none-open';
+        const call = noteTry(stored, answer);
+        if (isUnanswered(call)) return call;
+        const { dangerCall } = call;
+        return [
+          changeRecord(stored, { dangerCall, changedAt: at }),
+          ...moveOpenCall(stored, { ...stored, dangerCall }),
+          ...(answer.outcome === 'reached' ? [noteMet(patientId)] : []),
+          ...call.events.map((event) => addToTimeline(patientId, { at, by }, event)),
+        ];
+      });
+    },
+
+    /** Lifts the danger of a record, or raises it, if it is as it was read. It is lifted once the call is settled. */
+    mark: (
+      patientId: string,
+      { word, since }: { word: DangerWord; since: string | undefined },
+      idempotencyKey: string,
+      auditContext: AuditContext,
+    ): Promise<Marked> => {
+      const { at, username: by } = auditContext;
+      const sent = { call: 'markDanger', idempotencyKey, content: { kind: word.kind, reason: word.reason, since } };
+      return changeOnce<Exclude<Marked, 'done' | 'missing'>>(patientId, sent, auditContext, (stored) => {
+        if (standingDangerOf(stored)?.since !== since) return 'stale';
+        if (word.kind === 'lifted' && openCallOf(stored)) return 'call-open';
+        const { kind, reason } = word;
+        return [
+          changeRecord(stored, { danger: sayDanger(stored, word), changedAt: at }),
+          addToTimeline(patientId, { at, by }, { kind: 'danger', stands: kind === 'raised', reason }),
+        ];
+      });
+    },
+  };
+};
+export type DangerStore = ReturnType<typeof createDangerStore>;

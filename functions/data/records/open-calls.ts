@@ -1,0 +1,72 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { nobody } from '../../../shared/api/caseload.ts';
+import { calendarDay } from '../../../shared/domain/calendar.ts';
+import type { Entity } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import { caseloadIndex } from '../table.ts';
+import type { Write } from '../write.ts';
+import { openCallOf, ringerOf } from './danger-state.ts';
+import { recordPartition, type StoredRecord } from './record.ts';
+
+/*
+ * The place of a record's open call in the work of whoever is to ring: an item in the index `caseload` under them, or
+ * under nobody, the first due first. It follows from the record and is written with every change of it, so that no
+ * change can leave the call behind: it goes with the person, and ends only when it is settled.
+ */
+const place = z.object({
+  patientId: z.string(),
+  dueBy: calendarDay,
+  [caseloadIndex.sortKey]: z.string(),
+});
+export type OpenCallPlace = z.infer<typeof place>;
+
+export const openCallEntity: Entity<string, typeof place> = {
+  name: 'Open call to somebody in danger',
+  key: (patientId) => ({ pk: recordPartition(patientId), sk: 'CALL' }),
+  anyId: '{patientId}',
+  whose: { patient: ['patientId'] },
+  schema: place,
+};
+
+const partitionOf = (ringer: string) => `open-calls#${ringer}`;
+
+const placeOf = (record: StoredRecord) => {
+  const call = openCallOf(record);
+  if (!call) return undefined;
+  const { referralId: patientId } = record;
+  return {
+    ...openCallEntity.key(patientId),
+    patientId,
+    dueBy: call.dueBy,
+    [caseloadIndex.partitionKey]: partitionOf(ringerOf(record, call)?.id ?? nobody),
+    [caseloadIndex.sortKey]: `${call.dueBy}#${patientId}`,
+  };
+};
+
+/** The writes that list the open call of a new record. */
+export const listOpenCall = (record: StoredRecord): Write[] => {
+  const Item = placeOf(record);
+  return Item ? [{ Put: { Item } }] : [];
+};
+
+/** The writes that move the open call of a record to the place of the changed record, or take it off. */
+export const moveOpenCall = (before: StoredRecord, after: StoredRecord): Write[] => {
+  const [from, to] = [placeOf(before), placeOf(after)];
+  if (JSON.stringify(from) === JSON.stringify(to)) return [];
+  return to ? [{ Put: { Item: to } }] : [{ Delete: { Key: openCallEntity.key(before.referralId) } }];
+};
+
+/** The first open calls of somebody, or of nobody, and whether there are more. */
+export const readOpenCalls = async (table: Table, ringer: string, most: number) => {
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      IndexName: caseloadIndex.name,
+      KeyConditionExpression: 'caseload = :ringer',
+      ExpressionAttributeValues: { ':ringer': partitionOf(ringer) },
+      Limit: most + 1,
+    }),
+  );
+  return { places: Items.slice(0, most).map((item) => openCallEntity.schema.parse(item)), more: Items.length > most };
+};

@@ -1,0 +1,11 @@
+import { askCall, askRinger } from '../../../shared/api/danger.ts';
+import type { Unanswered } from '../../data/records/call-after.ts';
+import { refusedAt } from '../../http/outcome.ts';
+
+/** The reason why a patient cannot be made inactive, and what to do. */
+export const callOpen =
+  'A call was promised to this person, who may be in danger, and it is still open. Please record the call on their record, or who will make it; then they can be made inactive.';
+
+/** 400: a change would leave an open call behind. The field is the one to fill. */
+export const refuseUnanswered = (outcome: Unanswered) =>
+  outcome === 'unanswered' ? refusedAt('call.outcome', askCall) : refusedAt('call.to', askRinger);

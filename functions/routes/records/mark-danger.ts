@@ -1,0 +1,27 @@
+import { missing } from '../../../shared/api/missing.ts';
+import type { records } from '../../../shared/api/records.ts';
+import type { Handler } from '../../http/handler.ts';
+import { conflict, notFound } from '../../http/outcome.ts';
+import type { RecordsDependencies } from './dependencies.ts';
+
+const refusals = {
+  stale:
+    'The danger has changed since you opened the record. Please read it again first: what you wrote is still here.',
+  'call-open': 'The promised call is still open. Please record it first; then the danger can be lifted.',
+} as const;
+
+export const markDanger: Handler<typeof records.markDanger, RecordsDependencies> = async (
+  { params: { patientId }, body: { stands, reason, since }, caller, idempotencyKey, auditContext },
+  { danger, staff },
+) => {
+  const by = (await staff.name([caller.username])).get(caller.username);
+  if (!by) return notFound(missing.account);
+  const word = { kind: stands ? ('raised' as const) : ('lifted' as const), at: auditContext.at, by, reason };
+  const outcome = await danger.mark(patientId, { word, since }, idempotencyKey, auditContext);
+  if (outcome === 'missing') return notFound(missing.patient);
+  if (outcome !== 'done') return conflict(refusals[outcome]);
+  return {
+    status: 200,
+    body: { message: stands ? 'The danger is at the head of the record.' : 'The danger has been lifted.' },
+  };
+};

@@ -1,0 +1,22 @@
+import { missing, noColleague } from '../../../shared/api/missing.ts';
+import type { records } from '../../../shared/api/records.ts';
+import type { Handler } from '../../http/handler.ts';
+import { conflict, notFound } from '../../http/outcome.ts';
+import { refuseUnanswered } from './call-refusals.ts';
+import type { RecordsDependencies } from './dependencies.ts';
+import { findRinger } from './find-ringer.ts';
+
+const noneOpen = 'No call is open any more: a colleague has recorded it meanwhile. The timeline says what came of it.';
+
+export const recordCall: Handler<typeof records.recordCall, RecordsDependencies> = async (
+  { params: { patientId }, body, caller, idempotencyKey, auditContext },
+  { danger, staff },
+) => {
+  const answer = await findRinger(body, caller.username, { staff });
+  if (answer === undefined || answer === 'no-colleague') return notFound(noColleague);
+  const outcome = await danger.recordCall(patientId, answer, idempotencyKey, auditContext);
+  if (outcome === 'missing') return notFound(missing.patient);
+  if (outcome === 'none-open') return conflict(noneOpen);
+  if (outcome !== 'done') return refuseUnanswered(outcome);
+  return { status: 200, body: { message: 'Recorded. It is on the timeline.' } };
+};

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { callDueOf, describeCallDue } from '../../../../shared/domain/referral-waiting.ts';
+import { today } from '../../../../shared/domain/today.ts';
+import { CallDialog } from '../../entities/danger/call-dialog.tsx';
+import { PhoneLinks } from '../../entities/danger/phone-links.tsx';
+import { describeTries } from '../../entities/danger/words.ts';
+import { describeDanger } from '../../entities/patient/danger-words.ts';
+import { serviceName } from '../../entities/patient/service-name.ts';
+import { describeSafeContact } from '../../lib/describe-safe-contact.ts';
+import { formatInstant } from '../../lib/format-date.ts';
+import { fullName } from '../../lib/full-name.ts';
+import { patientScreen } from '../../lib/paths.ts';
+import { may } from '../../lib/session/may.ts';
+import { useOwnAccount } from '../../lib/session/use-own-account.ts';
+import styles from './today.module.css';
+import { Line, type Rows } from './today-line.tsx';
+
+type OpenCall = Rows<'calls'>[number];
+type Contact = NonNullable<OpenCall['contact']>;
+type Asked = { row: OpenCall; contact: Contact };
+
+/** The numbers and the safe way, and the record of the call in place. */
+const Ring = ({ row, onRecord }: { row: OpenCall; onRecord: (contact: Contact) => void }) => {
+  const { contact } = row;
+  if (!contact) return <>of another service, opens with a reason</>;
+  return (
+    <>
+      <PhoneLinks name={fullName(row)} numbers={contact.phones} safeContact={contact.safeContact} />
+      <span>Safe contact: {describeSafeContact(contact.safeContact)}</span>
+      {may('mayWriteRecords') && (
+        <button type="button" className="in-row" onClick={() => onRecord(contact)}>
+          Record the call<span className="visually-hidden"> to {fullName(row)}</span>
+        </button>
+      )}
+    </>
+  );
+};
+
+/** Open calls to people in danger: mine first, then those that nobody has taken. */
+export const TodayCalls = ({ rows }: { rows: Rows<'calls'> }) => {
+  const day = today();
+  const { data: own } = useOwnAccount();
+  const [asked, setAsked] = useState<Asked>();
+  return (
+    <>
+      <ul className={styles.lines}>
+        {rows.map((row) => {
+          const due = callDueOf(row.dueBy, day);
+          const tries = describeTries(row);
+          return (
+            <Line
+              key={row.patientId}
+              main={
+                <>
+                  <Link to={patientScreen(row.patientId)}>{fullName(row)}</Link>{' '}
+                  <strong className={styles.danger}>
+                    Danger{row.danger.length > 0 && `: ${describeDanger(row.danger)}`}
+                  </strong>{' '}
+                  {due && (
+                    <strong className={styles.due} data-overdue={due.isOverdue}>
+                      {describeCallDue(due, day)}
+                    </strong>
+                  )}
+                  {row.mine ? '' : ', nobody’s yet'}
+                  {tries && `. ${tries}.`}
+                </>
+              }
+              detail={<Ring row={row} onRecord={(contact) => setAsked({ row, contact })} />}
+            />
+          );
+        })}
+      </ul>
+      {asked && (
+        <CallDialog
+          patientId={asked.row.patientId}
+          name={fullName(asked.row)}
+          call={asked.row}
+          worker={asked.row.mine ? (own?.name ?? '') : null}
+          {...asked.contact}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+};
+
+/** Patients whom others gave me, until somebody is in touch with them. */
+export const TodayNewPatients = ({ rows }: { rows: Rows<'newPatients'> }) => (
+  <>
+    <p className={styles.empty}>
+      Given to you by others. They stay here until there is a note, a session, a score or a call.
+    </p>
+    <ul className={styles.lines}>
+      {rows.map((row) => (
+        <Line
+          key={row.patientId}
+          main={
+            <>
+              <Link to={patientScreen(row.patientId)}>{fullName(row)}</Link>
+              {row.danger && <strong className={styles.danger}> Danger</strong>}
+              {row.service && `, ${serviceName(row.service)}`}
+            </>
+          }
+          detail={`${formatInstant(row.at)}, by ${fullName(row.by)}${row.from ? `, from ${fullName(row.from)}` : ''}${row.why ? `: ${row.why}` : ''}`}
+        />
+      ))}
+    </ul>
+  </>
+);
