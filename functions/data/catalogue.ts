@@ -24,6 +24,7 @@ import { draftEntity } from './drafts.ts';
 import { idempotencyEntity } from './idempotency.ts';
 import { formerCounter, type Kind, kindOf, kindsOfList } from './kinds.ts';
 import { dayCountEntity, limitEntity, networkLimitEntity } from './limits.ts';
+import { tellingEntity } from './planned/tellings.ts';
 import { openAlertList, reviewList } from './questionnaires/alert-lists.ts';
 import { alertEntity } from './questionnaires/alerts.ts';
 import { dueList } from './questionnaires/due-tests.ts';
@@ -132,6 +133,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(groupSessionEntity),
   kindOf(reminderEntity),
   kindOf(reminderChoiceEntity),
+  kindOf(tellingEntity),
   kindOf(feedEntity),
   kindOf(draftEntity),
   kindOf(idempotencyEntity),

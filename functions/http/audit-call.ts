@@ -20,6 +20,7 @@ const readingAhead: ReadonlySet<string> = new Set([
   'amendCaseNote',
   'answerReferrer',
   'askForAnswers',
+  'askHandOver',
   'assignStaff',
   'beginExport',
   'bookAppointment',

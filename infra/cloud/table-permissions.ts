@@ -27,6 +27,7 @@ import { draftEntity } from '../../functions/data/drafts.ts';
 import { foldedLists } from '../../functions/data/fold-counters.ts';
 import { idempotencyEntity } from '../../functions/data/idempotency.ts';
 import { dayCountEntity, limitEntity } from '../../functions/data/limits.ts';
+import { tellingEntity } from '../../functions/data/planned/tellings.ts';
 import { openAlertList, reviewList } from '../../functions/data/questionnaires/alert-lists.ts';
 import { alertEntity } from '../../functions/data/questionnaires/alerts.ts';
 import { dueList } from '../../functions/data/questionnaires/due-tests.ts';
@@ -134,6 +135,38 @@ const counting = allOf(
   on(lateEntity, ['UpdateItem']),
 );
 
+/** A task for somebody. */
+const addingTasks = allOf(
+  on(taskEntity, ['PutItem']),
+  ...[openTaskList, patientTaskList].map(({ any }) => onList(any, 'add')),
+);
+
+/** Planned sessions are cancelled, and the person is told by a text or by a colleague. */
+const cancellingSessions = allOf(
+  on(appointmentEntity, ['GetItem', 'PutItem']),
+  on(diaryDayEntity, ['GetItem', 'PutItem', 'Query']),
+  on(reminderEntity, ['DeleteItem']),
+  on(tellingEntity, ['PutItem']),
+  addingTasks,
+);
+
+/** The end of an episode: its sessions are cancelled, and its links are revoked. */
+const endingEpisodes = allOf(
+  cancellingSessions,
+  on(completionEntity, ['Query', 'UpdateItem']),
+  on(halfAnsweredEntity, ['DeleteItem']),
+);
+
+/** What is planned goes to another worker: sessions are booked in their diary, tasks change their owner. */
+const handingPlans = allOf(
+  cancellingSessions,
+  on(groupTimesEntity, ['GetItem', 'UpdateItem'], { kind: 'worker' }),
+  on(groupTimesEntity, ['GetItem', 'UpdateItem'], { kind: 'room' }),
+  on(taskEntity, ['GetItem']),
+  onList(openTaskList.any, 'change', 'read', 'remove'),
+  onList(patientTaskList.any, 'change'),
+);
+
 /** The access of the function of each area to the table, beside that of its gate. */
 export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
   // Anyone on the internet can reach this one: it puts messages, and can read back only that one was stored, and the
@@ -228,6 +261,8 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(noBaselineList, 'add', 'find', 'hold', 'remove'),
     onceFor('claimSignature', 'createCaseNote', 'createExternalReferral', 'createPatient'),
     onceFor('closeEpisode', 'openRecord', 'reopenEpisode', 'startEpisode'),
+    endingEpisodes,
+    handingPlans,
     // A record that is opened with a reason, and the notice to its worker.
     on(openedRecordsEntity, ['UpdateItem']),
     on(openingNoticeEntity, ['PutItem']),
@@ -259,6 +294,8 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     // Whether staff may take on patients themselves.
     on(settingsEntity, ['GetItem']),
     onceFor('answerReferrer'),
+    endingEpisodes,
+    handingPlans,
     mayMail,
   ),
   accounts: allOf(
@@ -329,9 +366,13 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(openAlertList, 'find', 'mark', 'read'),
     onList(reviewList, 'read'),
     onList(waitingList, 'read'),
-    // My appointments of today.
-    on(diaryDayEntity, ['Query'], { kind: 'worker' }),
-    on(appointmentEntity, ['GetItem']),
+    // My appointments of today, and everything that is planned for a patient or goes to another worker.
+    handingPlans,
+    on(completionEntity, ['Query']),
+    on(reminderChoiceEntity, ['GetItem']),
+    on(groupSessionEntity, ['Query']),
+    on(memberEntity, ['GetItem']),
+    on(groupEntity, ['GetItem']),
     // The groups that I lead today.
     on(groupTimesEntity, ['GetItem'], { kind: 'worker' }),
     on(draftEntity, ['Query']),
@@ -501,6 +542,8 @@ export const innerTables = {
     on(reminderEntity, ['Query', 'UpdateItem']),
     on(reminderChoiceEntity, ['GetItem']),
     on(recordEntity, ['GetItem']),
+    // Of cancelled sessions they are told by a text, or a colleague gets a task to tell them.
+    allOf(on(tellingEntity, ['DeleteItem', 'Query', 'UpdateItem']), addingTasks, on(eventEntity, ['PutItem'])),
     on(unsentMailEntity, ['DeleteItem', 'PutItem', 'Query']),
     on(dayCountEntity, ['UpdateItem']),
     // Due tests and their reminders: makes links, and reads no answers.

@@ -11,6 +11,7 @@ import { missing } from './missing.ts';
 import { openingInput, patientIdentity, recordOpened } from './opening.ts';
 import { upTo50Rows } from './page-size.ts';
 import { patientChange, patientInput } from './patient-input.ts';
+import { handedPlanned, sessionsAtEndChoice } from './planned.ts';
 import { problem } from './problem.ts';
 import {
   externalDescription,
@@ -62,7 +63,8 @@ export const records = {
     permission: 'mayDeactivatePatients',
     concerns: ['path.id'],
     params: { id: referralId },
-    /** 409 while an alert of the patient is open. */
+    query: { sessions: sessionsAtEndChoice },
+    /** 409 while an alert of the patient is open, or sessions are planned and nobody has said what becomes of them. */
     replies: { 200: confirmation, 404: problem, 409: problem },
   }),
   createPatient: defineCall({
@@ -87,7 +89,8 @@ export const records = {
     path: '/api/crm/patient/{patientId}',
     permission: 'mayDeactivatePatients',
     params: { patientId },
-    /** 409 while an alert of the patient is open. */
+    query: { sessions: sessionsAtEndChoice },
+    /** The same. */
     replies: { 200: confirmation, 404: problem, 409: problem },
   }),
   reactivatePatient: defineCall({
@@ -170,8 +173,11 @@ export const records = {
     body: z.strictObject({
       referralId,
       userId: accountIdText(chooseStaff),
+      /** Needed only where sessions are planned with the worker until now. */
+      planned: handedPlanned.optional(),
     }),
-    replies: { 200: patientRecord, 404: problem },
+    /** 409 where it is needed and missing. */
+    replies: { 200: patientRecord, 404: problem, 409: problem },
   }),
   /** Takes the worker from a patient; the reason is on the timeline. */
   unassignStaff: defineCall({
@@ -179,8 +185,8 @@ export const records = {
     path: '/api/crm/patient/{patientId}/unassign',
     permission: 'mayAssignPatients',
     params: { patientId },
-    body: z.strictObject({ reason: unassignReason }),
-    replies: { 200: patientRecord, 404: problem },
+    body: z.strictObject({ reason: unassignReason, planned: handedPlanned.optional() }),
+    replies: { 200: patientRecord, 400: problem, 404: problem, 409: problem },
   }),
   listStaff: defineCall({
     method: 'GET',

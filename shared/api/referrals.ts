@@ -7,6 +7,7 @@ import { accountIdText, multiLine, oneOf, optionalText, patternText, singleLine,
 import { defineCall } from './call.ts';
 import { episode } from './episode.ts';
 import { missing } from './missing.ts';
+import { handedPlanned, sessionsAtEndChoice } from './planned.ts';
 import { problem } from './problem.ts';
 import { patientRecord, staffUser } from './record.ts';
 import { patientId } from './result.ts';
@@ -99,6 +100,9 @@ export const referralDecision = z
      * `me`.
      */
     worker: z.strictObject({ from: workerId, to: workerId }).optional(),
+    /** Needed only where sessions are planned: if it ends the episode, and if they are with the worker until now. */
+    sessions: sessionsAtEndChoice,
+    planned: handedPlanned.optional(),
   })
   .refine(({ from, state, why }) => from === state || !requiresReason(from, state) || Boolean(why), {
     path: ['why'],

@@ -104,7 +104,15 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
   }),
   /** `times` is the number planned, one a week; this is the first. */
   z.object({ kind: z.literal('appointment-planned'), ...appointmentShape, times: z.int().min(1) }),
-  z.object({ kind: z.literal('appointment-moved'), ...appointmentShape, from: z.iso.datetime() }),
+  /** `worker` is the new one, where that is what changed. */
+  z.object({
+    kind: z.literal('appointment-moved'),
+    ...appointmentShape,
+    from: z.iso.datetime(),
+    worker: staffUser.optional(),
+  }),
+  /** The person was told by a text that it is cancelled; `times` is the number cancelled together. */
+  z.object({ kind: z.literal('appointment-told'), startsAt: z.iso.datetime(), times: z.int().min(1) }),
   z.object({
     kind: z.literal('appointment-cancelled'),
     ...appointmentShape,

@@ -39,7 +39,16 @@ const decided: Record<Permission, Record<StaffRole, boolean>> = {
 
 /** The calls that ROLE_STAFF is refused, and those that need no role. Every other call is for all staff. */
 const adminCalls = [
-  ...['assignStaff', 'beginExport', 'changeMobile', 'checkRows', 'chooseServices', 'disableUser', 'enableUser'],
+  ...[
+    'askHandOver',
+    'assignStaff',
+    'beginExport',
+    'changeMobile',
+    'checkRows',
+    'chooseServices',
+    'disableUser',
+    'enableUser',
+  ],
   ...['findUsers', 'forgetBrowsersOf', 'grantRole', 'handOver', 'liftLimits', 'listStaff', 'listTransfers'],
   ...['listUsers', 'reactivatePatient', 'readExport', 'readTrail', 'removeAppOf', 'reviewQuarter', 'revokeRole'],
   ...['saveLanguagesOf', 'saveSettings', 'storeRows', 'unassignStaff'],

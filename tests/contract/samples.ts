@@ -163,6 +163,8 @@ export const samples: {
     listPatientTasks: { params: { patientId: patient } },
     readTask: { params: { taskId: patient } },
     takeOn: { params: { patientId: patient } },
+    readPlanned: { params: { patientId: patient } },
+    askHandOver: { params: {}, body: { from: nobody, to: 'nobody' } },
     changeTask: {
       params: { taskId: patient },
       body: { what: 'Ring the housing officer.', until: '2026-12-02', ownerId: nobody, version: 1 },

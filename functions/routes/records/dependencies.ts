@@ -1,9 +1,13 @@
 import { createOpeningStore, type OpeningStore } from '../../data/access/openings.ts';
 import { type ContactMessageStore, createContactMessageStore } from '../../data/contact-messages.ts';
+import type { StoredAppointment } from '../../data/diary/appointment-items.ts';
 import { createDocumentStore, type DocumentStore } from '../../data/documents/documents.ts';
 import { readItemOnce } from '../../data/entity.ts';
 import { createMessageWords, type MessageWords } from '../../data/message-words.ts';
 import { connectTable } from '../../data/open-table.ts';
+import { createEnding, type EndPlanned } from '../../data/planned/cancel-planned.ts';
+import { createHandingOne, type HandingOne } from '../../data/planned/hand-one.ts';
+import { readCancelledAtEnd } from '../../data/planned/planned-sessions.ts';
 import { type Patient, patientEntity } from '../../data/questionnaires/patients.ts';
 import { type AssignmentStore, createAssignmentStore } from '../../data/records/assignments.ts';
 import { type CaseNoteStore, createCaseNoteStore } from '../../data/records/case-notes.ts';
@@ -19,6 +23,10 @@ import { lazyClient } from '../../lib/lazy-client.ts';
 
 export type RecordsDependencies = {
   assignments: AssignmentStore;
+  endPlanned: EndPlanned;
+  handing: HandingOne;
+  /** Sessions ahead that were cancelled as the episode ended. */
+  readCancelledAtEnd: (patientId: string, at: string) => Promise<StoredAppointment[]>;
   records: RecordStore;
   caseNotes: CaseNoteStore;
   episodes: EpisodeStore;
@@ -40,6 +48,9 @@ export const makeDependencies = (): RecordsDependencies => {
   const table = connectTable();
   return {
     assignments: createAssignmentStore(table),
+    endPlanned: createEnding(table),
+    handing: createHandingOne(table),
+    readCancelledAtEnd: (patientId, at) => readCancelledAtEnd(table, patientId, at),
     records: createRecordStore(table),
     caseNotes: createCaseNoteStore(table),
     episodes: createEpisodeStore(table),

@@ -51,8 +51,12 @@ const accounts: Stale = [users.listUsers, users.findUsers, records.listStaff];
 
 const caseloads: Stale = [work.listCaseload, work.countCaseload, referrals.listWorklist];
 
-const tasks: Stale = [work.listTasks, work.listPatientTasks, work.readTask, work.readToday, readTimeline];
-const sessions: Stale = [diary.readDiary, diary.readAppointment, diary.readAppointments, work.readToday, readTimeline];
+const tasks: Stale = [
+  ...[work.listTasks, work.listPatientTasks, work.readTask, work.readToday, work.readPlanned, readTimeline],
+];
+const sessions: Stale = [
+  ...[diary.readDiary, diary.readAppointment, diary.readAppointments, work.readToday, work.readPlanned, readTimeline],
+];
 /** Calls that show less to people who may not open a record. */
 const opened: Stale = [...onePatient, ...patientLists, ...alertLists, ...toDo, ...tasks, ...sessions];
 
@@ -63,17 +67,21 @@ const inboxWrites: Writes<typeof inbox> = {
   handleContact: messages,
 };
 
+/** An end of an episode, or another worker, changes what is planned. */
+const ended: Stale = [...status, ...sessions, ...tasks, questionnaires.listSelfCompletions];
+const handed: Stale = [...sessions, ...tasks];
+
 const recordWrites: Writes<typeof records> = {
-  deactivateReferral: status,
-  deactivatePatient: status,
-  reactivatePatient: status,
-  closeEpisode: status,
-  reopenEpisode: status,
+  deactivateReferral: ended,
+  deactivatePatient: ended,
+  reactivatePatient: [...status, work.readPlanned],
+  closeEpisode: ended,
+  reopenEpisode: [...status, work.readPlanned],
   startEpisode: status,
   createPatient: [...patientLists, ...toDo],
   updatePatient: status,
-  assignStaff: [...record, ...caseloads, ...toDo],
-  unassignStaff: [...record, ...caseloads, ...toDo],
+  assignStaff: [...record, ...caseloads, ...toDo, ...handed],
+  unassignStaff: [...record, ...caseloads, ...toDo, ...handed],
   createCaseNote: [readTimeline, ...notes, ...toDo],
   amendCaseNote: [readTimeline, ...notes],
   saveSafetyPlan: [...record, records.readSafetyPlan, records.listSafetyPlanVersions],
@@ -93,7 +101,7 @@ const recordWrites: Writes<typeof records> = {
 };
 
 const referralWrites: Writes<typeof referrals> = {
-  decideReferral: status,
+  decideReferral: ended,
   answerReferrer: [readTimeline],
   joinReferral: status,
   separateReferral: status,
@@ -105,8 +113,8 @@ const questionnaireWrites: Writes<typeof questionnaires> = {
   respondToAlert: [readTimeline, ...alertLists, ...toDo],
   reviewAlert: [readTimeline, ...alertLists, ...toDo],
   saveFeedback: [questionnaires.readFeedback],
-  askForAnswers: [questionnaires.listSelfCompletions, readTimeline],
-  revokeSelfCompletion: [questionnaires.listSelfCompletions, readTimeline],
+  askForAnswers: [questionnaires.listSelfCompletions, work.readPlanned, readTimeline],
+  revokeSelfCompletion: [questionnaires.listSelfCompletions, work.readPlanned, readTimeline],
 };
 
 const userWrites: Writes<typeof users> = {
@@ -145,7 +153,9 @@ const workWrites: Writes<typeof work> = {
   changeTask: tasks,
   finishTask: tasks,
   takeOn: [...record, ...patientLists, ...toDo],
-  handOver: [...record, ...patientLists, ...toDo],
+  // It asks, and changes nothing.
+  askHandOver: [],
+  handOver: [...record, ...patientLists, ...toDo, ...handed],
 };
 
 const groups: Stale = [diary.listGroups, diary.readGroup, diary.readRegister, diary.readDiary, work.readToday];

@@ -153,6 +153,8 @@ export const callWords: Words = {
     listCaseload: 'Read a caseload',
     countCaseload: 'Counted a caseload',
     takeOn: 'Took on a patient',
+    readPlanned: 'Looked at what is planned for a patient',
+    askHandOver: 'Looked at what is planned with a worker, to hand it over',
     handOver: 'Handed over a caseload',
   },
   settings: {

@@ -110,11 +110,16 @@ export const describeEvent = (what: TimelineEvent): { title: string; text?: stri
         text: placeLabels[what.place],
       };
     case 'appointment-moved':
+      if (what.worker) return { title: `Session of ${describeStart(what.startsAt)} moved to ${nameOf(what.worker)}` };
       return { title: `Session moved from ${describeStart(what.from)} to ${describeStart(what.startsAt)}` };
     case 'appointment-cancelled':
       return {
         title: `Session of ${describeStart(what.startsAt)} cancelled: ${cancellerLabels[what.by].toLowerCase()}, ${noticeLabels[what.notice].toLowerCase()}`,
         text: what.reason,
+      };
+    case 'appointment-told':
+      return {
+        title: `Told by a text that the session of ${describeStart(what.startsAt)}${what.times > 1 ? ` and ${what.times - 1} more are` : ' is'} cancelled`,
       };
     case 'appointment':
       return {
