@@ -33,12 +33,18 @@ import { noBaselineList } from './questionnaires/no-baseline-list.ts';
 import { monthTotalEntity, yearTotalEntity } from './questionnaires/org-totals.ts';
 import { resultEntity, resultList, resultVersionEntity } from './questionnaires/result-items.ts';
 import { scoreHistoryEntity } from './questionnaires/score-history.ts';
-import { noteList, noteVersionEntity } from './records/case-notes.ts';
 import { caseloadEntity } from './records/caseload.ts';
 import { externalReferralEntity } from './records/external-referrals.ts';
 import { joinedReferralEntity } from './records/joined-referrals.ts';
 import { lookupEntity } from './records/lookups.ts';
 import { nameIndexEntity } from './records/name-index.ts';
+import {
+  noteList,
+  noteVersionEntity,
+  withdrawalEntity,
+  withdrawnOpeningEntity,
+  withdrawnVersionEntity,
+} from './records/note-items.ts';
 import { ownReferenceEntity } from './records/own-references.ts';
 import { patientLists } from './records/patient-lists.ts';
 import { publicStateEntity } from './records/public-states.ts';
@@ -80,6 +86,9 @@ export const catalogue: readonly Kind[] = [
   kindOf(eventEntity),
   ...kindsOfList(noteList.any),
   kindOf(noteVersionEntity),
+  kindOf(withdrawalEntity),
+  kindOf(withdrawnVersionEntity),
+  kindOf(withdrawnOpeningEntity),
   kindOf(documentEntity),
   kindOf(documentWorkEntity),
   kindOf(uploadEntity),

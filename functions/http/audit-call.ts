@@ -67,6 +67,7 @@ const readingAhead: ReadonlySet<string> = new Set([
   'unassignStaff',
   'updateExternalReferral',
   'updatePatient',
+  'withdrawCaseNote',
   'writeCsv',
 ]);
 

@@ -36,12 +36,18 @@ import { noBaselineList } from '../../functions/data/questionnaires/no-baseline-
 import { yearTotalEntity } from '../../functions/data/questionnaires/org-totals.ts';
 import { resultEntity, resultList, resultVersionEntity } from '../../functions/data/questionnaires/result-items.ts';
 import { scoreHistoryEntity } from '../../functions/data/questionnaires/score-history.ts';
-import { noteList, noteVersionEntity } from '../../functions/data/records/case-notes.ts';
 import { caseloadEntity } from '../../functions/data/records/caseload.ts';
 import { externalReferralEntity } from '../../functions/data/records/external-referrals.ts';
 import { joinedReferralEntity } from '../../functions/data/records/joined-referrals.ts';
 import { lookupEntity } from '../../functions/data/records/lookups.ts';
 import { nameIndexEntity } from '../../functions/data/records/name-index.ts';
+import {
+  noteList,
+  noteVersionEntity,
+  withdrawalEntity,
+  withdrawnOpeningEntity,
+  withdrawnVersionEntity,
+} from '../../functions/data/records/note-items.ts';
 import { ownReferenceEntity } from '../../functions/data/records/own-references.ts';
 import { patientLists } from '../../functions/data/records/patient-lists.ts';
 import { publicStateEntity } from '../../functions/data/records/public-states.ts';
@@ -237,8 +243,16 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(eventEntity, ['PutItem', 'Query']),
     // Messages are quoted on the timeline.
     on(contactMessageEntity, ['GetItem']),
-    on(noteVersionEntity, ['PutItem', 'Query']),
+    on(noteVersionEntity, ['DeleteItem', 'PutItem', 'Query']),
     onList(noteList.any, 'add', 'change', 'find', 'read'),
+    // A note on the wrong record: its words, the event, the mark of its session, drafts about it, and the day of the contact.
+    on(withdrawalEntity, ['GetItem', 'PutItem', 'Query']),
+    on(withdrawnVersionEntity, ['PutItem', 'Query']),
+    on(withdrawnOpeningEntity, ['PutItem', 'Query']),
+    on(eventEntity, ['DeleteItem']),
+    on(draftEntity, ['DeleteItem', 'GetItem']),
+    on(caseloadEntity, ['GetItem']),
+    on(groupSessionEntity, ['Query']),
     on(nameIndexEntity, ['DeleteItem', 'PutItem', 'Query']),
     on(uploadEntity, ['GetItem', 'PutItem', 'UpdateItem']),
     on(documentEntity, ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem']),

@@ -155,6 +155,14 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('note'), caseNoteId: z.string(), excerpt: z.string() }),
   z.object({ kind: z.literal('note-amended'), caseNoteId: z.string(), excerpt: z.string() }),
+  /** A note was on the wrong record. In place of its own event it says when it was withdrawn; `noteAt` is when it was written. */
+  z.object({
+    kind: z.literal('note-withdrawn'),
+    caseNoteId: z.string(),
+    noteAt: z.iso.datetime(),
+    withdrawnAt: z.iso.datetime().optional(),
+  }),
+  z.object({ kind: z.literal('note-moved-here'), caseNoteId: z.string(), noteAt: z.iso.datetime() }),
   /** The excerpt is of the message as it is: absent once it has been deleted, or is on another record. */
   z.object({ kind: z.literal('message'), contactId: z.string(), excerpt: z.string().optional() }),
   /** A document that came with the referral, or that staff added. */

@@ -16,6 +16,7 @@ import { createExternalReferralStore, type ExternalReferralStore } from '../../d
 import { createRecordStore, type RecordStore } from '../../data/records/records.ts';
 import { createSafetyPlanStore, type SafetyPlanStore } from '../../data/records/safety-plans.ts';
 import { createTimelineStore, type TimelineStore } from '../../data/records/timeline.ts';
+import { createWithdrawnNoteStore, type WithdrawnNoteStore } from '../../data/records/withdrawn-notes.ts';
 import type { DocumentFiles, Quarantine } from '../../files/documents/document-files.ts';
 import type { SignatureStore } from '../../files/signatures.ts';
 import type { StaffDirectory } from '../../identity/directory.ts';
@@ -29,6 +30,7 @@ export type RecordsDependencies = {
   readCancelledAtEnd: (patientId: string, at: string) => Promise<StoredAppointment[]>;
   records: RecordStore;
   caseNotes: CaseNoteStore;
+  withdrawnNotes: WithdrawnNoteStore;
   episodes: EpisodeStore;
   externalReferrals: ExternalReferralStore;
   safetyPlans: SafetyPlanStore;
@@ -53,6 +55,7 @@ export const makeDependencies = (): RecordsDependencies => {
     readCancelledAtEnd: (patientId, at) => readCancelledAtEnd(table, patientId, at),
     records: createRecordStore(table),
     caseNotes: createCaseNoteStore(table),
+    withdrawnNotes: createWithdrawnNoteStore(table),
     episodes: createEpisodeStore(table),
     externalReferrals: createExternalReferralStore(table),
     safetyPlans: createSafetyPlanStore(table),

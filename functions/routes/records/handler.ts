@@ -26,6 +26,7 @@ import { listStaff } from './list-staff.ts';
 import { offerDocument } from './offer-document.ts';
 import { openDocument } from './open-document.ts';
 import { openRecord } from './open-record.ts';
+import { openWithdrawnNote } from './open-withdrawn-note.ts';
 import { reactivatePatient } from './reactivate-patient.ts';
 import { readPatientData } from './read-patient-data.ts';
 import { readPatientVersion } from './read-patient-version.ts';
@@ -42,6 +43,7 @@ import { unassignStaff } from './unassign-staff.ts';
 import { updateExternalReferral } from './update-external-referral.ts';
 import { updatePatient } from './update-patient.ts';
 import { watchPatient } from './watch-patient.ts';
+import { withdrawCaseNote } from './withdraw-case-note.ts';
 
 export const handler = serve(
   records,
@@ -87,6 +89,8 @@ export const handler = serve(
     updateExternalReferral,
     updatePatient,
     watchPatient,
+    withdrawCaseNote,
+    openWithdrawnNote,
   },
   makeDependencies,
 );

@@ -84,6 +84,9 @@ const recordWrites: Writes<typeof records> = {
   unassignStaff: [...record, ...caseloads, ...toDo, ...handed],
   createCaseNote: [readTimeline, ...notes, ...toDo],
   amendCaseNote: [readTimeline, ...notes],
+  withdrawCaseNote: [readTimeline, ...notes, ...sessions, ...caseloads],
+  // It asks, and changes nothing that is shown elsewhere.
+  openWithdrawnNote: [],
   saveSafetyPlan: [...record, records.readSafetyPlan, records.listSafetyPlanVersions],
   linkContact: [...messages, readTimeline],
   createExternalReferral: record,

@@ -51,6 +51,8 @@ export const callWords: Words = {
     listCaseNotes: 'Read case notes',
     amendCaseNote: 'Amended a case note',
     listNoteVersions: 'Read the earlier versions of a case note',
+    withdrawCaseNote: 'Withdrew or moved a case note',
+    openWithdrawnNote: 'Read a withdrawn case note',
     readSafetyPlan: 'Read a safety plan',
     saveSafetyPlan: 'Saved a safety plan',
     listSafetyPlanVersions: 'Read the earlier versions of a safety plan',
