@@ -29,7 +29,7 @@ const draft = z.object({
 const { content, revision } = draft.shape;
 
 /** The form of an amendment: the draft of each note is one of its own. */
-export const amendmentForm = (caseNoteId: string): string => `amend-${caseNoteId.toLowerCase()}`;
+export const amendmentForm = (caseNoteId: string) => `amend-${caseNoteId.toLowerCase()}` as const;
 
 /** In place of a revision: there was no draft when it was read. */
 export const noRevision = 'none';

@@ -21,6 +21,7 @@ import { markWords } from '../../entities/group/words.ts';
 import { openingReasonLabels } from '../../entities/patient/opening-words.ts';
 import { serviceName } from '../../entities/patient/service-name.ts';
 import { answeredByLabels, listAsked, wayLabels } from '../../entities/self-completion/words.ts';
+import { formatInstantShort } from '../../lib/format-date.ts';
 
 const isGroup = (name: string): name is ReferralGroupName => name in recordGroups;
 const groupTitle = (name: string): string => (isGroup(name) ? recordGroups[name].title : name);
@@ -154,6 +155,14 @@ export const describeEvent = (what: TimelineEvent): { title: string; text?: stri
       return { title: 'Case note', text: what.excerpt };
     case 'note-amended':
       return { title: 'Case note amended', text: what.excerpt };
+    case 'note-withdrawn':
+      return {
+        title: what.withdrawnAt
+          ? `A note was withdrawn on ${formatInstantShort(what.withdrawnAt)}`
+          : `A note of ${formatInstantShort(what.noteAt)} was withdrawn`,
+      };
+    case 'note-moved-here':
+      return { title: `A note of ${formatInstantShort(what.noteAt)} was moved here from another record` };
     case 'message':
       return {
         title: 'Message through the website',
