@@ -52,10 +52,26 @@ const accounts: Stale = [users.listUsers, users.findUsers, records.listStaff];
 const caseloads: Stale = [work.listCaseload, work.countCaseload, referrals.listWorklist];
 
 const tasks: Stale = [
-  ...[work.listTasks, work.listPatientTasks, work.readTask, work.readToday, work.readPlanned, readTimeline],
+  ...[
+    work.listTasks,
+    work.listPatientTasks,
+    work.readTask,
+    work.readToday,
+    work.readPlanned,
+    work.askHandOver,
+    readTimeline,
+  ],
 ];
 const sessions: Stale = [
-  ...[diary.readDiary, diary.readAppointment, diary.readAppointments, work.readToday, work.readPlanned, readTimeline],
+  ...[
+    diary.readDiary,
+    diary.readAppointment,
+    diary.readAppointments,
+    work.readToday,
+    work.readPlanned,
+    work.askHandOver,
+    readTimeline,
+  ],
 ];
 /** Calls that show less to people who may not open a record. */
 const opened: Stale = [...onePatient, ...patientLists, ...alertLists, ...toDo, ...tasks, ...sessions];

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Episode } from '../../../../shared/api/episode.ts';
+import { sessionsAtEnd } from '../../../../shared/api/planned.ts';
 import { type ClosingReason, closingReasons, type ToldParty, toldParties } from '../../../../shared/domain/closing.ts';
 
 /** In place of a party: nobody was told. */
@@ -18,11 +19,13 @@ export const closingDraft = z.object({
   referrer: z.string(),
   person: z.string(),
   family: z.string(),
+  /** What becomes of planned sessions; drafts from before the question have no answer. */
+  sessions: z.union([z.literal(''), z.enum(sessionsAtEnd)]).default(''),
 });
 export type ClosingValues = z.infer<typeof closingDraft>;
 
 /** The fields in the order of the screen. */
-export const closingOrder = ['reason', 'outcome', 'words', 'withoutMeasures', 'told', ...toldParties];
+export const closingOrder = ['reason', 'outcome', 'words', 'withoutMeasures', 'told', ...toldParties, 'sessions'];
 
 /** The closing of an episode as values of the form; blank for an open one. */
 export const closingOf = ({ version, closing }: Episode, today: string): { version: number; values: ClosingValues } => {
@@ -41,6 +44,7 @@ export const closingOf = ({ version, closing }: Episode, today: string): { versi
       referrer: dayOf('referrer'),
       person: dayOf('person'),
       family: dayOf('family'),
+      sessions: '',
     },
   };
 };
@@ -57,10 +61,11 @@ export const tickParty = (told: readonly Tick[], party: Tick, isTicked: boolean)
 
 /** The data to send. */
 export const bodyOfClosing = (number: number, version: number, values: ClosingValues) => {
-  const { reason, outcome, words, withoutMeasures, told } = values;
+  const { reason, outcome, words, withoutMeasures, told, sessions } = values;
   return {
     ...{ number, version, outcome, words, withoutMeasures },
     reason: reason as ClosingReason,
+    ...(sessions !== '' && { sessions }),
     told: partiesFor(reason)
       .filter((party) => told.includes(party))
       .map((party) => ({ party, on: values[party] })),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { nobody } from '../../../../shared/api/caseload.ts';
 import type { PatientRecord, StaffUser } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { organisation, phoneLink } from '../../../../shared/organisation.ts';
@@ -6,6 +7,8 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { useDisclosure } from '../../components/use-disclosure.ts';
 import { useWorkersSpeaking } from '../../entities/patient/queries.ts';
+import { type PlannedChoice, PlannedWithWorker, readAnswers } from '../../entities/planned/planned-with-worker.tsx';
+import { usePlannedWithWorker } from '../../entities/planned/queries.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { useCall } from '../../lib/query.ts';
 import { may } from '../../lib/session/may.ts';
@@ -52,6 +55,22 @@ const StaffList = ({ record }: { record: PatientRecord }) => {
   const { language } = record.referralDemographics;
   const { mutateAsync } = useCall(records.assignStaff);
   const [asked, setAsked] = useState<StaffUser>();
+  const [chosen, setChosen] = useState<PlannedChoice>({});
+  const going = { from: user?.id ?? nobody, to: asked?.id ?? '', patientIds: [patientId] };
+  const planned = usePlannedWithWorker(going).data;
+  const { answers, missing } = readAnswers(chosen, planned);
+  const [isTried, setTried] = useState(false);
+  const assign = async ({ id: userId }: StaffUser) => {
+    setTried(true);
+    const [wrong] = Object.values(missing);
+    if (wrong !== undefined) throw new Error(wrong);
+    await mutateAsync({ body: { referralId: patientId, userId, ...(answers && { planned: answers }) } });
+  };
+  const ask = (member: StaffUser | undefined) => {
+    setAsked(member);
+    setChosen({});
+    setTried(false);
+  };
   return (
     <Loaded from={useWorkersSpeaking(language)}>
       {(staff) => (
@@ -66,7 +85,7 @@ const StaffList = ({ record }: { record: PatientRecord }) => {
                   type="button"
                   className="in-row"
                   aria-pressed={member.id === user?.id}
-                  onClick={() => member.id !== user?.id && setAsked(member)}
+                  onClick={() => member.id !== user?.id && ask(member)}
                 >
                   {fullName(member)}
                   {member.speaks && `, speaks ${language}`}
@@ -82,11 +101,19 @@ const StaffList = ({ record }: { record: PatientRecord }) => {
               }
               detail={fullName(record)}
               confirm="Assign"
-              act={() => mutateAsync({ body: { referralId: patientId, userId: asked.id } })}
+              act={() => assign(asked)}
               done={`${fullName(record)} has been assigned to ${fullName(asked)}.`}
-              onClose={() => setAsked(undefined)}
+              onClose={() => ask(undefined)}
               onDone={() => undefined}
-            />
+            >
+              <PlannedWithWorker
+                {...going}
+                toName={fullName(asked)}
+                chosen={chosen}
+                errors={isTried ? missing : {}}
+                onChoose={(change) => setChosen((before) => ({ ...before, ...change }))}
+              />
+            </ConfirmDialog>
           )}
         </>
       )}

@@ -35,7 +35,7 @@ export const LastNote = ({ patientId }: { patientId: string }) => (
     <h2 id="last-note">Last note</h2>
     <Loaded from={useLatestNote(patientId)}>
       {({ content, totalElements }) => {
-        const note = content.find((one) => !('withdrawn' in one));
+        const [note] = content.flatMap((one) => ('withdrawn' in one ? [] : [one]));
         // Those before it say that a note was withdrawn.
         const withdrawn = content
           .slice(0, note ? content.indexOf(note) : undefined)

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { SessionsAtEnd } from '../../../../shared/api/planned.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { insteadTo, type ReadableWorklistRow, referrals, stateWhy } from '../../../../shared/api/referrals.ts';
 import { hasEnded, referralStateLabels } from '../../../../shared/domain/referral-state.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { LongTextField, TextField } from '../../components/field.tsx';
+import { PlannedAtEnd } from '../../entities/planned/planned-at-end.tsx';
 import { CallFailure } from '../../lib/call-failure.ts';
 import { longest } from '../../lib/forms/longest.ts';
 import { patientScreen } from '../../lib/paths.ts';
@@ -29,15 +31,17 @@ export const DeactivateReferralDialog = ({ row, onClose }: Props) => {
   const deactivate = useCall(records.deactivateReferral);
   const decide = useCall(referrals.decideReferral);
   const [said, setSaid] = useState(blank);
+  const [sessions, setSessions] = useState<SessionsAtEnd>();
+  const planned = sessions && { sessions };
   const isOpen = !hasEnded(from);
   const act = async () => {
     const { end, why, instead } = said;
     if (!isOpen || (end === 'withdrawn' && why.trim() === '')) {
-      await deactivate.mutateAsync({ params: { id: patientId } });
+      await deactivate.mutateAsync({ params: { id: patientId }, query: { ...planned } });
       return;
     }
     const declined = end === 'declined' && { insteadTo: instead };
-    const body = { state: end, from, version, why, ...declined };
+    const body = { state: end, from, version, why, ...declined, ...planned };
     await decide.mutateAsync({ params: { patientId, number }, body });
   };
   return (
@@ -50,7 +54,8 @@ export const DeactivateReferralDialog = ({ row, onClose }: Props) => {
       onClose={onClose}
       remedy={(error) =>
         error instanceof CallFailure &&
-        error.status === 409 && (
+        error.status === 409 &&
+        !error.errors.sessions && (
           <p>
             <Link to={patientScreen(patientId)} onClick={onClose}>
               Open the record
@@ -94,6 +99,7 @@ export const DeactivateReferralDialog = ({ row, onClose }: Props) => {
           )}
         </>
       )}
+      <PlannedAtEnd patientId={patientId} chosen={sessions} onChoose={setSessions} />
     </ConfirmDialog>
   );
 };

@@ -1,5 +1,6 @@
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { nobody } from '../../../../shared/api/caseload.ts';
+import type { SessionsAtEnd } from '../../../../shared/api/planned.ts';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { insteadTo, referralDecision, referrals, stateWhy } from '../../../../shared/api/referrals.ts';
 import {
@@ -18,9 +19,13 @@ import { MergeNotice } from '../../components/merge-notice.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { useWorkers } from '../../entities/patient/queries.ts';
+import { PlannedAtEnd } from '../../entities/planned/planned-at-end.tsx';
+import { type PlannedChoice, PlannedWithWorker, readAnswers } from '../../entities/planned/planned-with-worker.tsx';
+import { usePlannedWithWorker } from '../../entities/planned/queries.ts';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
 import { longest } from '../../lib/forms/longest.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { useCall } from '../../lib/query.ts';
 import { refreshed } from '../../lib/refresh.ts';
 import { may } from '../../lib/session/may.ts';
@@ -63,6 +68,13 @@ export const DecisionForm = ({ record, current }: Props) => {
   const { email } = referralReferrer;
   const isMailed = told !== undefined && email !== '' && values.isSent;
   const isWhyAsked = isMoved && requiresReason(live.state, state);
+  const [planned, setPlanned] = useState<PlannedChoice>({});
+  const [sessions, setSessions] = useState<SessionsAtEnd>();
+  const isEnding = isMoved && (state === 'declined' || state === 'withdrawn') && record.active;
+  const going = { from: live.worker, to: values.worker, patientIds: [patientId] };
+  const withWorker = usePlannedWithWorker(going).data;
+  const isHanded = live.worker !== nobody && values.worker !== live.worker;
+  const takes = staff.find(({ id }) => id === values.worker);
   const choices = referralStates.filter((one) => one === live.state || referralStatesAfter[live.state].includes(one));
 
   /** Giving a worker accepts the referral, unless it was decided otherwise here: shown before it is saved. */
@@ -81,9 +93,17 @@ export const DecisionForm = ({ record, current }: Props) => {
   const save = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const [from, fromWorker, words] = [live.state, live.worker, isMailed ? told : undefined];
-    const bodyFor = (version: number, written: Decision) => bodyOf(written, { version, from, fromWorker });
+    const { answers, missing } = readAnswers(planned, isHanded && !isEnding ? withWorker : undefined);
+    const bodyFor = (version: number, written: Decision) => ({
+      ...bodyOf(written, { version, from, fromWorker }),
+      ...(isEnding && sessions && { sessions }),
+      ...(answers && { planned: answers }),
+    });
     const saved = await form.submit({
-      check: (written) => checkFields(referralDecision, bodyFor(episode.version, written), undefined, fieldOrder),
+      check: (written) => ({
+        ...checkFields(referralDecision, bodyFor(episode.version, written), undefined, fieldOrder),
+        ...missing,
+      }),
       body: (sent) => bodyFor(sent.version, sent.values),
       send: ({ version, values: written }, idempotencyKey) =>
         send(referrals.decideReferral, {
@@ -128,6 +148,18 @@ export const DecisionForm = ({ record, current }: Props) => {
         value={values.worker}
         onChoose={chooseWorker}
       />
+      {isHanded && !isEnding && (
+        <PlannedWithWorker
+          {...going}
+          toName={takes && fullName(takes)}
+          chosen={planned}
+          errors={errors}
+          onChoose={(change) => setPlanned((before) => ({ ...before, ...change }))}
+        />
+      )}
+      {isEnding && (
+        <PlannedAtEnd patientId={patientId} chosen={sessions} error={errors.sessions} onChoose={setSessions} />
+      )}
       <LongTextField
         name="why"
         label={isWhyAsked ? 'Why' : 'Why, if there is something to say'}
