@@ -82,6 +82,11 @@ export const commitAudited = async (
   return outcome;
 };
 
+/** The write of the audit event of a further record that a change is about, for its transaction. */
+export const auditAlso = (auditContext: AuditContext, record: string): Write => ({
+  Put: entryOf({ ...auditContext, requestId: `${auditContext.requestId}-also` }, { record }),
+});
+
 const putEntry = async (table: Table, auditContext: AuditContext, about: About): Promise<void> => {
   await auditContext.admission;
   const { Item, ConditionExpression } = entryOf(auditContext, about);

@@ -23,6 +23,7 @@ import { draftEntity } from './drafts.ts';
 import { idempotencyEntity } from './idempotency.ts';
 import { formerCounter, type Kind, kindOf, kindsOfList } from './kinds.ts';
 import { dayCountEntity, limitEntity, networkLimitEntity } from './limits.ts';
+import { tellingEntity } from './planned/tellings.ts';
 import { openAlertList, reviewList } from './questionnaires/alert-lists.ts';
 import { alertEntity } from './questionnaires/alerts.ts';
 import { dueList } from './questionnaires/due-tests.ts';
@@ -31,12 +32,18 @@ import { noBaselineList } from './questionnaires/no-baseline-list.ts';
 import { monthTotalEntity, yearTotalEntity } from './questionnaires/org-totals.ts';
 import { resultEntity, resultList, resultVersionEntity } from './questionnaires/result-items.ts';
 import { scoreHistoryEntity } from './questionnaires/score-history.ts';
-import { noteList, noteVersionEntity } from './records/case-notes.ts';
 import { caseloadEntity } from './records/caseload.ts';
 import { externalReferralEntity } from './records/external-referrals.ts';
 import { joinedReferralEntity } from './records/joined-referrals.ts';
 import { lookupEntity } from './records/lookups.ts';
 import { nameIndexEntity } from './records/name-index.ts';
+import {
+  noteList,
+  noteVersionEntity,
+  withdrawalEntity,
+  withdrawnOpeningEntity,
+  withdrawnVersionEntity,
+} from './records/note-items.ts';
 import { openCallEntity } from './records/open-calls.ts';
 import { ownReferenceEntity } from './records/own-references.ts';
 import { patientLists } from './records/patient-lists.ts';
@@ -80,6 +87,9 @@ export const catalogue: readonly Kind[] = [
   kindOf(eventEntity),
   ...kindsOfList(noteList.any),
   kindOf(noteVersionEntity),
+  kindOf(withdrawalEntity),
+  kindOf(withdrawnVersionEntity),
+  kindOf(withdrawnOpeningEntity),
   kindOf(documentEntity),
   kindOf(documentWorkEntity),
   kindOf(uploadEntity),
@@ -132,6 +142,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(groupSessionEntity),
   kindOf(reminderEntity),
   kindOf(reminderChoiceEntity),
+  kindOf(tellingEntity),
   kindOf(feedEntity),
   kindOf(draftEntity),
   kindOf(idempotencyEntity),

@@ -58,6 +58,8 @@ export type Entity<Id, Schema extends z.ZodType> = {
    * it.
    */
   outlastsRecords?: true;
+  /** An item that was on a person's record by mistake: disposal deletes it with the record, and they are not given it. */
+  aboutOthers?: true;
   /** The amounts that such an item adds to counters. Recounting follows from it. */
   countedIn?: (stored: z.output<Schema>) => readonly Counted[];
   /** Marks a counter. `former`: nothing adds to it any more; recounting moves its content, and removes it. */

@@ -5,7 +5,10 @@ import { countedOf, formerCountPartition, isDividedSo } from './recounted-list.t
 import type { Key } from './table.ts';
 
 /** An entity of any id and schema. */
-export type Kind = Pick<Entity<never, z.ZodType>, 'name' | 'schema' | 'upgrades' | 'outlastsRecords'> & {
+export type Kind = Pick<
+  Entity<never, z.ZodType>,
+  'name' | 'schema' | 'upgrades' | 'outlastsRecords' | 'aboutOthers'
+> & {
   /** Empty for items about nobody. */
   whose: Owners;
   /** The pattern of the keys of such items, with the name of each part in braces. */

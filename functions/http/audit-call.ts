@@ -20,6 +20,7 @@ const readingAhead: ReadonlySet<string> = new Set([
   'amendCaseNote',
   'answerReferrer',
   'askForAnswers',
+  'askHandOver',
   'assignStaff',
   'beginExport',
   'bookAppointment',
@@ -66,6 +67,7 @@ const readingAhead: ReadonlySet<string> = new Set([
   'unassignStaff',
   'updateExternalReferral',
   'updatePatient',
+  'withdrawCaseNote',
   'writeCsv',
 ]);
 

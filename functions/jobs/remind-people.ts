@@ -8,6 +8,7 @@ import { reminderText } from '../lib/reminder-text.ts';
 import { sendText } from '../lib/send-text.ts';
 import { remindOfTests } from './remind-of-tests.ts';
 import { resendAcknowledgements } from './resend-acknowledgements.ts';
+import { tellCancelled } from './tell-cancelled.ts';
 
 /**
  * Texts people who asked for it about their appointment of the next day, by day and once for each appointment. A text
@@ -50,15 +51,17 @@ export const remindPeople = async (now: number): Promise<{ reminded: number }> =
  *
  * @throws when some of it failed: that is an alarm.
  */
-export const handler = async (): Promise<{ reminded: number; linked: number; resent: number }> => {
+export const handler = async (): Promise<{ reminded: number; told: number; linked: number; resent: number }> => {
   const now = Date.now();
-  const [reminders, links, mails] = await Promise.allSettled([
+  const [reminders, cancelled, links, mails] = await Promise.allSettled([
     remindPeople(now),
+    tellCancelled(now),
     remindOfTests(now),
     resendAcknowledgements(now),
   ]);
   if (reminders.status === 'rejected') throw reminders.reason;
+  if (cancelled.status === 'rejected') throw cancelled.reason;
   if (links.status === 'rejected') throw links.reason;
   if (mails.status === 'rejected') throw mails.reason;
-  return { ...reminders.value, ...links.value, ...mails.value };
+  return { ...reminders.value, ...cancelled.value, ...links.value, ...mails.value };
 };

@@ -12,10 +12,24 @@ import { reminder as ur } from '../../shared/words/ur/reminder.ts';
 
 const spoken = { ar, bn, en, gu, hi, pa, ur } as const satisfies Readonly<Record<LanguageKey, unknown>>;
 
-/** The text the day before a session, in a language that the person reads: at most two texts long, and one in English. */
-export const reminderText = (startsAt: string, language: LanguageKey): string => {
+const numberIn = (language: LanguageKey): string => {
   const { phone } = organisation;
   // Between words that run from right to left, the groups of a number would change places.
-  const number = languages[language].dir === 'rtl' ? phone.replaceAll(' ', '') : phone;
-  return spoken[language].text(londonTimeOf(startsAt).time, number);
+  return languages[language].dir === 'rtl' ? phone.replaceAll(' ', '') : phone;
+};
+
+/** The text the day before a session, in a language that the person reads: at most two texts long, and one in English. */
+export const reminderText = (startsAt: string, language: LanguageKey): string => {
+  return spoken[language].text(londonTimeOf(startsAt).time, numberIn(language));
+};
+
+/** The text about cancelled sessions, of which the first begins then: as short. */
+export const cancelledText = (
+  { startsAt, times }: { startsAt: string; times: number },
+  language: LanguageKey,
+): string => {
+  const { day, time } = londonTimeOf(startsAt);
+  const [, month, date] = day.split('-').map(Number);
+  const { cancelled, allCancelled } = spoken[language];
+  return (times > 1 ? allCancelled : cancelled)(`${date}/${month}`, time, numberIn(language));
 };

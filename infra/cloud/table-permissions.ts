@@ -21,6 +21,7 @@ import { draftEntity } from '../../functions/data/drafts.ts';
 import { foldedLists } from '../../functions/data/fold-counters.ts';
 import { idempotencyEntity } from '../../functions/data/idempotency.ts';
 import { dayCountEntity, limitEntity } from '../../functions/data/limits.ts';
+import { tellingEntity } from '../../functions/data/planned/tellings.ts';
 import { openAlertList, reviewList } from '../../functions/data/questionnaires/alert-lists.ts';
 import { alertEntity } from '../../functions/data/questionnaires/alerts.ts';
 import { dueList } from '../../functions/data/questionnaires/due-tests.ts';
@@ -29,12 +30,18 @@ import { noBaselineList } from '../../functions/data/questionnaires/no-baseline-
 import { yearTotalEntity } from '../../functions/data/questionnaires/org-totals.ts';
 import { resultEntity, resultList, resultVersionEntity } from '../../functions/data/questionnaires/result-items.ts';
 import { scoreHistoryEntity } from '../../functions/data/questionnaires/score-history.ts';
-import { noteList, noteVersionEntity } from '../../functions/data/records/case-notes.ts';
 import { caseloadEntity } from '../../functions/data/records/caseload.ts';
 import { externalReferralEntity } from '../../functions/data/records/external-referrals.ts';
 import { joinedReferralEntity } from '../../functions/data/records/joined-referrals.ts';
 import { lookupEntity } from '../../functions/data/records/lookups.ts';
 import { nameIndexEntity } from '../../functions/data/records/name-index.ts';
+import {
+  noteList,
+  noteVersionEntity,
+  withdrawalEntity,
+  withdrawnOpeningEntity,
+  withdrawnVersionEntity,
+} from '../../functions/data/records/note-items.ts';
 import { openCallEntity } from '../../functions/data/records/open-calls.ts';
 import { ownReferenceEntity } from '../../functions/data/records/own-references.ts';
 import { patientLists } from '../../functions/data/records/patient-lists.ts';
@@ -129,6 +136,38 @@ const counting = allOf(
   on(lateEntity, ['UpdateItem']),
 );
 
+/** A task for somebody. */
+const addingTasks = allOf(
+  on(taskEntity, ['PutItem']),
+  ...[openTaskList, patientTaskList].map(({ any }) => onList(any, 'add')),
+);
+
+/** Planned sessions are cancelled, and the person is told by a text or by a colleague. */
+const cancellingSessions = allOf(
+  on(appointmentEntity, ['GetItem', 'PutItem']),
+  on(diaryDayEntity, ['GetItem', 'PutItem', 'Query']),
+  on(reminderEntity, ['DeleteItem']),
+  on(tellingEntity, ['PutItem']),
+  addingTasks,
+);
+
+/** The end of an episode: its sessions are cancelled, and its links are revoked. */
+const endingEpisodes = allOf(
+  cancellingSessions,
+  on(completionEntity, ['Query', 'UpdateItem']),
+  on(halfAnsweredEntity, ['DeleteItem']),
+);
+
+/** What is planned goes to another worker: sessions are booked in their diary, tasks change their owner. */
+const handingPlans = allOf(
+  cancellingSessions,
+  on(groupTimesEntity, ['GetItem', 'UpdateItem'], { kind: 'worker' }),
+  on(groupTimesEntity, ['GetItem', 'UpdateItem'], { kind: 'room' }),
+  on(taskEntity, ['GetItem']),
+  onList(openTaskList.any, 'change', 'read', 'remove'),
+  onList(patientTaskList.any, 'change'),
+);
+
 /** The access of the function of each area to the table, beside that of its gate. */
 export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
   // Anyone on the internet can reach this one: it puts messages, and can read back only that one was stored, and the
@@ -201,8 +240,16 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(eventEntity, ['PutItem', 'Query']),
     // Messages are quoted on the timeline.
     on(contactMessageEntity, ['GetItem']),
-    on(noteVersionEntity, ['PutItem', 'Query']),
+    on(noteVersionEntity, ['DeleteItem', 'PutItem', 'Query']),
     onList(noteList.any, 'add', 'change', 'find', 'read'),
+    // A note on the wrong record: its words, the event, the mark of its session, drafts about it, and the day of the contact.
+    on(withdrawalEntity, ['GetItem', 'PutItem', 'Query']),
+    on(withdrawnVersionEntity, ['PutItem', 'Query']),
+    on(withdrawnOpeningEntity, ['PutItem', 'Query']),
+    on(eventEntity, ['DeleteItem']),
+    on(draftEntity, ['DeleteItem', 'GetItem']),
+    on(caseloadEntity, ['GetItem']),
+    on(groupSessionEntity, ['Query']),
     on(nameIndexEntity, ['DeleteItem', 'PutItem', 'Query']),
     on(uploadEntity, ['GetItem', 'PutItem', 'UpdateItem']),
     on(documentEntity, ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem']),
@@ -226,6 +273,8 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onceFor('claimSignature', 'createCaseNote', 'createExternalReferral', 'createPatient'),
     onceFor('closeEpisode', 'openRecord', 'reopenEpisode', 'startEpisode'),
     onceFor('markDanger', 'recordCall'),
+    endingEpisodes,
+    handingPlans,
     // A record that is opened with a reason, and the notice to its worker.
     on(openedRecordsEntity, ['UpdateItem']),
     on(openingNoticeEntity, ['PutItem']),
@@ -258,6 +307,8 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     // Whether staff may take on patients themselves.
     on(settingsEntity, ['GetItem']),
     onceFor('answerReferrer'),
+    endingEpisodes,
+    handingPlans,
     mayMail,
   ),
   accounts: allOf(
@@ -326,9 +377,13 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(openAlertList, 'find', 'mark', 'read'),
     onList(reviewList, 'read'),
     onList(waitingList, 'read'),
-    // My appointments of today.
-    on(diaryDayEntity, ['Query'], { kind: 'worker' }),
-    on(appointmentEntity, ['GetItem']),
+    // My appointments of today, and everything that is planned for a patient or goes to another worker.
+    handingPlans,
+    on(completionEntity, ['Query']),
+    on(reminderChoiceEntity, ['GetItem']),
+    on(groupSessionEntity, ['Query']),
+    on(memberEntity, ['GetItem']),
+    on(groupEntity, ['GetItem']),
     // The groups that I lead today.
     on(groupTimesEntity, ['GetItem'], { kind: 'worker' }),
     on(draftEntity, ['Query']),
@@ -499,6 +554,8 @@ export const innerTables = {
     on(reminderEntity, ['Query', 'UpdateItem']),
     on(reminderChoiceEntity, ['GetItem']),
     on(recordEntity, ['GetItem']),
+    // Of cancelled sessions they are told by a text, or a colleague gets a task to tell them.
+    allOf(on(tellingEntity, ['DeleteItem', 'Query', 'UpdateItem']), addingTasks, on(eventEntity, ['PutItem'])),
     on(unsentMailEntity, ['DeleteItem', 'PutItem', 'Query']),
     on(dayCountEntity, ['UpdateItem']),
     // Due tests and their reminders: makes links, and reads no answers.

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { singleLine, ulidText } from '../domain/text.ts';
+import { missing } from './missing.ts';
 import { caseNoteText, referralId, staffUser } from './record.ts';
 import { versionRead } from './version-read.ts';
 
@@ -12,6 +14,8 @@ export const caseNote = z.object({
   /** Who wrote these words, and when: later than the date if it was amended. */
   by: staffUser,
   writtenAt: z.iso.datetime(),
+  /** It was on another record first: who moved it here, and when. */
+  movedHere: z.object({ by: staffUser, at: z.iso.datetime() }).optional(),
   version: z.int().min(1),
 });
 export type CaseNote = z.infer<typeof caseNote>;
@@ -22,3 +26,34 @@ export const noteAmendment = z.strictObject({
 });
 
 export const noteVersion = caseNote.omit({ caseNoteDate: true });
+
+/** The place of a note that was on the wrong record: none of its words. */
+export const withdrawnNote = z.object({
+  caseNoteId: z.string(),
+  /** When the note was first written. */
+  caseNoteDate: z.iso.datetime(),
+  withdrawn: z.object({ by: staffUser, at: z.iso.datetime() }),
+  version: z.int().min(1),
+});
+export type WithdrawnNote = z.infer<typeof withdrawnNote>;
+export const listedNote = z.union([caseNote, withdrawnNote]);
+
+/** A note on the wrong record: withdrawn from it, or moved to the right one. `version` is the one that was read. */
+export const noteWithdrawal = z.strictObject({
+  reason: singleLine(500, 'Please write why it is withdrawn.'),
+  moveTo: ulidText(missing.patient).optional(),
+  version: versionRead,
+});
+
+export const withdrawnOpening = z.strictObject({ reason: singleLine(500, 'Please write why you read it.') });
+
+/** A withdrawn note in full, for an audit: every version of it, the latest first, and who has read it since. */
+export const openedWithdrawnNote = z.object({
+  by: staffUser,
+  at: z.iso.datetime(),
+  reason: z.string(),
+  /** The patient of the record that it was moved to. */
+  movedTo: z.string().optional(),
+  content: z.array(noteVersion),
+  openings: z.array(z.object({ openingId: z.string(), by: staffUser, at: z.iso.datetime(), reason: z.string() })),
+});

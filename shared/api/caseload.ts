@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
 import { accountIdText, oneOf, optionalText, patternText, singleLine, ulidText } from '../domain/text.ts';
 import { missing } from './missing.ts';
+import { handedPlanned, handedResult } from './planned.ts';
 import { staffUser } from './record.ts';
 import { colleagueId } from './task.ts';
 import { orUnreadable } from './unreadable.ts';
@@ -76,8 +77,10 @@ export const handOverInput = z.strictObject({
     .min(1, 'Please choose the patients.')
     .max(mostTicked, tooManyTicked)
     .optional(),
+  /** Needed only where sessions are planned with the worker. */
+  planned: handedPlanned.optional(),
 });
 export type HandOverInput = z.infer<typeof handOverInput>;
 
 /** `left` is the number that the same request, sent again, would hand over. */
-export const handedOver = z.object({ done: z.int().min(0), left: z.int().min(0) });
+export const handedOver = z.object({ done: z.int().min(0), left: z.int().min(0), planned: handedResult });

@@ -28,6 +28,9 @@ const draft = z.object({
 });
 const { content, revision } = draft.shape;
 
+/** The form of an amendment: the draft of each note is one of its own. */
+export const amendmentForm = (caseNoteId: string) => `amend-${caseNoteId.toLowerCase()}` as const;
+
 /** In place of a revision: there was no draft when it was read. */
 export const noRevision = 'none';
 const notARevision = 'That is not the revision of a draft.';

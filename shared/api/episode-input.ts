@@ -4,6 +4,7 @@ import { pastDay } from '../domain/past-day.ts';
 import { referrerKinds } from '../domain/referrer-kind.ts';
 import { multiLine, oneOf, optionalText, singleLine } from '../domain/text.ts';
 import { callAnswer } from './danger.ts';
+import { sessionsAtEndChoice } from './planned.ts';
 
 const thisEpisode = {
   number: z.int('Please say which episode this is.').min(1),
@@ -30,6 +31,7 @@ export const closingInput = z
     told: z
       .array(z.strictObject({ party: oneOf(toldParties, 'Please choose who was told.'), on: pastDay }))
       .max(toldParties.length, toldOnce),
+    sessions: sessionsAtEndChoice,
   })
   .refine(({ told }) => new Set(told.map(({ party }) => party)).size === told.length, {
     path: ['told'],
@@ -38,6 +40,10 @@ export const closingInput = z
   .refine(({ reason, told }) => reason !== 'died' || told.every(({ party }) => party !== 'person'), {
     path: ['told'],
     message: 'Please choose who was told: their family or a carer, the GP or the referrer.',
+  })
+  .refine(({ reason, sessions }) => reason !== 'died' || sessions !== 'tell', {
+    path: ['sessions'],
+    message: 'Nobody is written to who has died. Please cancel the sessions without telling.',
   });
 export type ClosingInput = z.output<typeof closingInput>;
 

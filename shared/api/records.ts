@@ -13,6 +13,7 @@ import { missing } from './missing.ts';
 import { openingInput, patientIdentity, recordOpened } from './opening.ts';
 import { upTo50Rows } from './page-size.ts';
 import { patientChange, patientInput } from './patient-input.ts';
+import { handedPlanned, sessionsAtEndChoice } from './planned.ts';
 import { problem } from './problem.ts';
 import {
   externalDescription,
@@ -64,7 +65,11 @@ export const records = {
     permission: 'mayDeactivatePatients',
     concerns: ['path.id'],
     params: { id: referralId },
-    /** 409 while an alert of the patient is open, or a call that nobody was given. */
+    query: { sessions: sessionsAtEndChoice },
+    /**
+     * 409 while an alert of the patient is open, or a call that nobody was given, or sessions are planned and nobody has
+     * said what becomes of them.
+     */
     replies: { 200: confirmation, 404: problem, 409: problem },
   }),
   createPatient: defineCall({
@@ -89,7 +94,8 @@ export const records = {
     path: '/api/crm/patient/{patientId}',
     permission: 'mayDeactivatePatients',
     params: { patientId },
-    /** 409 while an alert of the patient is open, or a call that nobody was given. */
+    query: { sessions: sessionsAtEndChoice },
+    /** The same. */
     replies: { 200: confirmation, 404: problem, 409: problem },
   }),
   reactivatePatient: defineCall({
@@ -175,8 +181,11 @@ export const records = {
       userId: accountIdText(chooseStaff),
       /** Without it an open call goes to the worker, with its time. */
       call: callAnswer.optional(),
+      /** Needed only where sessions are planned with the worker until now. */
+      planned: handedPlanned.optional(),
     }),
-    replies: { 200: patientRecord, 404: problem },
+    /** 409 where it is needed and missing. */
+    replies: { 200: patientRecord, 404: problem, 409: problem },
   }),
   /** Takes the worker from a patient; the reason is on the timeline. */
   unassignStaff: defineCall({
@@ -184,8 +193,8 @@ export const records = {
     path: '/api/crm/patient/{patientId}/unassign',
     permission: 'mayAssignPatients',
     params: { patientId },
-    body: z.strictObject({ reason: unassignReason }),
-    replies: { 200: patientRecord, 404: problem },
+    body: z.strictObject({ reason: unassignReason, planned: handedPlanned.optional() }),
+    replies: { 200: patientRecord, 400: problem, 404: problem, 409: problem },
   }),
   listStaff: defineCall({
     method: 'GET',

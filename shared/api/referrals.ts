@@ -9,6 +9,7 @@ import { defineCall } from './call.ts';
 import { callAnswer } from './danger.ts';
 import { episode } from './episode.ts';
 import { missing } from './missing.ts';
+import { handedPlanned, sessionsAtEndChoice } from './planned.ts';
 import { problem } from './problem.ts';
 import { patientRecord, staffUser } from './record.ts';
 import { patientId } from './result.ts';
@@ -105,6 +106,9 @@ export const referralDecision = z
     worker: z.strictObject({ from: workerId, to: workerId }).optional(),
     /** What becomes of an open call; required where the decision would leave it behind. */
     call: callAnswer.optional(),
+    /** Needed only where sessions are planned: if it ends the episode, and if they are with the worker until now. */
+    sessions: sessionsAtEndChoice,
+    planned: handedPlanned.optional(),
   })
   .refine(({ from, state, why }) => from === state || !requiresReason(from, state) || Boolean(why), {
     path: ['why'],

@@ -111,7 +111,15 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
   }),
   /** `times` is the number planned, one a week; this is the first. */
   z.object({ kind: z.literal('appointment-planned'), ...appointmentShape, times: z.int().min(1) }),
-  z.object({ kind: z.literal('appointment-moved'), ...appointmentShape, from: z.iso.datetime() }),
+  /** `worker` is the new one, where that is what changed. */
+  z.object({
+    kind: z.literal('appointment-moved'),
+    ...appointmentShape,
+    from: z.iso.datetime(),
+    worker: staffUser.optional(),
+  }),
+  /** The person was told by a text that it is cancelled; `times` is the number cancelled together. */
+  z.object({ kind: z.literal('appointment-told'), startsAt: z.iso.datetime(), times: z.int().min(1) }),
   z.object({
     kind: z.literal('appointment-cancelled'),
     ...appointmentShape,
@@ -154,6 +162,14 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('note'), caseNoteId: z.string(), excerpt: z.string() }),
   z.object({ kind: z.literal('note-amended'), caseNoteId: z.string(), excerpt: z.string() }),
+  /** A note was on the wrong record. In place of its own event it says when it was withdrawn; `noteAt` is when it was written. */
+  z.object({
+    kind: z.literal('note-withdrawn'),
+    caseNoteId: z.string(),
+    noteAt: z.iso.datetime(),
+    withdrawnAt: z.iso.datetime().optional(),
+  }),
+  z.object({ kind: z.literal('note-moved-here'), caseNoteId: z.string(), noteAt: z.iso.datetime() }),
   /** The excerpt is of the message as it is: absent once it has been deleted, or is on another record. */
   z.object({ kind: z.literal('message'), contactId: z.string(), excerpt: z.string().optional() }),
   /** A document that came with the referral, or that staff added. */

@@ -3,6 +3,7 @@ import { pageNumber, pageOf } from '../domain/page.ts';
 import { accountIdText, oneOf } from '../domain/text.ts';
 import { defineCall } from './call.ts';
 import { caseloadCount, caseloadPage, caseloadQuery, handedOver, handOverInput } from './caseload.ts';
+import { handedAnswer, handedQuestion, planned } from './planned.ts';
 import { problem } from './problem.ts';
 import { staffUser } from './record.ts';
 import { patientId } from './result.ts';
@@ -129,12 +130,31 @@ export const work = {
     params: { patientId },
     replies: { 200: z.object({ message: z.string() }), 404: problem, 409: problem },
   }),
+  /** Everything that is planned for one patient: asked before an episode ends, and before it is opened again. */
+  readPlanned: defineCall({
+    method: 'GET',
+    path: '/api/work/patient/{patientId}/planned',
+    permission: 'mayReadRecords',
+    params: { patientId },
+    replies: { 200: planned, 404: problem },
+  }),
+  /** What is planned with a worker, before their patients go to a colleague; it changes nothing. */
+  askHandOver: defineCall({
+    method: 'POST',
+    path: '/api/work/caseload/planned',
+    permission: 'mayAssignPatients',
+    concerns: ['body.patientIds'],
+    audit: 'reading',
+    body: handedQuestion,
+    replies: { 200: handedAnswer },
+  }),
   handOver: defineCall({
     method: 'POST',
     path: '/api/work/caseload/hand-over',
     permission: 'mayAssignPatients',
     concerns: ['body.patientIds'],
     body: handOverInput,
-    replies: { 200: handedOver, 404: problem },
+    /** 409 where sessions are planned with the worker, and the request does not say what becomes of them. */
+    replies: { 200: handedOver, 400: problem, 404: problem, 409: problem },
   }),
 };

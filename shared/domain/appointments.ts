@@ -16,6 +16,8 @@ export const wasSeen = (status: AppointmentStatus): boolean => status === 'atten
 
 /** Who cancelled it. */
 export const cancellers = ['person', 'service'] as const;
+/** Why sessions are cancelled as another worker is given. */
+export const workerChanged = 'Another worker looks after them now.';
 /** How long before it was cancelled. */
 export const notices = ['under-a-day', 'a-day-or-two', 'longer'] as const;
 export type Notice = (typeof notices)[number];

@@ -21,3 +21,6 @@ export const toldPartyLabels: Readonly<Record<ToldParty, string>> = {
   person: 'The person',
   family: 'Family or a carer',
 };
+
+/** Why sessions are cancelled as an episode ends. */
+export const episodeEnded = 'The episode has ended.';

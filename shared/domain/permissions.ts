@@ -19,6 +19,8 @@ const permissions = [
   'mayReadGroups',
   /** Who came to a group; guests, and a note to the group. */
   'mayWriteRegisters',
+  /** Withdraw a note that is on the wrong record, or move it, though somebody else wrote it. */
+  'mayWithdrawNotesOfOthers',
   'mayDeactivatePatients',
   'mayReactivatePatients',
   'mayAssignPatients',
@@ -76,6 +78,7 @@ export const permissionsByRole: PermissionsByRole = {
     'mayReadEveryRecord',
     'mayReactivatePatients',
     'mayAssignPatients',
+    'mayWithdrawNotesOfOthers',
     'mayReadAudit',
     'mayManageStaff',
     'mayChangeSettings',

@@ -1,5 +1,5 @@
 import { addDays } from './calendar.ts';
-import { londonTimeOf } from './london-time.ts';
+import { instantOf, londonTimeOf } from './london-time.ts';
 import { minuteMs } from './session-policy.ts';
 
 /** The interval at which people to remind are looked for. */
@@ -16,6 +16,16 @@ const claimMs = 10 * minuteMs;
 export const isHourOfTexts = (now: number): boolean => {
   const hour = Number(londonTimeOf(new Date(now).toISOString()).time.slice(0, 2));
   return hour >= firstHour && hour < lastHour;
+};
+
+/** The next moment at which a person may be written to, which may be now. */
+export const nextHourOfTexts = (now: number): number => {
+  if (isHourOfTexts(now)) return now;
+  const { day, time } = londonTimeOf(new Date(now).toISOString());
+  const opening = `${firstHour}:00`;
+  const next = instantOf({ day: time < opening ? day : addDays(day, 1), time: opening });
+  if (next === undefined) throw new Error('The first hour of texts is one that the clocks skip');
+  return Date.parse(next);
 };
 
 /**

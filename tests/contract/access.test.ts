@@ -28,6 +28,7 @@ const decided: Record<Permission, Record<StaffRole, boolean>> = {
   mayDeactivatePatients: /*   */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: yes, ROLE_VOLUNTEER: no },
   mayReactivatePatients: /*   */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: no, ROLE_VOLUNTEER: no },
   mayAssignPatients: /*       */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: no, ROLE_VOLUNTEER: no },
+  mayWithdrawNotesOfOthers: /**/ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: no, ROLE_VOLUNTEER: no },
   mayExportRecords: /*        */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: yes, ROLE_VOLUNTEER: no },
   mayReadEveryRecord: /*      */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: no, ROLE_VOLUNTEER: no },
   mayReadOrganisationData: /* */ { ROLE_ADMIN: yes, ROLE_MANAGER: yes, ROLE_STAFF: yes, ROLE_VOLUNTEER: no },
@@ -39,7 +40,8 @@ const decided: Record<Permission, Record<StaffRole, boolean>> = {
 
 /** The calls that ROLE_STAFF is refused, and those that need no role. Every other call is for all staff. */
 const adminCalls = [
-  ...['assignStaff', 'beginExport', 'changeMobile', 'checkRows', 'chooseServices', 'disableUser', 'enableUser'],
+  ...['askHandOver', 'assignStaff', 'beginExport', 'changeMobile', 'checkRows', 'chooseServices', 'disableUser'],
+  ...['enableUser', 'openWithdrawnNote'],
   ...['findUsers', 'forgetBrowsersOf', 'grantRole', 'handOver', 'liftLimits', 'listStaff', 'listTransfers'],
   ...['listUsers', 'reactivatePatient', 'readExport', 'readTrail', 'removeAppOf', 'reviewQuarter', 'revokeRole'],
   ...['saveLanguagesOf', 'saveSettings', 'storeRows', 'unassignStaff'],

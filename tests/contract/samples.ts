@@ -107,6 +107,11 @@ export const samples: {
     listCaseNotes: { params: { patientId, page: '1', size: '12' } },
     amendCaseNote: { params: { patientId, caseNoteId: patientId }, body: { caseNote: 'We met.', version: 1 } },
     listNoteVersions: { params: { patientId, caseNoteId: patientId } },
+    withdrawCaseNote: {
+      params: { patientId, caseNoteId: patientId },
+      body: { reason: 'It is about somebody else.', version: 1 },
+    },
+    openWithdrawnNote: { params: { patientId, caseNoteId: patientId }, body: { reason: 'A complaint.' } },
     readSafetyPlan: { params: { patientId } },
     saveSafetyPlan: { params: { patientId }, body: { warningSigns: 'I stop answering the phone.', version: 0 } },
     listSafetyPlanVersions: { params: { patientId } },
@@ -168,6 +173,8 @@ export const samples: {
     listPatientTasks: { params: { patientId: patient } },
     readTask: { params: { taskId: patient } },
     takeOn: { params: { patientId: patient } },
+    readPlanned: { params: { patientId: patient } },
+    askHandOver: { params: {}, body: { from: nobody, to: 'nobody' } },
     changeTask: {
       params: { taskId: patient },
       body: { what: 'Ring the housing officer.', until: '2026-12-02', ownerId: nobody, version: 1 },

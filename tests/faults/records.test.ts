@@ -37,8 +37,8 @@ const add = (through: Table, key: string, firstName = 'Amina') => {
 /** Everything that can be seen of a patient. */
 const look = async (patientId: string) => ({
   record: await createRecordStore(table).read(patientId),
-  notes: onlyReadable((await createCaseNoteStore(table).list(patientId, 1, 50)).content).map(
-    ({ caseNoteText }) => caseNoteText,
+  notes: onlyReadable((await createCaseNoteStore(table).list(patientId, 1, 50)).content).map((note) =>
+    'withdrawn' in note ? 'withdrawn' : note.caseNoteText,
   ),
   results: (await createResultStore(table).readAll(patientId)).map(({ score, version }) => ({ score, version })),
   events: onlyReadable((await createTimelineStore(table).read(patientId, 'latest', 50)).events).map(

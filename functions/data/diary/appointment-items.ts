@@ -24,7 +24,14 @@ const stored = z.object({
   interpreterBooked: z.string().default(''),
   status: z.enum(appointmentStatuses),
   cancelled: z
-    .object({ by: z.enum(cancellers), notice: z.enum(notices), reason: z.string(), at: z.iso.datetime() })
+    .object({
+      by: z.enum(cancellers),
+      notice: z.enum(notices),
+      reason: z.string(),
+      at: z.iso.datetime(),
+      /** It was cancelled as the episode ended: whoever reopens that is told of it. */
+      ending: z.literal(true).optional(),
+    })
     .optional(),
   caseNoteId: z.string().optional(),
   /** The results recorded with it. */

@@ -166,7 +166,9 @@ export const createAppointmentRecorder = (table: Table) => {
       const nextTaken = 'clash' in whole ? whole.clash : undefined;
       const taking = 'clash' in whole ? await planDiary(table, [past]) : whole;
       if ('clash' in taking) throw new Error('A time in the past was refused as taken');
-      const { writes, alerts } = planResults(results, person, auditContext);
+      const coming = nextTaken ? [] : following;
+      const countsChange = coming.length > 0;
+      const { writes, alerts } = planResults(results, person, auditContext, { countsChange });
       const { refused } = await commitAudited(
         table,
         [
@@ -178,7 +180,7 @@ export const createAppointmentRecorder = (table: Table) => {
           ...(note ? addNote(patientId, note) : []),
           ...writes,
           ...(wasSeen(status) ? noteEarlierContact(patientId, day, person.contact) : []),
-          ...(nextTaken ? [] : writesOfPlanned(following, auditContext)),
+          ...writesOfPlanned(coming, auditContext),
         ],
         auditContext,
         patientId,

@@ -8,26 +8,16 @@ import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { backOff, maxAttempts } from '../back-off.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
-import { patientEntity } from '../questionnaires/patients.ts';
+import { countChange } from '../questionnaires/patients.ts';
 import { addToTimeline } from '../records/timeline.ts';
 import { StoreBusy } from '../store-busy.ts';
 import type { Write } from '../write.ts';
-import {
-  putAppointment,
-  readAppointment,
-  readAppointmentOnce,
-  readAppointments,
-  type StoredAppointment,
-} from './appointment-items.ts';
-import { type Clash, planDiary, type Resource, readDiaries, readDiaryDays } from './diary-days.ts';
+import { putAppointment, readAppointment, readAppointments, type StoredAppointment } from './appointment-items.ts';
+import { type Check, changeAppointment, type NotBooked } from './change-appointment.ts';
+import { planDiary, type Resource, readDiaries, readDiaryDays } from './diary-days.ts';
 import { planReminder } from './reminder-items.ts';
 
-export type NotBooked = { outcome: 'missing' } | { outcome: 'taken'; clash: Clash };
 type Booked = { outcome: 'done'; appointment: StoredAppointment } | NotBooked;
-type Changed = { outcome: 'done' | 'stale'; appointment: StoredAppointment } | NotBooked;
-
-/** Throws for whoever may not change an appointment. Called before anything is written. */
-type Check = (stored: StoredAppointment) => Promise<void>;
 
 type Agreed = Pick<
   BookingInput,
@@ -56,7 +46,7 @@ export const makeAppointments = (
     version: 1,
   }));
 
-const shapeOf = ({ appointmentId, startsAt, minutes, place }: StoredAppointment) => ({
+export const shapeOf = ({ appointmentId, startsAt, minutes, place }: StoredAppointment) => ({
   appointmentId,
   startsAt,
   minutes,
@@ -80,10 +70,27 @@ export const addOutcomeToTimeline = (after: StoredAppointment, { at, username: b
   if (status === 'planned') return [];
   if (status === 'cancelled') {
     if (!cancelled) return [];
-    const { at: _, ...words } = cancelled;
+    const { at: _, ending: __, ...words } = cancelled;
     return [addToTimeline(patientId, { at, by }, { kind: 'appointment-cancelled', ...shapeOf(after), ...words })];
   }
   return [addToTimeline(patientId, { at, by }, { kind: 'appointment', ...shapeOf(after), status })];
+};
+
+/** A cancelled appointment, and its timeline event. `ending`: it was cancelled as the episode ended. */
+export const planCancelling = (
+  stored: StoredAppointment,
+  words: Pick<CancelInput, 'by' | 'reason'> & { ending?: true },
+  auditContext: AuditContext,
+): { after: StoredAppointment; writes: Write[] } => {
+  const { at } = auditContext;
+  const after: StoredAppointment = {
+    ...stored,
+    status: 'cancelled',
+    cancelled: { ...words, notice: noticeOf(stored.startsAt, at), at },
+    changedAt: at,
+    version: stored.version + 1,
+  };
+  return { after, writes: addOutcomeToTimeline(after, auditContext) };
 };
 
 /** The appointments of one patient on the given number of days on which there was or is something. */
@@ -93,38 +100,6 @@ const daysOfPatient = 12;
 export const createAppointmentStore = (table: Table) => {
   const readOf = async (resource: Resource, range: Parameters<typeof readDiaryDays>[2]) =>
     await readAppointments(table, await readDiaryDays(table, resource, range));
-
-  /** Writes a changed appointment that is still planned, if it is as it was read. */
-  const change = async (
-    appointmentId: string,
-    version: number,
-    auditContext: AuditContext,
-    plan: (stored: StoredAppointment) => { after: StoredAppointment; writes: Write[] },
-    check: Check = async () => {},
-  ): Promise<Changed> => {
-    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-      const stored = await readAppointmentOnce(table, appointmentId);
-      if (!stored) return { outcome: 'missing' };
-      const { patientId } = stored;
-      const { after, writes } = plan(stored);
-      const changes = [{ before: stored, after }];
-      await Promise.all([check(stored), readDiaries(table, changes)]);
-      if (stored.version !== version || stored.status !== 'planned') {
-        await auditReading(table, auditContext, patientId);
-        return { outcome: 'stale', appointment: stored };
-      }
-      const planned = await planDiary(table, changes);
-      if ('clash' in planned) {
-        await auditReading(table, auditContext, patientId);
-        return { outcome: 'taken', clash: planned.clash };
-      }
-      const all = [putAppointment(after, stored), ...planned.writes, ...planReminder(after, stored), ...writes];
-      const { refused } = await commitAudited(table, all, auditContext, patientId);
-      if (refused.length === 0) return { outcome: 'done', appointment: after };
-      await backOff(attempt);
-    }
-    throw new StoreBusy('A diary kept changing while it was written');
-  };
 
   return {
     read: (appointmentId: string) => readAppointment(table, appointmentId),
@@ -170,7 +145,7 @@ export const createAppointmentStore = (table: Table) => {
           table,
           [
             recordIdempotencyKey(submission, { id: first.appointmentId, at }),
-            { ConditionCheck: { Key: patientEntity.key(patientId), ConditionExpression: 'attribute_exists(pk)' } },
+            countChange(patientId),
             ...taking.writes,
             ...writesOfPlanned(planned, auditContext),
           ],
@@ -191,7 +166,7 @@ export const createAppointmentStore = (table: Table) => {
 
     /** Moves a planned appointment to another time, place or worker. */
     move: (appointmentId: string, input: MoveInput, { startsAt }: Occurrence, auditContext: AuditContext) =>
-      change(appointmentId, input.version, auditContext, ({ roomId: _, ...stored }) => {
+      changeAppointment(table, { appointmentId, version: input.version }, auditContext, ({ roomId: _, ...stored }) => {
         const { at, username: by } = auditContext;
         const { workerId, minutes, place, roomId, interpreter, interpreterBooked, version } = input;
         const after: StoredAppointment = {
@@ -213,20 +188,14 @@ export const createAppointmentStore = (table: Table) => {
       }),
 
     /** Cancels a planned appointment: its time is free for others, and it is still shown. */
-    cancel: (appointmentId: string, { by, reason, version }: CancelInput, auditContext: AuditContext, check: Check) => {
-      const plan = (stored: StoredAppointment) => {
-        const { at } = auditContext;
-        const after: StoredAppointment = {
-          ...stored,
-          status: 'cancelled',
-          cancelled: { by, notice: noticeOf(stored.startsAt, at), reason, at },
-          changedAt: at,
-          version: version + 1,
-        };
-        return { after, writes: addOutcomeToTimeline(after, auditContext) };
-      };
-      return change(appointmentId, version, auditContext, plan, check);
-    },
+    cancel: (appointmentId: string, { version, ...words }: CancelInput, auditContext: AuditContext, check: Check) =>
+      changeAppointment(
+        table,
+        { appointmentId, version },
+        auditContext,
+        (stored) => planCancelling(stored, words, auditContext),
+        check,
+      ),
 
     /** The appointments of a worker or a room on consecutive days: one query, and one request for their items. */
     list: (resource: Resource, day: string, days: number) =>

@@ -100,13 +100,13 @@ export const readBeforeResults = async (
 /**
  * The writes that store new results of a patient, one of each questionnaire: the answers, the score history, the
  * month's mean, and an alert where one is raised, by answers of `alertsFrom` or later. They succeed only while all that
- * was read is unchanged.
+ * was read is unchanged. `countsChange`: they count as a change of the record, as an alert does.
  */
 export const planResults = (
   results: readonly TestResult[],
   { patient, histories, isWaiting, previous }: BeforeResults,
   storing: Storing,
-  { isAlerted = false, alertsFrom = '' } = {},
+  { isAlerted = false, alertsFrom = '', countsChange = false } = {},
 ): { writes: Write[]; alerts: Alert[] } => {
   const recent = results.filter(({ questionDate }) => questionDate >= alertsFrom);
   // An alert that was raised as soon as the answer was given is not raised again.
@@ -131,7 +131,7 @@ export const planResults = (
   });
   return {
     writes: [
-      (alerts.length > 0 ? checkAndCountChange : checkPatient)(patient),
+      (alerts.length > 0 || countsChange ? checkAndCountChange : checkPatient)(patient),
       ...writes,
       ...(isWaiting && results.some((result) => isOfCurrentEpisode(patient, result))
         ? removeFromNoBaselineList(patient.patientId)

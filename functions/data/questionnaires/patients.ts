@@ -80,6 +80,19 @@ export const checkAndCountChange = (patient: Patient): Write => {
 };
 
 /**
+ * The write that succeeds where there is such a patient, and counts as a change of the record: whoever ends the episode at this
+ * moment has read what is planned before this was, and must read it again.
+ */
+export const countChange = (patientId: string): Write => ({
+  Update: {
+    Key: patientEntity.key(patientId),
+    UpdateExpression: 'ADD revision :one',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':one': 1 },
+  },
+});
+
+/**
  * The patients of a page of a list, in one request, but for those whom the call has read already; the row of one that cannot
  * be read says so.
  */

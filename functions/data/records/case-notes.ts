@@ -1,11 +1,10 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
-import { decodeTime, ulid } from 'ulid';
-import * as z from 'zod';
+import { ulid } from 'ulid';
 import type { Unreadable } from '../../../shared/api/unreadable.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
-import { addToList, entryKey, instantLevels, listsBy, patientShards } from '../counted-list.ts';
-import { digits, type Entity, type Placeholder, parseItem, parseRow } from '../entity.ts';
+import { addToList } from '../counted-list.ts';
+import { parseItem, parseRow } from '../entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
@@ -13,44 +12,21 @@ import { readPage } from '../read-counted-list.ts';
 import type { Write } from '../write.ts';
 import { noteContact } from './caseload.ts';
 import { excerptOf } from './excerpt.ts';
+import {
+  isWithdrawn,
+  type ListedNote,
+  noteEntity,
+  noteKey,
+  noteList,
+  noteSort,
+  noteVersionEntity,
+  type StoredNote,
+  type WithdrawnNote,
+} from './note-items.ts';
 import { recordEntity } from './record.ts';
 import { addToTimeline } from './timeline.ts';
 
-const storedNote = z.object({
-  caseNoteId: z.ulid(),
-  caseNoteText: z.string(),
-  /** Who wrote this version, and when. */
-  by: z.string(),
-  writtenAt: z.iso.datetime(),
-  version: z.int().min(1),
-});
-export type StoredNote = z.infer<typeof storedNote>;
-
-/** The case notes of a patient, a counted list of its own; its entries are the current versions. */
-export const noteList = listsBy('{patientId}', (patientId) => ({
-  name: `notes#${patientId}`,
-  sort: '{at}#{caseNoteId}',
-  whose: { patient: ['patientId'] },
-  entry: { name: 'Case note', schema: storedNote },
-  levels: instantLevels,
-  shards: patientShards,
-}));
-
-export const caseNoteDateOf = (caseNoteId: string): string => new Date(decodeTime(caseNoteId)).toISOString();
-const noteKey = (patientId: string, caseNoteId: string) =>
-  entryKey(noteList(patientId), `${caseNoteDateOf(caseNoteId)}#${caseNoteId}`);
-
-/** A note as it read before it was amended. */
-export const noteVersionEntity: Entity<{ caseNoteId: string; version: number | Placeholder }, typeof storedNote> = {
-  name: 'Case note version',
-  key: ({ caseNoteId, version }) => ({ pk: `NOTE#${caseNoteId}`, sk: digits(version, 6) }),
-  anyId: { caseNoteId: '{caseNoteId}', version: '{version}' },
-  whose: { sameAs: ['caseNoteId'] },
-  schema: storedNote,
-};
-export const noteEntity = { name: 'Case note', schema: storedNote };
-
-const patientExists = (patientId: string) => ({
+export const patientExists = (patientId: string) => ({
   ConditionCheck: { Key: recordEntity.key(patientId), ConditionExpression: 'attribute_exists(pk)' },
 });
 
@@ -66,20 +42,51 @@ export const makeNote = (text: string, { at, username: by }: AuditContext): Stor
 export const addNote = (patientId: string, note: StoredNote): Write[] => {
   const { caseNoteId, caseNoteText, by, writtenAt: at } = note;
   return [
-    ...addToList(noteList(patientId), { sort: `${caseNoteDateOf(caseNoteId)}#${caseNoteId}`, row: note }),
+    ...addToList(noteList(patientId), { sort: noteSort(caseNoteId), row: note }),
     addToTimeline(patientId, { at, by }, { kind: 'note', caseNoteId, excerpt: excerptOf(caseNoteText) }),
   ];
 };
 
 type NewNote = { referralId: string; caseNote: string };
+type Amended =
+  | { outcome: 'done' | 'stale'; note: StoredNote }
+  /** It was on the wrong record, and is withdrawn. */
+  | { outcome: 'withdrawn'; note: WithdrawnNote }
+  | { outcome: 'missing' };
 type Amendment = { patientId: string; caseNoteId: string; caseNote: string; version: number };
 
-/** Case notes: written, amended by a dated new version, never erased. */
-export const createCaseNoteStore = (table: Table) => {
-  const read = async (patientId: string, caseNoteId: string): Promise<StoredNote | undefined> => {
-    const [item] = await readBatch(table, [noteKey(patientId, caseNoteId)]);
-    return item && parseItem(noteEntity, item);
+/** A note as it is now, or its place where it was withdrawn. */
+export const readNote = async (
+  table: Table,
+  patientId: string,
+  caseNoteId: string,
+): Promise<ListedNote | undefined> => {
+  const [item] = await readBatch(table, [noteKey(patientId, caseNoteId)]);
+  return item && parseItem(noteEntity, item);
+};
+
+/** The earlier versions of a note, the latest first. */
+export const readEarlierVersions = async (
+  table: Table,
+  caseNoteId: string,
+): Promise<(StoredNote | Unreadable<'version'>)[]> => {
+  const versions: (StoredNote | Unreadable<'version'>)[] = [];
+  const query = {
+    TableName: table.name,
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': noteVersionEntity.key({ caseNoteId, version: 1 }).pk },
+    ScanIndexForward: false,
+    ConsistentRead: true,
   };
+  for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) {
+    versions.push(...Items.map((item) => parseRow(noteVersionEntity, item, 'version')));
+  }
+  return versions;
+};
+
+/** Case notes: written, amended by a dated new version, never erased; those on the wrong record are withdrawn. */
+export const createCaseNoteStore = (table: Table) => {
+  const read = (patientId: string, caseNoteId: string) => readNote(table, patientId, caseNoteId);
   return {
     /**
      * Stores a note once, however often it is sent under the same key; undefined when there is no such patient.
@@ -109,7 +116,7 @@ export const createCaseNoteStore = (table: Table) => {
       if (!stored) return undefined;
       await auditReading(table, auditContext, patientId);
       const earlier = await read(patientId, stored.id);
-      return earlier && { note: earlier, isNew: false };
+      return earlier && !isWithdrawn(earlier) ? { note: earlier, isNew: false } : undefined;
     },
 
     read,
@@ -119,12 +126,13 @@ export const createCaseNoteStore = (table: Table) => {
       readPage(table, noteList(patientId), { page, size }, (item) => parseRow(noteEntity, item, 'caseNoteId')),
 
     /** Replaces the words of a note; the earlier version is kept. */
-    async amend(
-      { patientId, caseNoteId, caseNote, version }: Amendment,
-      auditContext: AuditContext,
-    ): Promise<{ outcome: 'done' | 'stale'; note: StoredNote } | { outcome: 'missing' }> {
+    async amend({ patientId, caseNoteId, caseNote, version }: Amendment, auditContext: AuditContext): Promise<Amended> {
       const before = await read(patientId, caseNoteId);
       if (!before) return { outcome: 'missing' };
+      if (isWithdrawn(before)) {
+        await auditReading(table, auditContext, patientId);
+        return { outcome: 'withdrawn', note: before };
+      }
       const by = auditContext.username;
       const note: StoredNote = {
         ...before,
@@ -162,24 +170,10 @@ export const createCaseNoteStore = (table: Table) => {
       await auditReading(table, auditContext, patientId);
       const current = await read(patientId, caseNoteId);
       if (!current) throw new Error('A case note is missing, although nothing can delete one');
-      return { outcome: 'stale', note: current };
+      return isWithdrawn(current) ? { outcome: 'withdrawn', note: current } : { outcome: 'stale', note: current };
     },
 
-    /** The earlier versions of a note, the latest first. */
-    async readEarlier(caseNoteId: string): Promise<(StoredNote | Unreadable<'version'>)[]> {
-      const versions: (StoredNote | Unreadable<'version'>)[] = [];
-      const query = {
-        TableName: table.name,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': noteVersionEntity.key({ caseNoteId, version: 1 }).pk },
-        ScanIndexForward: false,
-        ConsistentRead: true,
-      };
-      for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) {
-        versions.push(...Items.map((item) => parseRow(noteVersionEntity, item, 'version')));
-      }
-      return versions;
-    },
+    readEarlier: (caseNoteId: string) => readEarlierVersions(table, caseNoteId),
   };
 };
 export type CaseNoteStore = ReturnType<typeof createCaseNoteStore>;

@@ -187,3 +187,26 @@ const isKnown = ({ contacted, lastContact }: z.infer<typeof entry>, sort: string
  */
 export const noteEarlierContact = (patientId: string, day: string, known: Item | undefined): Write[] =>
   known && isKnown(caseloadEntity.schema.parse(known), sortOf(day, patientId)) ? [] : note(patientId, day, true);
+
+/**
+ * The writes that take a contact of a day back: the day of the last contact is the given one then, or that of the referral.
+ * None where a later contact is known; refused where there is one meanwhile.
+ */
+export const takeContactBack = (
+  patientId: string,
+  day: string,
+  { known, last }: { known: Item | undefined; last: string | undefined },
+): Write[] => {
+  if (!known || dayOf(caseloadEntity.schema.parse(known).lastContact) !== day || last === day) return [];
+  return caseloadPlaces.map((place) => ({
+    Update: {
+      Key: caseloadEntity.key({ patientId, place }),
+      UpdateExpression: last === undefined ? 'SET lastContact = :last REMOVE contacted' : 'SET lastContact = :last',
+      ConditionExpression: 'lastContact = :read',
+      ExpressionAttributeValues: {
+        ':last': sortOf(last ?? referralDay(patientId), patientId),
+        ':read': sortOf(day, patientId),
+      },
+    },
+  }));
+};

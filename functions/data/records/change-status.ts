@@ -2,17 +2,19 @@ import type { TimelineEvent } from '../../../shared/api/timeline.ts';
 import { countsFrom } from '../../../shared/domain/episodes.ts';
 import { readItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
+import { requireNothingPlanned } from '../planned/planned-sessions.ts';
 import {
   readTestState,
   writesOfEpisodeTakenBack,
   writesOfNewEpisode,
   writesOfStatusChange,
 } from '../questionnaires/status-change.ts';
+import { readOpenCompletions, revokeCompletion } from '../self-completion/revoking.ts';
 import type { Write } from '../write.ts';
 import type { CallAfter } from './call-after.ts';
 import { moveInCaseloads } from './caseload.ts';
 import { cameOf } from './changed-hands.ts';
-import type { StoredEpisodes } from './episodes.ts';
+import { currentEpisode, type StoredEpisodes } from './episodes.ts';
 import { indexName } from './name-index.ts';
 import { moveRecord } from './patient-lists.ts';
 import { recordEntity, type StoredRecord } from './record.ts';
@@ -49,6 +51,25 @@ const addStateEvents = ({ referralId: patientId, episodes: before }: StoredRecor
   });
 
 /**
+ * The further writes of an episode that ends: its links open nothing any more.
+ *
+ * @throws {SessionsPlanned} while appointments are planned: whoever ends an episode says what becomes of them first.
+ */
+const writesOfEnd = async (
+  table: Table,
+  { referralId: patientId }: StoredRecord,
+  episodes: StoredEpisodes,
+  at: string,
+): Promise<Write[]> => {
+  const [links] = await Promise.all([
+    readOpenCompletions(table, patientId, at),
+    requireNothingPlanned(table, patientId, at),
+  ]);
+  const { by } = currentEpisode(episodes).closing ?? {};
+  return links.flatMap((link) => revokeCompletion(link, { at, by }));
+};
+
+/**
  * Reads in one request what the writes of a changed status are conditioned on: the record and the tests. Whatever else decides about
  * the change, such as open alerts, is read after it.
  */
@@ -59,6 +80,8 @@ export const readForStatus = (table: Table, patientId: string) =>
  * The writes for an episode that begins, ends or is reopened, or whose referral changes state: the record, its places
  * among active and inactive patients and among referrals, and the timeline events of the referral. The caller adds the
  * timeline event of the episode.
+ *
+ * @throws {SessionsPlanned} when it ends while appointments are planned.
  */
 export const changeStatus = async (
   table: Table,
@@ -90,10 +113,6 @@ export const changeStatus = async (
     further === 0
       ? writesOfStatusChange(table, patientId, active)
       : (further > 0 ? writesOfNewEpisode : writesOfEpisodeTakenBack)(table, patientId, from);
-  return [
-    ...changes,
-    ...moveRecord(after),
-    ...indexName(patientId, namedOf(after), namedOf(stored)),
-    ...(await writesOfTests),
-  ];
+  const [tests, end] = await Promise.all([writesOfTests, active ? [] : writesOfEnd(table, stored, episodes, at)]);
+  return [...changes, ...moveRecord(after), ...indexName(patientId, namedOf(after), namedOf(stored)), ...tests, ...end];
 };

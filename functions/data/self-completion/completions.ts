@@ -1,18 +1,15 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { CompletionInput } from '../../../shared/api/self-completion.ts';
 import { isStillOpen, type SendingOutcome } from '../../../shared/domain/self-completion.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
-import { parseRow, readItem } from '../entity.ts';
+import { readItem } from '../entity.ts';
 import { findEarlierReply, lostSubmission, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { patientEntity } from '../questionnaires/patients.ts';
 import { addToTimeline } from '../records/timeline.ts';
 import { commit } from '../write.ts';
 import { planAsking } from './asking.ts';
-import { completionEntity, halfAnsweredEntity, type StoredCompletion } from './items.ts';
-
-/** The number of the latest requests that are listed. */
-const mostListed = 20;
+import { completionEntity, type StoredCompletion } from './items.ts';
+import { readCompletions, revokeCompletion } from './revoking.ts';
 
 type Asked =
   /** `token` is absent where the same was requested before: nobody knows it any more. */
@@ -82,20 +79,7 @@ export const createCompletionStore = (table: Table) => {
     },
 
     /** The latest requests to a patient, the latest first. */
-    async list(patientId: string) {
-      const { pk, sk } = completionEntity.key({ patientId, requestId: '' });
-      const { Items = [] } = await table.client.send(
-        new QueryCommand({
-          TableName: table.name,
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :asked)',
-          ExpressionAttributeValues: { ':pk': pk, ':asked': sk },
-          ScanIndexForward: false,
-          ConsistentRead: true,
-          Limit: mostListed,
-        }),
-      );
-      return Items.map((item) => parseRow(completionEntity, item, 'requestId'));
-    },
+    list: (patientId: string) => readCompletions(table, patientId),
 
     /**
      * Closes a link: nobody opens it any more, and half-answered questionnaires are deleted. `over` when it was
@@ -107,23 +91,7 @@ export const createCompletionStore = (table: Table) => {
       if (!stored) return { outcome: 'missing' };
       const isOpen = isStillOpen(stored, Date.parse(at));
       if (isOpen) {
-        const { refused } = await commitAudited(
-          table,
-          [
-            {
-              Update: {
-                Key: completionEntity.key(stored),
-                UpdateExpression: 'SET revokedAt = :at ADD version :one REMOVE passHash',
-                ConditionExpression: 'attribute_not_exists(finishedAt) AND attribute_not_exists(revokedAt)',
-                ExpressionAttributeValues: { ':at': at, ':one': 1 },
-              },
-            },
-            { Delete: { Key: halfAnsweredEntity.key(stored) } },
-            addToTimeline(patientId, { at, by }, { kind: 'answers-revoked', way: stored.way }),
-          ],
-          auditContext,
-          patientId,
-        );
+        const { refused } = await commitAudited(table, revokeCompletion(stored, { at, by }), auditContext, patientId);
         if (refused.length === 0) return { outcome: 'done', completion: { ...stored, revokedAt: at } };
       }
       await auditReading(table, auditContext, patientId);

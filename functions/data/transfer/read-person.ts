@@ -7,8 +7,8 @@ import { type Item, parseOr, type Upgrades } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { alertEntity } from '../questionnaires/alerts.ts';
 import { readAllResults } from '../questionnaires/result-items.ts';
-import { noteEntity, noteList } from '../records/case-notes.ts';
 import { externalReferralEntity } from '../records/external-referrals.ts';
+import { noteEntity, noteList } from '../records/note-items.ts';
 import type { StoredRecord } from '../records/record.ts';
 
 /** All items of a partition between two sort keys. */

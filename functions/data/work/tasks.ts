@@ -1,7 +1,6 @@
 import { ulid } from 'ulid';
 import type { StaffUser } from '../../../shared/api/record.ts';
 import type { TaskChange, TaskInput } from '../../../shared/api/task.ts';
-import type { TimelineEvent } from '../../../shared/api/timeline.ts';
 import { pageSize } from '../../../shared/domain/page.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { backOff, maxAttempts } from '../back-off.ts';
@@ -10,10 +9,9 @@ import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { patientEntity } from '../questionnaires/patients.ts';
 import { readPage } from '../read-counted-list.ts';
-import { excerptOf } from '../records/excerpt.ts';
-import { addToTimeline } from '../records/timeline.ts';
 import { StoreBusy } from '../store-busy.ts';
 import type { Write } from '../write.ts';
+import { addTaskEvent } from './task-events.ts';
 import {
   doneTaskList,
   openTaskList,
@@ -35,19 +33,6 @@ type Answering = {
 export type ChangedTask = { outcome: 'done' | 'stale'; task: StoredTask } | { outcome: 'missing' };
 
 const mostOfAPatient = 50;
-
-/** The timeline event of a task; none for one that is about no patient. */
-const addTaskEvent = (
-  { patientId, taskId, what: text, until }: StoredTask,
-  { at, username: by }: AuditContext,
-  happening: { kind: 'task' | 'task-changed'; owner: StaffUser } | { kind: 'task-done' | 'task-reopened' },
-): Write[] => {
-  if (patientId === undefined) return [];
-  const what = excerptOf(text);
-  const event: TimelineEvent =
-    'owner' in happening ? { ...happening, taskId, what, until } : { ...happening, taskId, what };
-  return [addToTimeline(patientId, { at, by }, event)];
-};
 
 /** Tasks with a due day: about a patient, or alone. */
 export const createTaskStore = (table: Table) => {

@@ -1,11 +1,13 @@
 import { missing, noColleague } from '../../../shared/api/missing.ts';
 import type { records } from '../../../shared/api/records.ts';
+import { episodeEnded } from '../../../shared/domain/closing.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import type { Handler } from '../../http/handler.ts';
 import { conflict, notFound, refusedAt } from '../../http/outcome.ts';
 import { alertOpen } from './alert-open.ts';
 import { refuseUnanswered } from './call-refusals.ts';
 import type { RecordsDependencies } from './dependencies.ts';
+import { findCaller } from './find-caller.ts';
 import { findRinger } from './find-ringer.ts';
 import { staleEpisode } from './present-episode.ts';
 
@@ -13,12 +15,16 @@ const requireMeasures = (names: readonly string[]) =>
   `Please fill in ${names.join(' and ')} once more, or say why it is not possible.`;
 
 export const closeEpisode: Handler<typeof records.closeEpisode, RecordsDependencies> = async (
-  { params, body, idempotencyKey, caller, auditContext },
+  { params, body: { sessions, ...body }, idempotencyKey, caller, auditContext },
   dependencies,
 ) => {
   const call = await findRinger(body.call, caller.username, dependencies);
   if (call === 'no-colleague') return notFound(noColleague);
-  const closed = await dependencies.episodes.close(params.patientId, body, idempotencyKey, auditContext, call);
+  const closed = await dependencies.endPlanned(
+    { sessions, reason: episodeEnded, findOwner: () => findCaller(caller.username, dependencies.staff) },
+    auditContext,
+    () => dependencies.episodes.close(params.patientId, body, idempotencyKey, auditContext, call),
+  );
   if (closed.outcome === 'missing') return notFound(missing.patient);
   if (closed.outcome === 'alert-open') return conflict(alertOpen);
   if (closed.outcome === 'unanswered' || closed.outcome === 'no-ringer') return refuseUnanswered(closed.outcome);

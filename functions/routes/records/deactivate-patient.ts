@@ -1,16 +1,22 @@
 import { missing } from '../../../shared/api/missing.ts';
 import type { records } from '../../../shared/api/records.ts';
+import { episodeEnded } from '../../../shared/domain/closing.ts';
 import type { Handler } from '../../http/handler.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
 import { alertOpen } from './alert-open.ts';
 import { callOpen } from './call-refusals.ts';
 import type { RecordsDependencies } from './dependencies.ts';
+import { findCaller } from './find-caller.ts';
 
 export const deactivatePatient: Handler<typeof records.deactivatePatient, RecordsDependencies> = async (
-  { params, auditContext },
-  { records },
+  { params, query: { sessions }, caller, auditContext },
+  { records, endPlanned, staff },
 ) => {
-  const outcome = await records.setActive(params.patientId, false, auditContext);
+  const outcome = await endPlanned(
+    { sessions, reason: episodeEnded, findOwner: () => findCaller(caller.username, staff) },
+    auditContext,
+    () => records.setActive(params.patientId, false, auditContext),
+  );
   if (outcome === 'missing') return notFound(missing.patient);
   if (outcome === 'alert-open') return conflict(alertOpen);
   if (outcome === 'call-open') return conflict(callOpen);

@@ -1,9 +1,13 @@
 import { createOpeningStore, type OpeningStore } from '../../data/access/openings.ts';
 import { type ContactMessageStore, createContactMessageStore } from '../../data/contact-messages.ts';
+import type { StoredAppointment } from '../../data/diary/appointment-items.ts';
 import { createDocumentStore, type DocumentStore } from '../../data/documents/documents.ts';
 import { readItemOnce } from '../../data/entity.ts';
 import { createMessageWords, type MessageWords } from '../../data/message-words.ts';
 import { connectTable } from '../../data/open-table.ts';
+import { createEnding, type EndPlanned } from '../../data/planned/cancel-planned.ts';
+import { createHandingOne, type HandingOne } from '../../data/planned/hand-one.ts';
+import { readCancelledAtEnd } from '../../data/planned/planned-sessions.ts';
 import { type Patient, patientEntity } from '../../data/questionnaires/patients.ts';
 import { type AssignmentStore, createAssignmentStore } from '../../data/records/assignments.ts';
 import { type CaseNoteStore, createCaseNoteStore } from '../../data/records/case-notes.ts';
@@ -13,6 +17,7 @@ import { createExternalReferralStore, type ExternalReferralStore } from '../../d
 import { createRecordStore, type RecordStore } from '../../data/records/records.ts';
 import { createSafetyPlanStore, type SafetyPlanStore } from '../../data/records/safety-plans.ts';
 import { createTimelineStore, type TimelineStore } from '../../data/records/timeline.ts';
+import { createWithdrawnNoteStore, type WithdrawnNoteStore } from '../../data/records/withdrawn-notes.ts';
 import type { DocumentFiles, Quarantine } from '../../files/documents/document-files.ts';
 import type { SignatureStore } from '../../files/signatures.ts';
 import type { StaffDirectory } from '../../identity/directory.ts';
@@ -20,8 +25,13 @@ import { lazyClient } from '../../lib/lazy-client.ts';
 
 export type RecordsDependencies = {
   assignments: AssignmentStore;
+  endPlanned: EndPlanned;
+  handing: HandingOne;
+  /** Sessions ahead that were cancelled as the episode ended. */
+  readCancelledAtEnd: (patientId: string, at: string) => Promise<StoredAppointment[]>;
   records: RecordStore;
   caseNotes: CaseNoteStore;
+  withdrawnNotes: WithdrawnNoteStore;
   episodes: EpisodeStore;
   danger: DangerStore;
   externalReferrals: ExternalReferralStore;
@@ -42,8 +52,12 @@ export const makeDependencies = (): RecordsDependencies => {
   const table = connectTable();
   return {
     assignments: createAssignmentStore(table),
+    endPlanned: createEnding(table),
+    handing: createHandingOne(table),
+    readCancelledAtEnd: (patientId, at) => readCancelledAtEnd(table, patientId, at),
     records: createRecordStore(table),
     caseNotes: createCaseNoteStore(table),
+    withdrawnNotes: createWithdrawnNoteStore(table),
     episodes: createEpisodeStore(table),
     danger: createDangerStore(table),
     externalReferrals: createExternalReferralStore(table),

@@ -27,6 +27,7 @@ import { markDanger } from './mark-danger.ts';
 import { offerDocument } from './offer-document.ts';
 import { openDocument } from './open-document.ts';
 import { openRecord } from './open-record.ts';
+import { openWithdrawnNote } from './open-withdrawn-note.ts';
 import { reactivatePatient } from './reactivate-patient.ts';
 import { readPatientData } from './read-patient-data.ts';
 import { readPatientVersion } from './read-patient-version.ts';
@@ -44,6 +45,7 @@ import { unassignStaff } from './unassign-staff.ts';
 import { updateExternalReferral } from './update-external-referral.ts';
 import { updatePatient } from './update-patient.ts';
 import { watchPatient } from './watch-patient.ts';
+import { withdrawCaseNote } from './withdraw-case-note.ts';
 
 export const handler = serve(
   records,
@@ -91,6 +93,8 @@ export const handler = serve(
     updateExternalReferral,
     updatePatient,
     watchPatient,
+    withdrawCaseNote,
+    openWithdrawnNote,
   },
   makeDependencies,
 );

@@ -3,7 +3,7 @@ import type { records } from '../../../shared/api/records.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
 import type { RecordsDependencies } from './dependencies.ts';
-import { withAuthors } from './present.ts';
+import { withPlaces } from './present.ts';
 
 export const listCaseNotes: Handler<typeof records.listCaseNotes, RecordsDependencies> = async (
   { params },
@@ -15,5 +15,5 @@ export const listCaseNotes: Handler<typeof records.listCaseNotes, RecordsDepende
     dependencies.caseNotes.list(patientId, number, size),
   ]);
   if (!isKnown) return notFound(missing.patient);
-  return { status: 200, body: { ...page, content: await withAuthors(page.content, dependencies) } };
+  return { status: 200, body: { ...page, content: await withPlaces(page.content, dependencies) } };
 };

@@ -1,5 +1,6 @@
 import { missing } from '../../../shared/api/missing.ts';
 import type { records } from '../../../shared/api/records.ts';
+import { isWithdrawn } from '../../data/records/note-items.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
 import type { RecordsDependencies } from './dependencies.ts';
@@ -13,6 +14,6 @@ export const listNoteVersions: Handler<typeof records.listNoteVersions, RecordsD
     dependencies.caseNotes.read(params.patientId, params.caseNoteId),
     dependencies.caseNotes.readEarlier(params.caseNoteId),
   ]);
-  if (!current) return notFound(missing.caseNote);
+  if (!current || isWithdrawn(current)) return notFound(missing.caseNote);
   return { status: 200, body: { content: await withAuthors(earlier, dependencies) } };
 };

@@ -3,11 +3,14 @@ import type { records } from '../../../shared/api/records.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
 import type { RecordsDependencies } from './dependencies.ts';
+import { describeCancelled } from './describe-cancelled.ts';
 
 export const reactivatePatient: Handler<typeof records.reactivatePatient, RecordsDependencies> = async (
   { params, auditContext },
-  { records },
-) =>
-  (await records.setActive(params.patientId, true, auditContext)) === 'done'
-    ? { status: 200, body: { message: 'The patient is active again.' } }
-    : notFound(missing.patient);
+  dependencies,
+) => {
+  const outcome = await dependencies.records.setActive(params.patientId, true, auditContext);
+  if (outcome !== 'done') return notFound(missing.patient);
+  const cancelled = await describeCancelled(params.patientId, dependencies, auditContext.at);
+  return { status: 200, body: { message: `The patient is active again.${cancelled}` } };
+};

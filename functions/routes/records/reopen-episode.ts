@@ -5,6 +5,7 @@ import { organisation } from '../../../shared/organisation.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound, notOpen } from '../../http/outcome.ts';
 import type { RecordsDependencies } from './dependencies.ts';
+import { describeCancelled } from './describe-cancelled.ts';
 import { staleEpisode } from './present-episode.ts';
 
 const onlyAdmins = `Only whoever closed it can open it again, within a day. Please ask ${organisation.recordsAdmin}, who can do it at any time.`;
@@ -18,5 +19,6 @@ export const reopenEpisode: Handler<typeof records.reopenEpisode, RecordsDepende
   if (reopened.outcome === 'missing') return notFound(missing.patient);
   if (reopened.outcome === 'not-allowed') return notOpen(onlyAdmins);
   if (reopened.outcome === 'stale') return await staleEpisode(reopened.current, dependencies);
-  return { status: 200, body: { message: 'The episode is open again.' } };
+  const cancelled = await describeCancelled(params.patientId, dependencies, auditContext.at);
+  return { status: 200, body: { message: `The episode is open again.${cancelled}` } };
 };

@@ -2,13 +2,17 @@ import { me, nobody } from '../../../shared/api/caseload.ts';
 import { missing, noColleague } from '../../../shared/api/missing.ts';
 import type { StaffUser } from '../../../shared/api/record.ts';
 import type { DecidedReferral, ReferralDecision, referrals } from '../../../shared/api/referrals.ts';
+import { workerChanged } from '../../../shared/domain/appointments.ts';
+import { episodeEnded } from '../../../shared/domain/closing.ts';
 import { roleMay } from '../../../shared/domain/permissions.ts';
 import { organisation } from '../../../shared/organisation.ts';
 import type { Current } from '../../data/records/referrals.ts';
 import type { Caller, Handler } from '../../http/handler.ts';
+import { nobodyTakes } from '../../http/nobody-takes.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
 import { alertOpen } from '../records/alert-open.ts';
 import { refuseUnanswered } from '../records/call-refusals.ts';
+import { findCaller } from '../records/find-caller.ts';
 import { findRinger } from '../records/find-ringer.ts';
 import { withName } from '../records/present-episode.ts';
 import type { ReferralsDependencies } from './dependencies.ts';
@@ -57,12 +61,28 @@ export const decideReferral: Handler<typeof referrals.decideReferral, ReferralsD
   if (handed && handed.to !== nobody && !worker) return notFound(noColleague);
   const call = await findRinger(body.call, caller.username, dependencies);
   if (call === 'no-colleague') return notFound(noColleague);
-  const decided = await dependencies.referrals.decide(
-    params,
-    { ...body, worker: wanted },
-    { worker, call, may: (permission) => roleMay(caller.role, permission) },
+  const { patientId } = params;
+  const wrong = handed && nobodyTakes(worker, body.planned);
+  if (wrong) return conflict(wrong.message);
+  const findOwner = () => findCaller(caller.username, dependencies.staff);
+  const going = handed && {
+    ...{ patientId, from: handed.from, to: worker, choice: body.planned },
+    ...{ reason: body.why ?? workerChanged, findOwner },
+  };
+  if (going) await dependencies.handing.requireChoice(going, auditContext.at);
+  const decided = await dependencies.endPlanned(
+    { sessions: body.sessions, reason: episodeEnded, findOwner },
     auditContext,
+    () =>
+      dependencies.referrals.decide(
+        params,
+        { ...body, worker: wanted },
+        { worker, call, may: (permission) => roleMay(caller.role, permission) },
+        auditContext,
+      ),
   );
+  // Afterwards, and again where the request is sent again: it names the worker until now.
+  if (going && decided.outcome === 'done') await dependencies.handing.hand(going, auditContext);
   if (decided.outcome === 'missing') return notFound(missing.referral);
   if (decided.outcome === 'unanswered' || decided.outcome === 'no-ringer') return refuseUnanswered(decided.outcome);
   if (decided.outcome === 'alert-open') return conflict(alertOpen);

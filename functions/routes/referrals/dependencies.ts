@@ -1,5 +1,7 @@
 import { createLimitStore } from '../../data/limits.ts';
 import { connectTable } from '../../data/open-table.ts';
+import { createEnding, type EndPlanned } from '../../data/planned/cancel-planned.ts';
+import { createHandingOne, type HandingOne } from '../../data/planned/hand-one.ts';
 import { createJoinedReferralStore, type JoinedReferralStore } from '../../data/records/joined-referrals.ts';
 import { createReferralStore, type ReferralStore } from '../../data/records/referrals.ts';
 import { createSettingsStore, type SettingsStore } from '../../data/settings.ts';
@@ -11,6 +13,8 @@ import { type Mail, type MailOutcome, sendMail } from '../../lib/send-mail.ts';
 export type ReferralsDependencies = {
   worklist: WorklistStore;
   referrals: ReferralStore;
+  endPlanned: EndPlanned;
+  handing: HandingOne;
   joined: JoinedReferralStore;
   settings: Pick<SettingsStore, 'read'>;
   staff: StaffDirectory;
@@ -23,6 +27,8 @@ export const makeDependencies = (): ReferralsDependencies => {
   return {
     worklist: createWorklistStore(table),
     referrals: createReferralStore(table),
+    endPlanned: createEnding(table),
+    handing: createHandingOne(table),
     joined: createJoinedReferralStore(table),
     settings: createSettingsStore(table),
     staff: lazyClient(async () => (await import('../../identity/directory.ts')).createStaffDirectory()),

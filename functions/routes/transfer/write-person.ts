@@ -1,6 +1,7 @@
 import type { Room } from '../../../shared/api/organisation-settings.ts';
 import type { StaffUser } from '../../../shared/api/record.ts';
 import { closingReasonLabels } from '../../../shared/domain/closing.ts';
+import { formatDay } from '../../../shared/domain/format-day.ts';
 import { referralStateLabels } from '../../../shared/domain/referral-state.ts';
 import { referrerKindLabels } from '../../../shared/domain/referrer-kind.ts';
 import { today } from '../../../shared/domain/today.ts';
@@ -14,6 +15,7 @@ import {
   writeSessionRow,
 } from '../../../shared/transfer/write-rows.ts';
 import { currentEpisode } from '../../data/records/episodes.ts';
+import { caseNoteDateOf, isWithdrawn, type StoredNote } from '../../data/records/note-items.ts';
 import { presentRecord } from '../../data/records/record.ts';
 import type { Person } from '../../data/transfer/read-person.ts';
 
@@ -24,7 +26,7 @@ const dayOf = (instant: string | undefined): string => (instant === undefined ? 
 
 /** The names of all staff in the data of a patient. */
 export const staffOf = ({ notes, sessions }: Person): string[] => [
-  ...notes.map(({ by }) => by),
+  ...notes.map((note) => (isWithdrawn(note) ? note.withdrawn.by : note.by)),
   ...sessions.map(({ workerId }) => workerId),
 ];
 
@@ -38,7 +40,7 @@ export const writePerson = (
   const nameOf = (id: string) => nameOfWorker(people.get(id));
   // A note of a session is beside it, and so can be imported with it again.
   const noteOf = (caseNoteId: string | undefined) =>
-    notes.find((note) => note.caseNoteId === caseNoteId)?.caseNoteText ?? '';
+    notes.find((note): note is StoredNote => note.caseNoteId === caseNoteId && !isWithdrawn(note))?.caseNoteText ?? '';
   return {
     patients: [writePatientRow(patient, currentEpisode(record.episodes))],
     sessions: sessions.map((session) =>
@@ -57,7 +59,14 @@ export const writePerson = (
       one.closing?.reason ? closingReasonLabels[one.closing.reason] : '',
       ...[one.closing?.outcome ?? '', one.closing?.words ?? ''],
     ]),
-    notes: notes.map((note) => [reference, note.writtenAt, nameOf(note.by), String(note.version), note.caseNoteText]),
+    notes: notes.map((note) => {
+      if (!isWithdrawn(note)) {
+        return [reference, note.writtenAt, nameOf(note.by), String(note.version), note.caseNoteText];
+      }
+      const { caseNoteId, withdrawn, version } = note;
+      const words = `A note was withdrawn on ${formatDay(dayOf(withdrawn.at))} by ${nameOf(withdrawn.by)}.`;
+      return [reference, caseNoteDateOf(caseNoteId), '', String(version), words];
+    }),
     alerts: alerts.map((alert) => [
       ...[reference, alert.raisedAt, findQuestionnaire(alert.questionType).name, alert.questionDate, alert.reason],
       ...[alert.response ? 'Yes' : 'No', alert.response?.name ?? '', alert.response?.action ?? ''],

@@ -1,4 +1,5 @@
 import { connectTable } from '../../data/open-table.ts';
+import { createPlannedReader, type PlannedReader } from '../../data/planned/read-planned.ts';
 import { type Patient, readPatients } from '../../data/questionnaires/patients.ts';
 import { type AssignmentStore, createAssignmentStore } from '../../data/records/assignments.ts';
 import { createSettingsStore, type SettingsStore } from '../../data/settings.ts';
@@ -16,6 +17,7 @@ export type WorkDependencies = {
   readToday: TodayStore;
   readFrame: FrameReader;
   handOver: HandOver;
+  readPlanned: PlannedReader;
   assignments: Pick<AssignmentStore, 'handOver'>;
   settings: Pick<SettingsStore, 'read'>;
   patients: { read: (ids: readonly string[]) => Promise<Map<string, Patient>> };
@@ -30,6 +32,7 @@ export const makeDependencies = (): WorkDependencies => {
     readToday: createTodayStore(table),
     readFrame: createFrameReader(table),
     handOver: createHandOver(table),
+    readPlanned: createPlannedReader(table),
     assignments: createAssignmentStore(table),
     settings: createSettingsStore(table),
     patients: { read: (ids) => readPatients(table, ids) },

@@ -2,17 +2,26 @@ import { me, nobody } from '../../../shared/api/caseload.ts';
 import { noColleague } from '../../../shared/api/missing.ts';
 import type { work } from '../../../shared/api/work.ts';
 import type { Handler } from '../../http/handler.ts';
-import { notFound } from '../../http/outcome.ts';
+import { nobodyTakes } from '../../http/nobody-takes.ts';
+import { notFound, refusedAt } from '../../http/outcome.ts';
 import type { WorkDependencies } from './dependencies.ts';
+import { nameHanded } from './name-overlaps.ts';
+import { findColleague } from './present.ts';
 
 export const handOver: Handler<typeof work.handOver, WorkDependencies> = async (
   { body: { from, to, ...body }, caller, auditContext },
-  { handOver: hand, staff },
+  { handOver: { hand }, staff, patients },
 ) => {
   const worker = to === nobody ? undefined : (await staff.list()).find(({ id }) => id === to);
   if (!worker && to !== nobody) return notFound(noColleague);
-  return {
-    status: 200,
-    body: await hand({ ...body, from: from === me ? caller.username : from }, worker, auditContext),
-  };
+  const wrong = nobodyTakes(worker, body.planned);
+  if (wrong) return refusedAt(wrong.path, wrong.message);
+  const owner = worker ?? (await findColleague(caller.username, caller.username, { staff }));
+  if (!owner) return notFound(noColleague);
+  const { handed, ...done } = await hand(
+    { ...body, from: from === me ? caller.username : from },
+    { to: worker, owner },
+    auditContext,
+  );
+  return { status: 200, body: { ...done, planned: await nameHanded(handed, { patients }) } };
 };

@@ -1,5 +1,6 @@
 import { work } from '../../../shared/api/work.ts';
 import { serve } from '../../http/serve.ts';
+import { askHandOver } from './ask-hand-over.ts';
 import { changeTask } from './change-task.ts';
 import { countCaseload } from './count-caseload.ts';
 import { createTask } from './create-task.ts';
@@ -11,6 +12,7 @@ import { listColleagues } from './list-colleagues.ts';
 import { listPatientTasks } from './list-patient-tasks.ts';
 import { listTasks } from './list-tasks.ts';
 import { readFrame } from './read-frame.ts';
+import { readPlanned } from './read-planned.ts';
 import { readTask } from './read-task.ts';
 import { readToday } from './read-today.ts';
 import { takeOn } from './take-on.ts';
@@ -18,6 +20,7 @@ import { takeOn } from './take-on.ts';
 export const handler = serve(
   work,
   {
+    askHandOver,
     changeTask,
     countCaseload,
     createTask,
@@ -28,6 +31,7 @@ export const handler = serve(
     listPatientTasks,
     listTasks,
     readFrame,
+    readPlanned,
     readTask,
     readToday,
     takeOn,

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { Failure } from '../../failure.ts';
 import { readArguments } from '../read-arguments.ts';
 import { runCommand } from '../run-command.ts';
-import { collectPerson } from '../stored-data/collect-person.ts';
+import { collectForPerson } from '../stored-data/collect-person.ts';
 import { readStored } from '../stored-data/export-table.ts';
 import { filesOf, openSignatures } from '../stored-data/open-signatures.ts';
 import { openSource } from '../stored-data/open-source.ts';
@@ -32,7 +32,7 @@ await runCommand(async () => {
   }
   const source = await openSource(table, readConfiguration);
   try {
-    const person = await collectPerson(readStored(source), patient);
+    const person = await collectForPerson(readStored(source), patient);
     const counts = Object.entries(person).map(([kind, found]) => [kind, { items: found.length }]);
     if (counts.length === 0)
       throw new Failure(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { entryKey } from '../../../functions/data/counted-list.ts';
-import { noteList } from '../../../functions/data/records/case-notes.ts';
+import { noteList } from '../../../functions/data/records/note-items.ts';
 import { recordEntity } from '../../../functions/data/records/record.ts';
 import { findDue } from '../retention/due.ts';
 import { collectPerson } from './collect-person.ts';

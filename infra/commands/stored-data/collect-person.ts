@@ -55,4 +55,10 @@ export const collectPeople = async (read: ReadItems, people: Iterable<string>): 
   }
 };
 
+/** The same, without what was on their record by mistake and is about others: for the person. */
+export const collectForPerson = async (read: ReadItems, id: string): Promise<PersonExport> => {
+  const others = new Set(catalogue.flatMap(({ name, aboutOthers }) => (aboutOthers ? [name] : [])));
+  return Object.fromEntries(Object.entries(await collectPerson(read, id)).filter(([kind]) => !others.has(kind)));
+};
+
 export const collectPerson = (read: ReadItems, id: string): Promise<PersonExport> => collectPeople(read, [id]);

@@ -3,4 +3,8 @@ import type { Words } from '../language.ts';
 
 export const reminder: Words<typeof english> = {
   text: (time, phone) => `تذكير: غدًا الساعة ${time}. للتغيير اتصل على ${phone}. يُرجى عدم الرد على هذه الرسالة.`,
+  cancelled: (day, time, phone) =>
+    `ملغى: ${day} الساعة ${time}. للاستفسار اتصل على ${phone}. يُرجى عدم الرد على هذه الرسالة.`,
+  allCancelled: (day, time, phone) =>
+    `ملغى: ${day} الساعة ${time} وما بعده. للاستفسار اتصل على ${phone}. يُرجى عدم الرد على هذه الرسالة.`,
 };

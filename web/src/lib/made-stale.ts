@@ -51,8 +51,28 @@ const accounts: Stale = [users.listUsers, users.findUsers, records.listStaff];
 
 const caseloads: Stale = [work.listCaseload, work.countCaseload, referrals.listWorklist];
 
-const tasks: Stale = [work.listTasks, work.listPatientTasks, work.readTask, work.readToday, readTimeline];
-const sessions: Stale = [diary.readDiary, diary.readAppointment, diary.readAppointments, work.readToday, readTimeline];
+const tasks: Stale = [
+  ...[
+    work.listTasks,
+    work.listPatientTasks,
+    work.readTask,
+    work.readToday,
+    work.readPlanned,
+    work.askHandOver,
+    readTimeline,
+  ],
+];
+const sessions: Stale = [
+  ...[
+    diary.readDiary,
+    diary.readAppointment,
+    diary.readAppointments,
+    work.readToday,
+    work.readPlanned,
+    work.askHandOver,
+    readTimeline,
+  ],
+];
 /** Calls that show less to people who may not open a record. */
 const opened: Stale = [...onePatient, ...patientLists, ...alertLists, ...toDo, ...tasks, ...sessions];
 
@@ -63,21 +83,28 @@ const inboxWrites: Writes<typeof inbox> = {
   handleContact: messages,
 };
 
+/** An end of an episode, or another worker, changes what is planned. */
+const ended: Stale = [...status, ...sessions, ...tasks, questionnaires.listSelfCompletions];
+const handed: Stale = [...sessions, ...tasks];
+
 const recordWrites: Writes<typeof records> = {
-  deactivateReferral: status,
-  deactivatePatient: status,
-  reactivatePatient: status,
-  closeEpisode: status,
-  reopenEpisode: status,
+  deactivateReferral: ended,
+  deactivatePatient: ended,
+  reactivatePatient: [...status, work.readPlanned],
+  closeEpisode: ended,
+  reopenEpisode: [...status, work.readPlanned],
   startEpisode: status,
   recordCall: status,
   markDanger: status,
   createPatient: [...patientLists, ...toDo],
   updatePatient: status,
-  assignStaff: [...record, ...caseloads, ...toDo],
-  unassignStaff: [...record, ...caseloads, ...toDo],
+  assignStaff: [...record, ...caseloads, ...toDo, ...handed],
+  unassignStaff: [...record, ...caseloads, ...toDo, ...handed],
   createCaseNote: [readTimeline, ...notes, ...toDo],
   amendCaseNote: [readTimeline, ...notes],
+  withdrawCaseNote: [readTimeline, ...notes, ...sessions, ...caseloads],
+  // It asks, and changes nothing that is shown elsewhere.
+  openWithdrawnNote: [],
   saveSafetyPlan: [...record, records.readSafetyPlan, records.listSafetyPlanVersions],
   linkContact: [...messages, readTimeline],
   createExternalReferral: record,
@@ -95,7 +122,7 @@ const recordWrites: Writes<typeof records> = {
 };
 
 const referralWrites: Writes<typeof referrals> = {
-  decideReferral: status,
+  decideReferral: ended,
   answerReferrer: [readTimeline],
   joinReferral: status,
   separateReferral: status,
@@ -107,8 +134,8 @@ const questionnaireWrites: Writes<typeof questionnaires> = {
   respondToAlert: [readTimeline, ...alertLists, ...toDo],
   reviewAlert: [readTimeline, ...alertLists, ...toDo],
   saveFeedback: [questionnaires.readFeedback],
-  askForAnswers: [questionnaires.listSelfCompletions, readTimeline],
-  revokeSelfCompletion: [questionnaires.listSelfCompletions, readTimeline],
+  askForAnswers: [questionnaires.listSelfCompletions, work.readPlanned, readTimeline],
+  revokeSelfCompletion: [questionnaires.listSelfCompletions, work.readPlanned, readTimeline],
 };
 
 const userWrites: Writes<typeof users> = {
@@ -147,7 +174,9 @@ const workWrites: Writes<typeof work> = {
   changeTask: tasks,
   finishTask: tasks,
   takeOn: [...record, ...patientLists, ...toDo],
-  handOver: [...record, ...patientLists, ...toDo],
+  // It asks, and changes nothing.
+  askHandOver: [],
+  handOver: [...record, ...patientLists, ...toDo, ...handed],
 };
 
 const groups: Stale = [diary.listGroups, diary.readGroup, diary.readRegister, diary.readDiary, work.readToday];

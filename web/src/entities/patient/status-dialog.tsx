@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { SessionsAtEnd } from '../../../../shared/api/planned.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { type ClosingReason, closingReasonLabels, closingReasons } from '../../../../shared/domain/closing.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -8,6 +9,8 @@ import { CallFailure } from '../../lib/call-failure.ts';
 import { closingScreen, patientScreen } from '../../lib/paths.ts';
 import { useCall } from '../../lib/query.ts';
 import { useEpisodes } from '../episode/queries.ts';
+import { CancelledAtEnd } from '../planned/cancelled-at-end.tsx';
+import { PlannedAtEnd } from '../planned/planned-at-end.tsx';
 
 type Props = { patientId: string; name: string; onClose: () => void };
 
@@ -21,7 +24,9 @@ const ReactivateDialog = ({ patientId, name, onClose }: Props) => {
       act={() => mutateAsync({ params: { patientId } })}
       done={`${name} is active again.`}
       onClose={onClose}
-    />
+    >
+      <CancelledAtEnd patientId={patientId} />
+    </ConfirmDialog>
   );
 };
 
@@ -31,18 +36,20 @@ const useDeactivation = (patientId: string) => {
   const close = useCall(records.closeEpisode);
   const { data: episodes } = useEpisodes(patientId);
   const current = episodes?.content.at(-1);
-  return async (reason: ClosingReason | undefined) => {
-    if (!reason || !current) return await deactivate.mutateAsync({ params: { patientId } });
+  return async (reason: ClosingReason | undefined, chosen: SessionsAtEnd | undefined) => {
+    const sessions = chosen && { sessions: chosen };
+    if (!reason || !current) return await deactivate.mutateAsync({ params: { patientId }, query: { ...sessions } });
     const { number, version } = current;
-    return await close.mutateAsync({ params: { patientId }, body: { number, version, reason, told: [] } });
+    return await close.mutateAsync({ params: { patientId }, body: { number, version, reason, told: [], ...sessions } });
   };
 };
 
 const DeactivateDialog = ({ patientId, name, onClose }: Props) => {
   const deactivate = useDeactivation(patientId);
   const [reason, setReason] = useState<ClosingReason>();
+  const [sessions, setSessions] = useState<SessionsAtEnd>();
   const remedyOf = (error: Error) => {
-    if (!(error instanceof CallFailure)) return null;
+    if (!(error instanceof CallFailure) || error.errors.sessions) return null;
     if (error.status === 400) {
       return (
         <p>
@@ -67,7 +74,7 @@ const DeactivateDialog = ({ patientId, name, onClose }: Props) => {
       title="Confirm that you want to deactivate this patient."
       text="Are you sure you want to deactivate this patient?"
       detail={name}
-      act={() => deactivate(reason)}
+      act={() => deactivate(reason, sessions)}
       done={`${name} is inactive now. The record is kept.`}
       onClose={onClose}
       remedy={remedyOf}
@@ -88,6 +95,7 @@ const DeactivateDialog = ({ patientId, name, onClose }: Props) => {
           </select>
         )}
       </Field>
+      <PlannedAtEnd patientId={patientId} chosen={sessions} hasDied={reason === 'died'} onChoose={setSessions} />
       <p>
         <Link to={closingScreen(patientId)} onClick={onClose}>
           Write down the outcome and who was told

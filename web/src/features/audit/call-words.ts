@@ -53,6 +53,8 @@ export const callWords: Words = {
     listCaseNotes: 'Read case notes',
     amendCaseNote: 'Amended a case note',
     listNoteVersions: 'Read the earlier versions of a case note',
+    withdrawCaseNote: 'Withdrew or moved a case note',
+    openWithdrawnNote: 'Read a withdrawn case note',
     readSafetyPlan: 'Read a safety plan',
     saveSafetyPlan: 'Saved a safety plan',
     listSafetyPlanVersions: 'Read the earlier versions of a safety plan',
@@ -155,6 +157,8 @@ export const callWords: Words = {
     listCaseload: 'Read a caseload',
     countCaseload: 'Counted a caseload',
     takeOn: 'Took on a patient',
+    readPlanned: 'Looked at what is planned for a patient',
+    askHandOver: 'Looked at what is planned with a worker, to hand it over',
     handOver: 'Handed over a caseload',
   },
   settings: {

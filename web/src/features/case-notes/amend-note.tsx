@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { CaseNote } from '../../../../shared/api/case-note.ts';
+import { amendmentForm } from '../../../../shared/api/drafts.ts';
 import { caseNoteText } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
@@ -28,7 +29,7 @@ export const AmendNote = ({ patientId, note, onDone }: Props) => {
   const announce = useAnnounce();
   const form = useStaffForm({
     // The draft of this note, audited under the patient whose words it holds.
-    place: { form: `amend-${caseNoteId.toLowerCase()}`, recordId: patientId },
+    place: { form: amendmentForm(caseNoteId), recordId: patientId },
     schema,
     saved: savedOf(note),
   });
@@ -40,7 +41,7 @@ export const AmendNote = ({ patientId, note, onDone }: Props) => {
       send: ({ version, values: { text } }) =>
         send(records.amendCaseNote, { params: { patientId, caseNoteId }, body: { caseNote: text, version } }),
       done: (answer) => (answer.status === 200 ? { value: true, saved: savedOf(answer.body) } : undefined),
-      stale: (answer) => (answer.status === 409 ? savedOf(answer.body.current) : undefined),
+      stale: (answer) => (answer.status === 409 && answer.body.current ? savedOf(answer.body.current) : undefined),
       control: () => field,
     });
     if (!saved) return;

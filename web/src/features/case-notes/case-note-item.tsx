@@ -4,12 +4,16 @@ import type { CaseNote } from '../../../../shared/api/case-note.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { useDisclosure } from '../../components/use-disclosure.ts';
+import { describeMoved } from '../../entities/case-note/describe-withdrawn.ts';
+import type { ChosenPatient } from '../../entities/patient/queries.ts';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import { newTaskScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
+import { useOwnAccount } from '../../lib/session/use-own-account.ts';
 import { AmendNote } from './amend-note.tsx';
 import styles from './case-notes.module.css';
 import { useNoteVersions } from './queries.ts';
+import { WithdrawNote } from './withdraw-note.tsx';
 
 const shownLetters = 15;
 const startOf = (text: string) => {
@@ -18,12 +22,19 @@ const startOf = (text: string) => {
 };
 const personOf = ({ by: { firstName, lastName } }: Pick<CaseNote, 'by'>) => `${firstName} ${lastName}`;
 
-type Props = { patientId: string; note: CaseNote; isLatest: boolean };
+/** Whether the caller may withdraw a note: its author may, and whoever may withdraw notes of others. */
+const useMayWithdraw = (author: string | undefined): boolean => {
+  const { data: me } = useOwnAccount();
+  return may('mayWriteRecords') && (may('mayWithdrawNotesOfOthers') || (author !== undefined && me?.id === author));
+};
+
+type Props = { patient: ChosenPatient; note: CaseNote; isLatest: boolean };
 
 /**
  * One note: its date and first words, and its text below; the latest is unfolded, of the others the first lines show.
  */
-export const CaseNoteItem = ({ patientId, note, isLatest }: Props) => {
+export const CaseNoteItem = ({ patient, note, isLatest }: Props) => {
+  const { referralId: patientId } = patient;
   const isAsked = useSearchParams()[0].get('amend') === note.caseNoteId;
   const { isOpen, open, close, opener } = useDisclosure(isAsked);
   // Fixed at the first drawing: a newer note above it folds nothing while somebody reads.
@@ -31,6 +42,10 @@ export const CaseNoteItem = ({ patientId, note, isLatest }: Props) => {
   const [asked, setAsked] = useState(isUnfolded);
   const amended = note.version > 1;
   const versions = useNoteVersions(patientId, note.caseNoteId, asked && amended);
+  const withdrawing = useDisclosure();
+  const first = amended ? versions.data?.content.find(({ version }) => version === 1) : note;
+  const mayWithdraw = useMayWithdraw(first && 'by' in first ? first.by.id : undefined);
+  const moved = describeMoved(note);
   return (
     <li>
       <details
@@ -51,6 +66,7 @@ export const CaseNoteItem = ({ patientId, note, isLatest }: Props) => {
             <p className={styles.by}>
               {amended ? `Amended by ${personOf(note)}, ${formatInstantShort(note.writtenAt)}` : `By ${personOf(note)}`}
             </p>
+            {moved && <p className={styles.by}>{moved}</p>}
             {asked && amended && (
               <Loaded from={versions} failed="How it read before:">
                 {({ content }) =>
@@ -71,7 +87,8 @@ export const CaseNoteItem = ({ patientId, note, isLatest }: Props) => {
                 }
               </Loaded>
             )}
-            {may('mayWriteRecords') && (
+            {withdrawing.isOpen && <WithdrawNote patient={patient} note={note} onDone={withdrawing.close} />}
+            {may('mayWriteRecords') && !withdrawing.isOpen && (
               <p className={styles.actions}>
                 <button ref={opener} type="button" className="in-row" onClick={open}>
                   Amend this note
@@ -79,6 +96,11 @@ export const CaseNoteItem = ({ patientId, note, isLatest }: Props) => {
                 <Link className="in-row" to={newTaskScreen(patientId, 'note')}>
                   Make a task of it
                 </Link>
+                {mayWithdraw && (
+                  <button ref={withdrawing.opener} type="button" className="in-row" onClick={withdrawing.open}>
+                    On the wrong record?
+                  </button>
+                )}
               </p>
             )}
           </>

@@ -7,15 +7,18 @@ import { PageHead } from '../../components/page-head.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { PatientSearch } from '../../entities/patient/patient-search.tsx';
+import type { ChosenPatient } from '../../entities/patient/queries.ts';
 import { useAddressedPatient } from '../../entities/patient/use-addressed-patient.ts';
 import { caseNotesScreen, newCaseNoteScreen, titles } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import { CaseNoteItem } from './case-note-item.tsx';
 import styles from './case-notes.module.css';
 import { useCaseNotes, useNotePage } from './queries.ts';
+import { WithdrawnPlace } from './withdrawn-place.tsx';
 
 /** Mounted anew for each patient, so that the notes of one are never shown under the name of another. */
-const Notes = ({ patientId, first }: { patientId: string; first: number }) => {
+const Notes = ({ patient, first }: { patient: ChosenPatient; first: number }) => {
+  const { referralId: patientId } = patient;
   const [page, setPage] = useState(first);
   const list = useCaseNotes(patientId, page);
   return (
@@ -35,10 +38,12 @@ const Notes = ({ patientId, first }: { patientId: string; first: number }) => {
                     <li key={note.caseNoteId} className={styles.note}>
                       <Unreadable what="This note" id={note.caseNoteId} />
                     </li>
+                  ) : 'withdrawn' in note ? (
+                    <WithdrawnPlace key={note.caseNoteId} patientId={patientId} note={note} />
                   ) : (
                     <CaseNoteItem
                       key={note.caseNoteId}
-                      patientId={patientId}
+                      patient={patient}
                       note={note}
                       isLatest={page === 1 && index === 0}
                     />
@@ -70,7 +75,7 @@ export const Component = () => {
             {may('mayWriteRecords') && <Link to={newCaseNoteScreen(patient.referralId)}>Write a new case note</Link>}
           </p>
           <Loaded from={notePage}>
-            {(first) => <Notes key={`${patient.referralId} ${asked}`} patientId={patient.referralId} first={first} />}
+            {(first) => <Notes key={`${patient.referralId} ${asked}`} patient={patient} first={first} />}
           </Loaded>
         </>
       )}

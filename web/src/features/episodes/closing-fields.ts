@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Episode } from '../../../../shared/api/episode.ts';
+import { sessionsAtEnd } from '../../../../shared/api/planned.ts';
 import { type ClosingReason, closingReasons, type ToldParty, toldParties } from '../../../../shared/domain/closing.ts';
 import { blankCall, callDraft, callOrder } from '../../entities/danger/call-values.ts';
 
@@ -20,6 +21,8 @@ export const closingDraft = z.object({
   person: z.string(),
   family: z.string(),
   ...callDraft,
+  /** What becomes of planned sessions; drafts from before the question have no answer. */
+  sessions: z.union([z.literal(''), z.enum(sessionsAtEnd)]).default(''),
 });
 export type ClosingValues = z.infer<typeof closingDraft>;
 
@@ -27,7 +30,7 @@ export type ClosingValues = z.infer<typeof closingDraft>;
 export const closingOrder = [
   ...['reason', 'outcome', 'words', 'withoutMeasures'],
   ...callOrder,
-  ...['told', ...toldParties],
+  ...['told', ...toldParties, 'sessions'],
 ];
 
 /** The closing of an episode as values of the form; blank for an open one. */
@@ -48,6 +51,7 @@ export const closingOf = ({ version, closing }: Episode, today: string): { versi
       person: dayOf('person'),
       family: dayOf('family'),
       ...blankCall,
+      sessions: '',
     },
   };
 };
@@ -64,10 +68,11 @@ export const tickParty = (told: readonly Tick[], party: Tick, isTicked: boolean)
 
 /** The data to send. */
 export const bodyOfClosing = (number: number, version: number, values: ClosingValues) => {
-  const { reason, outcome, words, withoutMeasures, told } = values;
+  const { reason, outcome, words, withoutMeasures, told, sessions } = values;
   return {
     ...{ number, version, outcome, words, withoutMeasures },
     reason: reason as ClosingReason,
+    ...(sessions !== '' && { sessions }),
     told: partiesFor(reason)
       .filter((party) => told.includes(party))
       .map((party) => ({ party, on: values[party] })),

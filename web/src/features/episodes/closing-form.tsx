@@ -21,6 +21,9 @@ import { useStaffForm } from '../../components/use-staff-form.ts';
 import { CallFields } from '../../entities/danger/call-fields.tsx';
 import { bodyOfCall } from '../../entities/danger/call-values.ts';
 import { openCallOf } from '../../entities/danger/words.ts';
+import { PlannedAtEnd } from '../../entities/planned/planned-at-end.tsx';
+import { usePlanned } from '../../entities/planned/queries.ts';
+import { sessionsMissing } from '../../entities/planned/words.ts';
 import type { TestSummary } from '../../entities/result/queries.ts';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
@@ -75,6 +78,7 @@ export const ClosingForm = ({ record, episode, summary, onDone }: Props) => {
     isClosed ? [] : dueAtEnd(summary.tests, { service: summary.service, reason: chosen || undefined, today: today() });
   const due = dueFor(reason);
   const outcomes = closingOutcomesOf(summary.service);
+  const planned = usePlanned(patientId).data?.sessions.length ?? 0;
 
   const call = openCallOf(record);
   const callFor = (written: ClosingValues) => call && { call: bodyOfCall(written, record.user !== undefined) };
@@ -94,6 +98,7 @@ export const ClosingForm = ({ record, episode, summary, onDone }: Props) => {
           withoutMeasures: `Please fill in ${names.join(' and ')} once more, or say why it is not possible.`,
         }),
       ...(written.told.length === 0 && { told: 'Please tick who has been told, or that nobody was.' }),
+      ...(!isClosed && planned > 0 && written.sessions === '' && { sessions: sessionsMissing }),
     };
   };
 
@@ -201,6 +206,15 @@ export const ClosingForm = ({ record, episode, summary, onDone }: Props) => {
         />
       )}
       <ToldFields values={values} errors={errors} onWrite={write} />
+      {!isClosed && (
+        <PlannedAtEnd
+          patientId={patientId}
+          chosen={values.sessions || undefined}
+          hasDied={reason === 'died'}
+          error={errors.sessions}
+          onChoose={(sessions) => write({ sessions })}
+        />
+      )}
       <FormActions label={isClosed ? 'Save what is written' : 'Close the episode'} status={form.status}>
         <CancelButton form={form} what="Closing" onClose={onDone} />
       </FormActions>

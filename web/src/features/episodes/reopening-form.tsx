@@ -5,6 +5,7 @@ import { TextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { useChangeForm } from '../../components/use-change-form.ts';
 import { focusFirstControl } from '../../components/use-disclosure.ts';
+import { CancelledAtEnd } from '../../entities/planned/cancelled-at-end.tsx';
 import { longest } from '../../lib/forms/longest.ts';
 import { useCall } from '../../lib/query.ts';
 import styles from './episodes.module.css';
@@ -30,6 +31,7 @@ export const ReopeningForm = ({ patientId, episode: { number, version }, onDone 
       onSubmit={submit}
       aria-label="Open it again"
     >
+      <CancelledAtEnd patientId={patientId} />
       <TextField
         name="reason"
         label="Why it is opened again"

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { nobody } from '../../../../shared/api/caseload.ts';
 import type { PatientRecord, StaffUser } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { organisation, phoneLink } from '../../../../shared/organisation.ts';
@@ -9,6 +10,8 @@ import { CallFields } from '../../entities/danger/call-fields.tsx';
 import { useCallAnswer } from '../../entities/danger/use-call-answer.ts';
 import { openCallOf } from '../../entities/danger/words.ts';
 import { useWorkersSpeaking } from '../../entities/patient/queries.ts';
+import { type PlannedChoice, PlannedWithWorker, readAnswers } from '../../entities/planned/planned-with-worker.tsx';
+import { usePlannedWithWorker } from '../../entities/planned/queries.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { useCall } from '../../lib/query.ts';
 import { may } from '../../lib/session/may.ts';
@@ -57,6 +60,25 @@ const StaffList = ({ record }: { record: PatientRecord }) => {
   const [asked, setAsked] = useState<StaffUser>();
   const answer = useCallAnswer();
   const open = openCallOf(record);
+  const [chosen, setChosen] = useState<PlannedChoice>({});
+  const going = { from: user?.id ?? nobody, to: asked?.id ?? '', patientIds: [patientId] };
+  const planned = usePlannedWithWorker(going).data;
+  const { answers, missing } = readAnswers(chosen, planned);
+  const [isTried, setTried] = useState(false);
+  const assign = async ({ id: userId }: StaffUser) => {
+    setTried(true);
+    const [wrong] = Object.values(missing);
+    if (wrong !== undefined) throw new Error(wrong);
+    const call = open && answer.take(true);
+    await mutateAsync({
+      body: { referralId: patientId, userId, ...(answers && { planned: answers }), ...(call && { call }) },
+    });
+  };
+  const ask = (member: StaffUser | undefined) => {
+    setAsked(member);
+    setChosen({});
+    setTried(false);
+  };
   return (
     <Loaded from={useWorkersSpeaking(language)}>
       {(staff) => (
@@ -71,7 +93,7 @@ const StaffList = ({ record }: { record: PatientRecord }) => {
                   type="button"
                   className="in-row"
                   aria-pressed={member.id === user?.id}
-                  onClick={() => member.id !== user?.id && setAsked(member)}
+                  onClick={() => member.id !== user?.id && ask(member)}
                 >
                   {fullName(member)}
                   {member.speaks && `, speaks ${language}`}
@@ -87,15 +109,19 @@ const StaffList = ({ record }: { record: PatientRecord }) => {
               }
               detail={fullName(record)}
               confirm="Assign"
-              act={async () => {
-                const call = open && answer.take(true);
-                return await mutateAsync({ body: { referralId: patientId, userId: asked.id, ...(call && { call }) } });
-              }}
+              act={() => assign(asked)}
               done={`${fullName(record)} has been assigned to ${fullName(asked)}.`}
-              onClose={() => setAsked(undefined)}
+              onClose={() => ask(undefined)}
               onDone={() => undefined}
             >
               {open && <CallFields call={open} worker={fullName(asked)} {...answer} />}
+              <PlannedWithWorker
+                {...going}
+                toName={fullName(asked)}
+                chosen={chosen}
+                errors={isTried ? missing : {}}
+                onChoose={(change) => setChosen((before) => ({ ...before, ...change }))}
+              />
             </ConfirmDialog>
           )}
         </>

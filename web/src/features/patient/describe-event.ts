@@ -22,6 +22,7 @@ import { markWords } from '../../entities/group/words.ts';
 import { openingReasonLabels } from '../../entities/patient/opening-words.ts';
 import { serviceName } from '../../entities/patient/service-name.ts';
 import { answeredByLabels, listAsked, wayLabels } from '../../entities/self-completion/words.ts';
+import { formatInstantShort } from '../../lib/format-date.ts';
 
 const isGroup = (name: string): name is ReferralGroupName => name in recordGroups;
 const groupTitle = (name: string): string => (isGroup(name) ? recordGroups[name].title : name);
@@ -119,11 +120,16 @@ export const describeEvent = (what: TimelineEvent): { title: string; text?: stri
         text: placeLabels[what.place],
       };
     case 'appointment-moved':
+      if (what.worker) return { title: `Session of ${describeStart(what.startsAt)} moved to ${nameOf(what.worker)}` };
       return { title: `Session moved from ${describeStart(what.from)} to ${describeStart(what.startsAt)}` };
     case 'appointment-cancelled':
       return {
         title: `Session of ${describeStart(what.startsAt)} cancelled: ${cancellerLabels[what.by].toLowerCase()}, ${noticeLabels[what.notice].toLowerCase()}`,
         text: what.reason,
+      };
+    case 'appointment-told':
+      return {
+        title: `Told by a text that the session of ${describeStart(what.startsAt)}${what.times > 1 ? ` and ${what.times - 1} more are` : ' is'} cancelled`,
       };
     case 'appointment':
       return {
@@ -158,6 +164,14 @@ export const describeEvent = (what: TimelineEvent): { title: string; text?: stri
       return { title: 'Case note', text: what.excerpt };
     case 'note-amended':
       return { title: 'Case note amended', text: what.excerpt };
+    case 'note-withdrawn':
+      return {
+        title: what.withdrawnAt
+          ? `A note was withdrawn on ${formatInstantShort(what.withdrawnAt)}`
+          : `A note of ${formatInstantShort(what.noteAt)} was withdrawn`,
+      };
+    case 'note-moved-here':
+      return { title: `A note of ${formatInstantShort(what.noteAt)} was moved here from another record` };
     case 'message':
       return {
         title: 'Message through the website',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Loaded } from '../../components/loaded.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
+import { describeWithdrawn } from '../../entities/case-note/describe-withdrawn.ts';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import { caseNotesScreen, newCaseNoteScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
@@ -33,11 +34,23 @@ export const LastNote = ({ patientId }: { patientId: string }) => (
   <section className={styles.part} aria-labelledby="last-note">
     <h2 id="last-note">Last note</h2>
     <Loaded from={useLatestNote(patientId)}>
-      {({ content: [note], totalElements }) => {
+      {({ content, totalElements }) => {
+        const [note] = content.flatMap((one) => ('withdrawn' in one ? [] : [one]));
+        // Those before it say that a note was withdrawn.
+        const withdrawn = content
+          .slice(0, note ? content.indexOf(note) : undefined)
+          .flatMap((one) => ('withdrawn' in one ? [one] : []));
+        const places = withdrawn.map((one) => (
+          <p key={one.caseNoteId} className={styles.when}>
+            {describeWithdrawn(one)}
+          </p>
+        ));
+        if (!note && places.length > 0) return places;
         if (!note) return <p className={styles.none}>This patient has no case notes yet.</p>;
         if ('unreadable' in note) return <Unreadable what="This note" id={note.caseNoteId} />;
         return (
           <>
+            {places}
             <p className={styles.when}>
               <time dateTime={note.caseNoteDate}>{formatInstantShort(note.caseNoteDate)}</time>, {note.by.firstName}{' '}
               {note.by.lastName}

@@ -4,6 +4,7 @@ import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { describeRecorded } from '../../entities/alert/describe-recorded.ts';
+import { describeMoved, describeWithdrawn } from '../../entities/case-note/describe-withdrawn.ts';
 import { AnswerList } from '../../entities/result/answer-list.tsx';
 import { FollowUps } from '../../entities/result/follow-ups.tsx';
 import { type TestSummary, useTestSummary } from '../../entities/result/queries.ts';
@@ -30,6 +31,11 @@ const Notes = ({ notes }: { notes: Printed['notes'] }) =>
       <td>
         {'unreadable' in note ? (
           <Unreadable what="A note" id={note.caseNoteId} />
+        ) : 'withdrawn' in note ? (
+          <>
+            <h2>Case note, {formatInstant(note.caseNoteDate)}</h2>
+            <p>{describeWithdrawn(note)}</p>
+          </>
         ) : (
           <>
             <h2>Case note, {formatInstant(note.caseNoteDate)}</h2>
@@ -38,6 +44,7 @@ const Notes = ({ notes }: { notes: Printed['notes'] }) =>
               {note.version > 1 ? 'Amended by' : 'By'} {note.by.firstName} {note.by.lastName}
               {note.version > 1 && `, ${formatInstant(note.writtenAt)}`}
             </p>
+            {note.movedHere && <p>{describeMoved(note)}</p>}
           </>
         )}
       </td>

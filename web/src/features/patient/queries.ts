@@ -26,10 +26,10 @@ export const useTimeline = (patientId: string) =>
     gcTime: 0,
   });
 
-/** The latest note, and how many there are. */
+/** The latest note, and how many there are; a few, as the latest may be withdrawn. */
 export const useLatestNote = (patientId: string) =>
   useQuery({
-    ...callQuery(records.listCaseNotes, { params: { patientId, page: 1, size: 1 } }),
+    ...callQuery(records.listCaseNotes, { params: { patientId, page: 1, size: 3 } }),
     staleTime: watchedMs,
   });
 

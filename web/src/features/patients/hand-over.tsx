@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import { handOverInput, nobody } from '../../../../shared/api/caseload.ts';
+import type { Overlap } from '../../../../shared/api/planned.ts';
 import { work } from '../../../../shared/api/work.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { Field, TextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { useWorkers } from '../../entities/patient/queries.ts';
+import { type PlannedChoice, PlannedWithWorker, readAnswers } from '../../entities/planned/planned-with-worker.tsx';
+import { usePlannedWithWorker } from '../../entities/planned/queries.ts';
+import { describeOverlap } from '../../entities/planned/words.ts';
 import { CallFailure } from '../../lib/call-failure.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
 import { longest } from '../../lib/forms/longest.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { fetchBody } from '../../lib/query.ts';
 import { refreshed } from '../../lib/refresh.ts';
 import type { Choice } from './choice.ts';
@@ -30,14 +35,22 @@ const ticks = handOverInput.pick({ patientIds: true });
 type Sending = Parameters<typeof fetchBody<typeof work.handOver>>[1]['body'];
 
 /** Sends the same request until nobody is left, and reports after each how many are done. */
-const handOverAll = async (body: Sending, onProgress: (done: number) => void): Promise<number> => {
+const handOverAll = async (body: Sending, onProgress: (done: number, overlaps: readonly Overlap[]) => void) => {
   let done = 0;
+  const overlaps: Overlap[] = [];
   for (;;) {
     const answer = await fetchBody(work.handOver, { body });
     done += answer.done;
-    onProgress(done);
-    if (answer.left === 0 || answer.done === 0) return done;
+    overlaps.push(...answer.planned.overlaps);
+    onProgress(done, overlaps);
+    if (answer.left === 0 || answer.done === 0) return;
   }
+};
+
+const describeNotMoved = (overlaps: readonly Overlap[], { overlaps: choice }: PlannedChoice): string => {
+  if (overlaps.length === 0) return '';
+  const became = choice === 'tell' ? 'Cancelled' : 'Left as they were';
+  return ` ${became}, as the new worker is not free: ${overlaps.map(describeOverlap).join('; ')}.`;
 };
 
 /** Hands over the ticked patients, or all of the worker: to a colleague or to nobody, with the reason. */
@@ -47,6 +60,8 @@ export const HandOver = ({ choice, ticked, shown, onDone }: Props) => {
   const announce = useAnnounce();
   const [isAll, setAll] = useState(false);
   const [progress, setProgress] = useState(0);
+  const [to, setTo] = useState('');
+  const [chosenPlans, setChosenPlans] = useState<PlannedChoice>({});
   const { worker: from, service, language } = choice;
   // All of a worker: with a service or language chosen too, those of the page are ticked one by one.
   const mayTakeAll = service === '' && language === '';
@@ -55,16 +70,26 @@ export const HandOver = ({ choice, ticked, shown, onDone }: Props) => {
   // Ticks of several pages add up: what is too many is said at once, and not only when it is sent.
   const tooMany = !isAll && ticked.length > 0 ? checkFields(ticks, { patientIds: ticked }).patientIds : undefined;
 
+  const going = { from, to, ...(!isAll && { patientIds: ticked }) };
+  const planned = usePlannedWithWorker(going).data;
+  const taker = staff.find(({ id }) => id === to);
+
   const { status, errors, submit } = useForm(async (value) => {
-    const to = value('to');
-    const body = { from, to, reason: value('reason').trim(), ...(!isAll && { patientIds: [...ticked] }) };
-    const found = checkFields(handOverInput, body, undefined, ['patientIds']);
+    const { answers, missing } = readAnswers(chosenPlans, planned);
+    const body = {
+      ...{ from, to, reason: value('reason').trim() },
+      ...(!isAll && { patientIds: [...ticked] }),
+      ...(answers && { planned: answers }),
+    };
+    const found = { ...checkFields(handOverInput, body, undefined, ['patientIds']), ...missing };
     const [wrong] = Object.values(found);
     if (wrong !== undefined) return { kind: 'failed', text: wrong, errors: found };
     let done = 0;
+    let overlaps: readonly Overlap[] = [];
     try {
-      done = await handOverAll(body, (count) => {
+      await handOverAll(body, (count, met) => {
         done = count;
+        overlaps = met;
         setProgress(count);
       });
     } catch (problem) {
@@ -73,10 +98,13 @@ export const HandOver = ({ choice, ticked, shown, onDone }: Props) => {
       return { kind: 'failed', text: `${before}${problem.message} Send it again to go on.`, errors: problem.errors };
     }
     await refreshed();
-    const person = staff.find(({ id }) => id === to);
-    announce(`${patients(done)} handed over to ${person ? `${person.firstName} ${person.lastName}` : 'nobody'}.`);
+    announce(
+      `${patients(done)} handed over to ${taker ? fullName(taker) : 'nobody'}.${describeNotMoved(overlaps, chosenPlans)}`,
+    );
     setProgress(0);
     setAll(false);
+    setTo('');
+    setChosenPlans({});
     onDone();
     // The sentence is above the list, which may be long; the form may have disappeared with its last patient.
     document.querySelector<HTMLElement>('h1')?.focus();
@@ -105,7 +133,7 @@ export const HandOver = ({ choice, ticked, shown, onDone }: Props) => {
       </p>
       <Field name="to" label="To whom" error={errors.to}>
         {(control) => (
-          <select {...control} defaultValue="">
+          <select {...control} value={to} onChange={({ target }) => setTo(target.value)}>
             <option value="">Please choose</option>
             {staff
               .filter(({ id }) => id !== from)
@@ -118,6 +146,13 @@ export const HandOver = ({ choice, ticked, shown, onDone }: Props) => {
           </select>
         )}
       </Field>
+      <PlannedWithWorker
+        {...going}
+        toName={taker && fullName(taker)}
+        chosen={chosenPlans}
+        errors={errors}
+        onChoose={(change) => setChosenPlans((before) => ({ ...before, ...change }))}
+      />
       <TextField
         name="reason"
         label="Why"

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { SessionsAtEnd } from '../../../../shared/api/planned.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { insteadTo, type ReadableWorklistRow, referrals, stateWhy } from '../../../../shared/api/referrals.ts';
 import { hasEnded, referralStateLabels } from '../../../../shared/domain/referral-state.ts';
@@ -7,6 +8,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { LongTextField, TextField } from '../../components/field.tsx';
 import { CallFields } from '../../entities/danger/call-fields.tsx';
 import { useCallAnswer } from '../../entities/danger/use-call-answer.ts';
+import { PlannedAtEnd } from '../../entities/planned/planned-at-end.tsx';
 import { CallFailure } from '../../lib/call-failure.ts';
 import { longest } from '../../lib/forms/longest.ts';
 import { fullName } from '../../lib/full-name.ts';
@@ -32,6 +34,8 @@ export const DeactivateReferralDialog = ({ row, onClose }: Props) => {
   const deactivate = useCall(records.deactivateReferral);
   const decide = useCall(referrals.decideReferral);
   const [said, setSaid] = useState(blank);
+  const [sessions, setSessions] = useState<SessionsAtEnd>();
+  const planned = sessions && { sessions };
   const isOpen = !hasEnded(from);
   const record = useCall(records.recordCall);
   const answer = useCallAnswer();
@@ -42,11 +46,11 @@ export const DeactivateReferralDialog = ({ row, onClose }: Props) => {
     if (!isOpen || (end === 'withdrawn' && why.trim() === '')) {
       // Recorded first: whoever is deactivated is owed no call, or by somebody who knows.
       if (call) await record.mutateAsync({ params: { patientId }, body: call });
-      await deactivate.mutateAsync({ params: { id: patientId } });
+      await deactivate.mutateAsync({ params: { id: patientId }, query: { ...planned } });
       return;
     }
     const declined = end === 'declined' && { insteadTo: instead };
-    const body = { state: end, from, version, why, ...declined, ...(call && { call }) };
+    const body = { state: end, from, version, why, ...declined, ...planned, ...(call && { call }) };
     await decide.mutateAsync({ params: { patientId, number }, body });
   };
   return (
@@ -59,7 +63,8 @@ export const DeactivateReferralDialog = ({ row, onClose }: Props) => {
       onClose={onClose}
       remedy={(error) =>
         error instanceof CallFailure &&
-        error.status === 409 && (
+        error.status === 409 &&
+        !error.errors.sessions && (
           <p>
             <Link to={patientScreen(patientId)} onClick={onClose}>
               Open the record
@@ -104,6 +109,7 @@ export const DeactivateReferralDialog = ({ row, onClose }: Props) => {
           )}
         </>
       )}
+      <PlannedAtEnd patientId={patientId} chosen={sessions} onChoose={setSessions} />
     </ConfirmDialog>
   );
 };

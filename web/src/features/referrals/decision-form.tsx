@@ -1,5 +1,6 @@
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { me, nobody } from '../../../../shared/api/caseload.ts';
+import type { SessionsAtEnd } from '../../../../shared/api/planned.ts';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { insteadTo, referralDecision, referrals, stateWhy } from '../../../../shared/api/referrals.ts';
 import {
@@ -20,6 +21,9 @@ import { useStaffForm } from '../../components/use-staff-form.ts';
 import { CallFields } from '../../entities/danger/call-fields.tsx';
 import { openCallOf } from '../../entities/danger/words.ts';
 import { useWorkers } from '../../entities/patient/queries.ts';
+import { PlannedAtEnd } from '../../entities/planned/planned-at-end.tsx';
+import { type PlannedChoice, PlannedWithWorker, readAnswers } from '../../entities/planned/planned-with-worker.tsx';
+import { usePlannedWithWorker } from '../../entities/planned/queries.ts';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
 import { longest } from '../../lib/forms/longest.ts';
@@ -77,6 +81,13 @@ export const DecisionForm = ({ record, current }: Props) => {
   });
   const named = values.worker === me ? account?.name : staff.find(({ id }) => id === values.worker);
   const ringer = typeof named === 'object' ? fullName(named) : named;
+  const [planned, setPlanned] = useState<PlannedChoice>({});
+  const [sessions, setSessions] = useState<SessionsAtEnd>();
+  const isEnding = isMoved && (state === 'declined' || state === 'withdrawn') && record.active;
+  const going = { from: live.worker, to: values.worker, patientIds: [patientId] };
+  const withWorker = usePlannedWithWorker(going).data;
+  const isHanded = live.worker !== nobody && values.worker !== live.worker;
+  const takes = staff.find(({ id }) => id === values.worker);
   const choices = referralStates.filter((one) => one === live.state || referralStatesAfter[live.state].includes(one));
 
   /** Giving a worker accepts the referral, unless it was decided otherwise here: shown before it is saved. */
@@ -96,9 +107,17 @@ export const DecisionForm = ({ record, current }: Props) => {
     event.preventDefault();
     const [from, fromWorker, words] = [live.state, live.worker, isMailed ? told : undefined];
     const isCallOpen = open !== undefined;
-    const bodyFor = (version: number, written: Decision) => bodyOf(written, { version, from, fromWorker, isCallOpen });
+    const { answers, missing } = readAnswers(planned, isHanded && !isEnding ? withWorker : undefined);
+    const bodyFor = (version: number, written: Decision) => ({
+      ...bodyOf(written, { version, from, fromWorker, isCallOpen }),
+      ...(isEnding && sessions && { sessions }),
+      ...(answers && { planned: answers }),
+    });
     const saved = await form.submit({
-      check: (written) => checkFields(referralDecision, bodyFor(episode.version, written), undefined, fieldOrder),
+      check: (written) => ({
+        ...checkFields(referralDecision, bodyFor(episode.version, written), undefined, fieldOrder),
+        ...missing,
+      }),
       body: (sent) => bodyFor(sent.version, sent.values),
       send: ({ version, values: written }, idempotencyKey) =>
         send(referrals.decideReferral, {
@@ -151,6 +170,18 @@ export const DecisionForm = ({ record, current }: Props) => {
           errors={errors}
           onWrite={form.write}
         />
+      )}
+      {isHanded && !isEnding && (
+        <PlannedWithWorker
+          {...going}
+          toName={takes && fullName(takes)}
+          chosen={planned}
+          errors={errors}
+          onChoose={(change) => setPlanned((before) => ({ ...before, ...change }))}
+        />
+      )}
+      {isEnding && (
+        <PlannedAtEnd patientId={patientId} chosen={sessions} error={errors.sessions} onChoose={setSessions} />
       )}
       <LongTextField
         name="why"

@@ -1,0 +1,46 @@
+import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
+import { backOff, maxAttempts } from '../back-off.ts';
+import type { Table } from '../open-table.ts';
+import { StoreBusy } from '../store-busy.ts';
+import type { Write } from '../write.ts';
+import { putAppointment, readAppointmentOnce, type StoredAppointment } from './appointment-items.ts';
+import { type Clash, planDiary, readDiaries } from './diary-days.ts';
+import { planReminder } from './reminder-items.ts';
+
+export type NotBooked = { outcome: 'missing' } | { outcome: 'taken'; clash: Clash };
+export type Changed = { outcome: 'done' | 'stale'; appointment: StoredAppointment } | NotBooked;
+
+/** Throws for whoever may not change an appointment. Called before anything is written. */
+export type Check = (stored: StoredAppointment) => Promise<void>;
+
+/** Writes a changed appointment that is still planned, if it is as it was read. */
+export const changeAppointment = async (
+  table: Table,
+  { appointmentId, version }: Pick<StoredAppointment, 'appointmentId' | 'version'>,
+  auditContext: AuditContext,
+  plan: (stored: StoredAppointment) => { after: StoredAppointment; writes: readonly Write[] },
+  check: Check = async () => {},
+): Promise<Changed> => {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const stored = await readAppointmentOnce(table, appointmentId);
+    if (!stored) return { outcome: 'missing' };
+    const { patientId } = stored;
+    const { after, writes } = plan(stored);
+    const changes = [{ before: stored, after }];
+    await Promise.all([check(stored), readDiaries(table, changes)]);
+    if (stored.version !== version || stored.status !== 'planned') {
+      await auditReading(table, auditContext, patientId);
+      return { outcome: 'stale', appointment: stored };
+    }
+    const planned = await planDiary(table, changes);
+    if ('clash' in planned) {
+      await auditReading(table, auditContext, patientId);
+      return { outcome: 'taken', clash: planned.clash };
+    }
+    const all = [putAppointment(after, stored), ...planned.writes, ...planReminder(after, stored), ...writes];
+    const { refused } = await commitAudited(table, all, auditContext, patientId);
+    if (refused.length === 0) return { outcome: 'done', appointment: after };
+    await backOff(attempt);
+  }
+  throw new StoreBusy('A diary kept changing while it was written');
+};

@@ -1,0 +1,116 @@
+import type { SessionsAtEnd } from '../../../shared/api/planned.ts';
+import type { StaffUser } from '../../../shared/api/record.ts';
+import type { AuditContext } from '../audit.ts';
+import { backOff, maxAttempts } from '../back-off.ts';
+import type { StoredAppointment } from '../diary/appointment-items.ts';
+import { planCancelling } from '../diary/appointments.ts';
+import { changeAppointment } from '../diary/change-appointment.ts';
+import type { Clash } from '../diary/diary-days.ts';
+import { reachableEntity } from '../diary/text-state.ts';
+import { readItemOnce } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import { StoreBusy } from '../store-busy.ts';
+import type { Write } from '../write.ts';
+import { SessionsPlanned } from './sessions-planned.ts';
+import { planTelling } from './tellings.ts';
+
+/**
+ * Contexts for the transactions of one request: each has an audit event of its own, identified by its request.
+ */
+export const numberRequests = (auditContext: AuditContext): (() => AuditContext) => {
+  let number = 0;
+  return () => {
+    number += 1;
+    return { ...auditContext, requestId: `${auditContext.requestId}-planned-${number}` };
+  };
+};
+
+/**
+ * Changes a planned appointment as it is by now, whoever has moved it meanwhile; undefined once it is planned no more.
+ */
+export const changeIfPlanned = async (
+  table: Table,
+  first: StoredAppointment,
+  next: () => AuditContext,
+  plan: (stored: StoredAppointment, own: AuditContext) => { after: StoredAppointment; writes: readonly Write[] },
+): Promise<{ outcome: 'done' } | { outcome: 'taken'; clash: Clash } | undefined> => {
+  let one = first;
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const own = next();
+    const changed = await changeAppointment(table, one, own, (stored) => plan(stored, own));
+    if (changed.outcome === 'missing') return undefined;
+    if (changed.outcome === 'taken') return changed;
+    if (changed.outcome === 'done') return { outcome: 'done' };
+    if (changed.appointment.status !== 'planned') return undefined;
+    one = changed.appointment;
+    await backOff(attempt);
+  }
+  throw new StoreBusy('A session kept changing while it was cancelled');
+};
+
+type Cancelling = {
+  /** Whether the person is told. */
+  isTold: boolean;
+  reason: string;
+  /** Who tells the person where no text can. */
+  owner: StaffUser;
+  /** It is cancelled as the episode ends. */
+  ending?: true;
+};
+
+/**
+ * Cancels planned appointments of one person, the earliest first: each in a transaction of its own with its timeline and
+ * audit event. The first one tells the person of all.
+ */
+export const cancelPlanned = async (
+  table: Table,
+  sessions: readonly StoredAppointment[],
+  { isTold, reason, owner, ending }: Cancelling,
+  next: () => AuditContext,
+): Promise<void> => {
+  const [first] = sessions;
+  const person = first && isTold ? await readItemOnce(table, reachableEntity, first.patientId) : undefined;
+  let isToTell = person !== undefined;
+  for (const session of sessions) {
+    const changed = await changeIfPlanned(table, session, next, (stored, own) => {
+      const { after, writes } = planCancelling(stored, { by: 'service', reason, ...(ending && { ending }) }, own);
+      const telling = person && isToTell ? planTelling(after, { person, times: sessions.length, owner }, own) : [];
+      return { after, writes: [...writes, ...telling] };
+    });
+    if (changed) isToTell = false;
+  }
+};
+
+/** What becomes of the planned appointments when an episode ends, and who says so. */
+export type Ending = {
+  sessions: SessionsAtEnd | undefined;
+  reason: string;
+  findOwner: () => Promise<StaffUser>;
+};
+
+/**
+ * Ends an episode by `end`, which refuses to while appointments are planned: these are cancelled then, and it is tried again.
+ * So nothing is cancelled where the end is refused for another reason. Sent again after an interruption, it goes on.
+ *
+ * @throws {SessionsPlanned} where nobody has said what becomes of them.
+ */
+export const createEnding =
+  (table: Table) =>
+  async <Done>(
+    { sessions, reason, findOwner }: Ending,
+    auditContext: AuditContext,
+    end: () => Promise<Done>,
+  ): Promise<Done> => {
+    const next = numberRequests(auditContext);
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+      try {
+        return await end();
+      } catch (error) {
+        if (!(error instanceof SessionsPlanned) || sessions === undefined) throw error;
+        const isTold = sessions === 'tell';
+        await cancelPlanned(table, error.sessions, { isTold, reason, owner: await findOwner(), ending: true }, next);
+      }
+    }
+    throw new StoreBusy('Sessions kept being planned while an episode was ended');
+  };
+export type EndPlanned = ReturnType<typeof createEnding>;

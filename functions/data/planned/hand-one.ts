@@ -1,0 +1,53 @@
+import { nobody } from '../../../shared/api/caseload.ts';
+import type { HandedPlanned } from '../../../shared/api/planned.ts';
+import type { StaffUser } from '../../../shared/api/record.ts';
+import type { AuditContext } from '../audit.ts';
+import type { Table } from '../open-table.ts';
+import { readPatients } from '../questionnaires/patients.ts';
+import { numberRequests } from './cancel-planned.ts';
+import { handPlans, plansAbout, readWorkersPlans } from './hand-planned.ts';
+import { SessionsPlanned } from './sessions-planned.ts';
+
+/** One patient goes from a worker to another, or to nobody; `choice` is what becomes of what is planned. */
+type Going = {
+  patientId: string;
+  /** The id of an account, or `nobody`. */
+  from: string;
+  to: StaffUser | undefined;
+  reason: string;
+  choice: HandedPlanned | undefined;
+  /** Who tells the person where no text can and nobody takes over. */
+  findOwner: () => Promise<StaffUser>;
+};
+
+/** What is planned with the worker of one patient, who goes to another worker by a call of its own. */
+export const createHandingOne = (table: Table) => {
+  const readPlans = async (patientId: string, from: string, at: string) =>
+    plansAbout(await readWorkersPlans(table, from, at), new Set([patientId]));
+
+  return {
+    /** The worker of a patient by the id of their account, or `nobody`. */
+    workerOf: async (patientId: string): Promise<string> =>
+      (await readPatients(table, [patientId])).get(patientId)?.user?.id ?? nobody,
+
+    /** @throws {SessionsPlanned} where sessions are planned with the worker, and nobody has said what becomes of them. */
+    async requireChoice(
+      { patientId, from, to, choice }: Pick<Going, 'patientId' | 'from' | 'to' | 'choice'>,
+      at: string,
+    ): Promise<void> {
+      if (choice || from === nobody || from === to?.id) return;
+      const { sessions } = await readPlans(patientId, from, at);
+      if (sessions.length > 0) throw new SessionsPlanned(sessions);
+    },
+
+    /** Does what was chosen. Sent again after an interruption, it goes on with what is still the old worker's. */
+    async hand({ patientId, from, to, reason, choice, findOwner }: Going, auditContext: AuditContext): Promise<void> {
+      if (!choice || from === nobody || from === to?.id) return;
+      const plans = await readPlans(patientId, from, auditContext.at);
+      if (plans.sessions.length + plans.tasks.length === 0) return;
+      const owner = to ?? (await findOwner());
+      await handPlans(table, plans, { choice, to, reason, owner }, numberRequests(auditContext));
+    },
+  };
+};
+export type HandingOne = ReturnType<typeof createHandingOne>;

@@ -1,0 +1,172 @@
+import { ulid } from 'ulid';
+import * as z from 'zod';
+import { staffUser } from '../../../shared/api/record.ts';
+import { formatDay } from '../../../shared/domain/format-day.ts';
+import { londonTimeOf } from '../../../shared/domain/london-time.ts';
+import { isToBeSent, nextHourOfTexts } from '../../../shared/domain/reminders.ts';
+import { today } from '../../../shared/domain/today.ts';
+import type { AuditContext } from '../audit.ts';
+import type { StoredAppointment } from '../diary/appointment-items.ts';
+import { type Reachable, reachableEntity, textStateOf } from '../diary/text-state.ts';
+import { type Entity, parseOr, type View } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import { queryItems } from '../query-items.ts';
+import { readBatch } from '../read-batch.ts';
+import { currentEpisode, storedEpisodes } from '../records/episodes.ts';
+import { recordEntity } from '../records/record.ts';
+import { addToTimeline } from '../records/timeline.ts';
+import { addTaskEvent } from '../work/task-events.ts';
+import { putTask } from '../work/task-items.ts';
+import { commit, type Write } from '../write.ts';
+
+const sending = z.object({ claimedAt: z.iso.datetime() });
+const telling = z.object({
+  appointmentId: z.string(),
+  patientId: z.string(),
+  startsAt: z.iso.datetime(),
+  /** The number cancelled together, of which this is the first: one text tells of all. */
+  times: z.int().min(1),
+  /** Who tells the person where no text reaches them safely any more. */
+  owner: staffUser,
+  /** When a run claimed the text. */
+  sending: sending.optional(),
+});
+export type Telling = z.infer<typeof telling>;
+
+/** A cancelled appointment of which the person is still to be told by a text. It is deleted once they are. */
+export const tellingEntity: Entity<string, typeof telling> = {
+  name: 'Cancelled appointment to tell of',
+  key: (appointmentId) => ({ pk: 'TELLINGS', sk: appointmentId }),
+  anyId: '{appointmentId}',
+  whose: { patient: ['patientId'] },
+  schema: telling,
+};
+
+const { name, key, upgrades = {} } = recordEntity;
+/** Whether the record says that the person has died: nobody is written to then. */
+const livingEntity: View<string, z.ZodType<boolean>> = {
+  name,
+  key,
+  upgrades,
+  schema: z
+    .object({ episodes: storedEpisodes })
+    .transform(({ episodes }) => currentEpisode(episodes).closing?.reason !== 'died'),
+};
+
+type Cancelled = Pick<Telling, 'appointmentId' | 'patientId' | 'startsAt' | 'times'>;
+type By = { at: string; username: string };
+
+/** A task for somebody to tell the person, as no text can do it. */
+const askToTell = (
+  { patientId, startsAt, times }: Cancelled,
+  owner: Telling['owner'],
+  { at, username }: By,
+): Write[] => {
+  const { day, time } = londonTimeOf(startsAt);
+  const which = `the session of ${formatDay(day)} at ${time}${times > 1 ? ` and ${times - 1} more` : ''}`;
+  const task = {
+    taskId: ulid(Date.parse(at)),
+    what: `Tell them that we have cancelled ${which}. No text can tell them safely and in time.`,
+    until: today(new Date(at)),
+    ownerId: owner.id,
+    patientId,
+    madeBy: username,
+    madeAt: at,
+    version: 1,
+  };
+  return [...putTask(task), ...addTaskEvent(task, { at, username }, { kind: 'task', owner })];
+};
+
+const isInTime = ({ startsAt }: Pick<Cancelled, 'startsAt'>, now: number): boolean =>
+  nextHourOfTexts(now) < Date.parse(startsAt);
+
+/**
+ * The writes by which a person is told of some cancelled appointments, of which this is the first: by a text at the next safe
+ * hour, or by a colleague.
+ */
+export const planTelling = (
+  { appointmentId, patientId, startsAt }: StoredAppointment,
+  { person, times, owner }: { person: Reachable; times: number; owner: Telling['owner'] },
+  { at, username }: AuditContext,
+): Write[] => {
+  const one = { appointmentId, patientId, startsAt, times };
+  if (textStateOf(person) !== 'safe' || !isInTime(one, Date.parse(at))) return askToTell(one, owner, { at, username });
+  return [{ Put: { Item: { ...tellingEntity.key(appointmentId), ...one, owner } } }];
+};
+
+type Ready = Telling & Pick<Reachable, 'language'> & { mobile: string };
+
+/** Texts about cancelled appointments: one run claims each and sends it. */
+export const createTellingStore = (table: Table) => {
+  const done = async (one: Telling, claimed: Telling['sending'], writes: readonly Write[]): Promise<boolean> => {
+    const { refused } = await commit(table, [
+      {
+        Delete: {
+          Key: tellingEntity.key(one.appointmentId),
+          ConditionExpression: claimed
+            ? 'sending = :claimed'
+            : 'attribute_exists(pk) AND attribute_not_exists(sending)',
+          ...(claimed && { ExpressionAttributeValues: { ':claimed': claimed } }),
+        },
+      },
+      ...writes,
+    ]);
+    return refused.length === 0;
+  };
+
+  return {
+    /**
+     * Those whom a text still reaches safely and in time, with their number and language: they are asked now, and not when
+     * it was cancelled. For the others somebody gets a task, but for those who have died.
+     */
+    async listDue(now: number): Promise<Ready[]> {
+      const items = await queryItems(table, {
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': tellingEntity.key('').pk },
+        ConsistentRead: true,
+      });
+      const due = items
+        .flatMap((item) => parseOr(tellingEntity, item, () => []))
+        .filter((one) => isToBeSent(one.sending, now));
+      const ids = [...new Set(due.map(({ patientId }) => patientId))];
+      const records = await readBatch(table, ids.map(recordEntity.key));
+      const at = new Date(now).toISOString();
+      const ready: Ready[] = [];
+      for (const one of due) {
+        const record = records.find(({ pk }) => pk === recordEntity.key(one.patientId).pk);
+        const person = record && parseOr(reachableEntity, record, () => undefined);
+        const isLiving = record !== undefined && parseOr(livingEntity, record, () => true);
+        const isSafe = person && isLiving && textStateOf(person) === 'safe' && isInTime(one, now);
+        if (isSafe && person.mobile !== undefined) {
+          ready.push({ ...one, mobile: person.mobile, language: person.language });
+        } else {
+          await done(one, one.sending, isLiving ? askToTell(one, one.owner, { at, username: one.owner.id }) : []);
+        }
+      }
+      return ready;
+    },
+
+    /** Takes the sending of a text on; undefined when another run has. */
+    async claim(one: Ready, now: number): Promise<Ready | undefined> {
+      const claimed = { claimedAt: new Date(now).toISOString() };
+      const { refused } = await commit(table, [
+        {
+          Update: {
+            Key: tellingEntity.key(one.appointmentId),
+            UpdateExpression: 'SET sending = :to',
+            ConditionExpression: `attribute_exists(pk) AND ${one.sending ? 'sending = :from' : 'attribute_not_exists(sending)'}`,
+            ExpressionAttributeValues: { ':to': claimed, ...(one.sending && { ':from': one.sending }) },
+          },
+        },
+      ]);
+      return refused.length === 0 ? { ...one, sending: claimed } : undefined;
+    },
+
+    /** Notes on the timeline that the person was told. */
+    async markTold(one: Ready, now: number): Promise<void> {
+      const { patientId, startsAt, times } = one;
+      const at = new Date(now).toISOString();
+      await done(one, one.sending, [addToTimeline(patientId, { at }, { kind: 'appointment-told', startsAt, times })]);
+    },
+  };
+};

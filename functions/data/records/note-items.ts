@@ -1,0 +1,104 @@
+import { decodeTime } from 'ulid';
+import * as z from 'zod';
+import { entryKey, instantLevels, listsBy, patientShards } from '../counted-list.ts';
+import { digits, type Entity, type Placeholder } from '../entity.ts';
+
+const doing = z.object({ by: z.string(), at: z.iso.datetime() });
+
+const storedNote = z.object({
+  caseNoteId: z.ulid(),
+  caseNoteText: z.string(),
+  /** Who wrote this version, and when. */
+  by: z.string(),
+  writtenAt: z.iso.datetime(),
+  /** It was on another record first: who moved it here, and when. */
+  movedHere: doing.optional(),
+  version: z.int().min(1),
+});
+export type StoredNote = z.infer<typeof storedNote>;
+
+/** The place of a note that was on the wrong record, without any of its words. */
+const withdrawnNote = z.object({ caseNoteId: z.ulid(), withdrawn: doing, version: z.int().min(1) });
+export type WithdrawnNote = z.infer<typeof withdrawnNote>;
+
+const listedNote = z.union([storedNote, withdrawnNote]);
+export type ListedNote = z.infer<typeof listedNote>;
+export const isWithdrawn = (note: ListedNote): note is WithdrawnNote => 'withdrawn' in note;
+
+export const noteEntity = { name: 'Case note', schema: listedNote };
+
+/** The case notes of a patient, a counted list of its own; its entries are the current versions. */
+export const noteList = listsBy('{patientId}', (patientId) => ({
+  name: `notes#${patientId}`,
+  sort: '{at}#{caseNoteId}',
+  whose: { patient: ['patientId'] },
+  entry: noteEntity,
+  levels: instantLevels,
+  shards: patientShards,
+}));
+
+export const caseNoteDateOf = (caseNoteId: string): string => new Date(decodeTime(caseNoteId)).toISOString();
+export const noteSort = (caseNoteId: string): string => `${caseNoteDateOf(caseNoteId)}#${caseNoteId}`;
+export const noteKey = (patientId: string, caseNoteId: string) => entryKey(noteList(patientId), noteSort(caseNoteId));
+
+/** A note as it read before it was amended. */
+export const noteVersionEntity: Entity<{ caseNoteId: string; version: number | Placeholder }, typeof storedNote> = {
+  name: 'Case note version',
+  key: ({ caseNoteId, version }) => ({ pk: `NOTE#${caseNoteId}`, sk: digits(version, 6) }),
+  anyId: { caseNoteId: '{caseNoteId}', version: '{version}' },
+  whose: { sameAs: ['caseNoteId'] },
+  schema: storedNote,
+};
+
+type OfNote = { patientId: string; caseNoteId: string };
+const withdrawnPartition = (patientId: string) => `WITHDRAWN#${patientId}`;
+
+const withdrawal = z.object({
+  ...doing.shape,
+  reason: z.string(),
+  /** The patient of the record that it was moved to. */
+  movedTo: z.string().optional(),
+});
+export type Withdrawal = z.infer<typeof withdrawal>;
+
+/**
+ * That a note was withdrawn from a record, by whom and why. Like the words below it is about somebody else: it is disposed of
+ * with the record on which it was by mistake, and the person of that record is not given it.
+ */
+export const withdrawalEntity: Entity<OfNote, typeof withdrawal> = {
+  name: 'Withdrawal of a case note',
+  key: ({ patientId, caseNoteId }) => ({ pk: withdrawnPartition(patientId), sk: `NOTE#${caseNoteId}` }),
+  anyId: { patientId: '{patientId}', caseNoteId: '{caseNoteId}' },
+  whose: { patient: ['patientId'] },
+  schema: withdrawal,
+  aboutOthers: true,
+};
+
+/** A version of a withdrawn note, in the words that were on the wrong record. */
+export const withdrawnVersionEntity: Entity<OfNote & { version: number | Placeholder }, typeof storedNote> = {
+  name: 'Version of a withdrawn case note',
+  key: ({ patientId, caseNoteId, version }) => ({
+    pk: withdrawnPartition(patientId),
+    sk: `VERSION#${caseNoteId}#${digits(version, 6)}`,
+  }),
+  anyId: { patientId: '{patientId}', caseNoteId: '{caseNoteId}', version: '{version}' },
+  whose: { patient: ['patientId'] },
+  schema: storedNote,
+  aboutOthers: true,
+};
+
+const opening = z.object({ openingId: z.ulid(), ...doing.shape, reason: z.string() });
+export type WithdrawnOpening = z.infer<typeof opening>;
+
+/** That somebody read a withdrawn note, and why. */
+export const withdrawnOpeningEntity: Entity<OfNote & { openingId: string }, typeof opening> = {
+  name: 'Reading of a withdrawn case note',
+  key: ({ patientId, caseNoteId, openingId }) => ({
+    pk: withdrawnPartition(patientId),
+    sk: `OPENED#${caseNoteId}#${openingId}`,
+  }),
+  anyId: { patientId: '{patientId}', caseNoteId: '{caseNoteId}', openingId: '{openingId}' },
+  whose: { patient: ['patientId'] },
+  schema: opening,
+  aboutOthers: true,
+};

@@ -1,0 +1,99 @@
+import { encodeTime } from 'ulid';
+import { amendmentForm } from '../../../shared/api/drafts.ts';
+import { today } from '../../../shared/domain/today.ts';
+import { putAppointment, readAppointments, type StoredAppointment } from '../diary/appointment-items.ts';
+import { readDiaryDays } from '../diary/diary-days.ts';
+import { draftEntity } from '../drafts.ts';
+import { parseOr } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import { queryItems } from '../query-items.ts';
+import { readBatch } from '../read-batch.ts';
+import type { Key } from '../table.ts';
+import type { Write } from '../write.ts';
+import { noteSort, type StoredNote } from './note-items.ts';
+import { eventEntity, type StoredEvent } from './timeline.ts';
+
+/** Where a note shows beside its own place: timeline events, the session that it was written with, drafts of amendments. */
+export type NoteTraces = {
+  events: readonly StoredEvent[];
+  session: StoredAppointment | undefined;
+  drafts: readonly Key[];
+};
+
+/** The letters of a ULID after its time. */
+const randomLetters = 16;
+const timeLetters = 10;
+
+/** The timeline events of one version: their ids begin with the instant at which it was written. */
+const readEventsOf = async (table: Table, patientId: string, { caseNoteId, writtenAt }: StoredNote) => {
+  const time = encodeTime(Date.parse(writtenAt), timeLetters);
+  const key = (letter: string) => eventEntity.key({ patientId, eventId: `${time}${letter.repeat(randomLetters)}` });
+  const items = await queryItems(table, {
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+    ExpressionAttributeValues: { ':pk': key('0').pk, ':from': key('0').sk, ':to': key('Z').sk },
+    ConsistentRead: true,
+  });
+  return items
+    .flatMap((item) => parseOr(eventEntity, item, () => []))
+    .filter(({ happening }) => 'caseNoteId' in happening && happening.caseNoteId === caseNoteId);
+};
+
+/** The session that a note was written with: it is on the day of the note or before it. */
+const readSessionOf = async (table: Table, patientId: string, caseNoteId: string, writtenAt: string) => {
+  const until = today(new Date(writtenAt));
+  const ids = await readDiaryDays(table, { kind: 'person', of: patientId }, { from: '0', to: until });
+  const sessions = await readAppointments(table, ids);
+  return sessions.find((session) => session.caseNoteId === caseNoteId);
+};
+
+/** The drafts of amendments of colleagues, whose keys alone are read. */
+const readDraftsOf = async (table: Table, patientId: string, caseNoteId: string, staffIds: readonly string[]) => {
+  const keys = staffIds.map((username) =>
+    draftEntity.key({ username, form: amendmentForm(caseNoteId), record: patientId }),
+  );
+  const items = await readBatch(table, keys);
+  return items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
+};
+
+/** Reads where a note and its earlier versions show: a query for each version, and one request for the drafts of all staff. */
+export const readTraces = async (
+  table: Table,
+  patientId: string,
+  versions: readonly [StoredNote, ...StoredNote[]],
+  staffIds: readonly string[],
+): Promise<NoteTraces> => {
+  const [{ caseNoteId }] = versions;
+  const first = versions.at(-1) ?? versions[0];
+  const [events, session, drafts] = await Promise.all([
+    Promise.all(versions.map((version) => readEventsOf(table, patientId, version))),
+    readSessionOf(table, patientId, caseNoteId, first.writtenAt),
+    readDraftsOf(table, patientId, caseNoteId, staffIds),
+  ]);
+  return { events: events.flat(), session, drafts };
+};
+
+/**
+ * The writes that remove a note from the places beside its own: the event of the note says that it was withdrawn, the others go.
+ */
+export const removeTraces = (
+  patientId: string,
+  note: Pick<StoredNote, 'caseNoteId'>,
+  { events, session, drafts }: NoteTraces,
+  { at, by }: { at: string; by: string },
+): Write[] => {
+  const { caseNoteId } = note;
+  const [noteAt = ''] = noteSort(caseNoteId).split('#');
+  return [
+    ...events.map((event): Write => {
+      const key = eventEntity.key({ patientId, eventId: event.eventId });
+      if (event.happening.kind !== 'note') return { Delete: { Key: key } };
+      const happening = { kind: 'note-withdrawn' as const, caseNoteId, noteAt, withdrawnAt: at };
+      return { Put: { Item: { ...key, ...event, by, happening }, ConditionExpression: 'attribute_exists(pk)' } };
+    }),
+    ...(session ? [withoutNote(session, at)] : []),
+    ...drafts.map((key): Write => ({ Delete: { Key: key } })),
+  ];
+};
+
+const withoutNote = ({ caseNoteId: _, ...session }: StoredAppointment, changedAt: string): Write =>
+  putAppointment({ ...session, changedAt, version: session.version + 1 }, session);

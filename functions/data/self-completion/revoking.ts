@@ -1,0 +1,49 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { isStillOpen } from '../../../shared/domain/self-completion.ts';
+import { parseRow } from '../entity.ts';
+import type { Table } from '../open-table.ts';
+import { addToTimeline } from '../records/timeline.ts';
+import type { Write } from '../write.ts';
+import { completionEntity, halfAnsweredEntity, type StoredCompletion } from './items.ts';
+
+/** The number of the latest requests that are looked at: one is open for three days at most. */
+const mostListed = 20;
+
+/** The latest requests to a patient, the latest first. */
+export const readCompletions = async (table: Table, patientId: string) => {
+  const { pk, sk } = completionEntity.key({ patientId, requestId: '' });
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :asked)',
+      ExpressionAttributeValues: { ':pk': pk, ':asked': sk },
+      ScanIndexForward: false,
+      ConsistentRead: true,
+      Limit: mostListed,
+    }),
+  );
+  return Items.map((item) => parseRow(completionEntity, item, 'requestId'));
+};
+
+/** The requests that can still be answered. */
+export const readOpenCompletions = async (table: Table, patientId: string, at: string): Promise<StoredCompletion[]> =>
+  (await readCompletions(table, patientId)).flatMap((one) =>
+    'unreadable' in one || !isStillOpen(one, Date.parse(at)) ? [] : [one],
+  );
+
+/** The writes that close a link, refused where it was answered or closed meanwhile: half-answered questionnaires go. */
+export const revokeCompletion = (
+  stored: StoredCompletion,
+  { at, by }: { at: string; by: string | undefined },
+): Write[] => [
+  {
+    Update: {
+      Key: completionEntity.key(stored),
+      UpdateExpression: 'SET revokedAt = :at ADD version :one REMOVE passHash',
+      ConditionExpression: 'attribute_not_exists(finishedAt) AND attribute_not_exists(revokedAt)',
+      ExpressionAttributeValues: { ':at': at, ':one': 1 },
+    },
+  },
+  { Delete: { Key: halfAnsweredEntity.key(stored) } },
+  addToTimeline(stored.patientId, { at, by }, { kind: 'answers-revoked', way: stored.way }),
+];

@@ -1,0 +1,42 @@
+import { limitPolicy, reminderTexts } from '../../shared/domain/limit-policy.ts';
+import { isHourOfTexts } from '../../shared/domain/reminders.ts';
+import { createLimitStore } from '../data/limits.ts';
+import { connectTable } from '../data/open-table.ts';
+import { createTellingStore } from '../data/planned/tellings.ts';
+import { log } from '../lib/log.ts';
+import { cancelledText } from '../lib/reminder-text.ts';
+import { sendText } from '../lib/send-text.ts';
+
+/**
+ * Texts people whose planned sessions were cancelled as their episode ended or they went to another worker, by day and once. A
+ * text that could not be sent is tried again by a later run; whom no text reaches in time, a colleague is asked to tell.
+ *
+ * @throws when somebody could not be texted: that is an alarm.
+ */
+export const tellCancelled = async (now: number): Promise<{ told: number }> => {
+  if (!isHourOfTexts(now)) return { told: 0 };
+  const table = connectTable();
+  const [tellings, limits] = [createTellingStore(table), createLimitStore(table)];
+  const failures: unknown[] = [];
+  let told = 0;
+  for (const due of await tellings.listDue(now)) {
+    if (!(await limits.spendOfDay(reminderTexts, limitPolicy.reminderTextsADay, now))) {
+      log({ event: 'breaker', counted: reminderTexts });
+      break;
+    }
+    const mine = await tellings.claim(due, now);
+    if (!mine) continue;
+    // One number that cannot be texted keeps no other from it.
+    const failure = await sendText(mine.mobile, cancelledText(mine, mine.language)).catch((error: unknown) => ({
+      error,
+    }));
+    if (failure) {
+      failures.push(failure.error);
+      continue;
+    }
+    await tellings.markTold(mine, now);
+    told += 1;
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some people could not be told of a cancelled session');
+  return { told };
+};

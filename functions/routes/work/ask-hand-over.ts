@@ -1,0 +1,13 @@
+import { me } from '../../../shared/api/caseload.ts';
+import type { work } from '../../../shared/api/work.ts';
+import type { Handler } from '../../http/handler.ts';
+import type { WorkDependencies } from './dependencies.ts';
+import { nameOverlaps } from './name-overlaps.ts';
+
+export const askHandOver: Handler<typeof work.askHandOver, WorkDependencies> = async (
+  { body: { from, ...body }, caller, auditContext },
+  { handOver, patients },
+) => {
+  const asked = await handOver.ask({ ...body, from: from === me ? caller.username : from }, auditContext);
+  return { status: 200, body: { ...asked, overlaps: await nameOverlaps(asked.overlaps, { patients }) } };
+};

@@ -1,0 +1,19 @@
+import type { HandedResult, Overlap } from '../../../shared/api/planned.ts';
+import type { Handed, Overlapping } from '../../data/planned/hand-planned.ts';
+import type { WorkDependencies } from './dependencies.ts';
+
+type Needs = Pick<WorkDependencies, 'patients'>;
+
+/** Sessions that could not be moved, with the names of their patients. */
+export const nameOverlaps = async (overlaps: readonly Overlapping[], { patients }: Needs): Promise<Overlap[]> => {
+  const names = await patients.read(overlaps.map(({ session }) => session.patientId));
+  return overlaps.map(({ session: { appointmentId, patientId, startsAt }, why }) => {
+    const { firstName = '', lastName = '' } = names.get(patientId) ?? {};
+    return { appointmentId, patient: { patientId, firstName, lastName }, startsAt, why };
+  });
+};
+
+export const nameHanded = async (handed: Handed, dependencies: Needs): Promise<HandedResult> => ({
+  ...handed,
+  overlaps: await nameOverlaps(handed.overlaps, dependencies),
+});

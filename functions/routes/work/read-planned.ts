@@ -1,0 +1,34 @@
+import { missing } from '../../../shared/api/missing.ts';
+import { onlyReadable } from '../../../shared/api/unreadable.ts';
+import type { work } from '../../../shared/api/work.ts';
+import type { Handler } from '../../http/handler.ts';
+import { notFound } from '../../http/outcome.ts';
+import { presentAppointments } from '../diary/present.ts';
+import type { WorkDependencies } from './dependencies.ts';
+import { presentTasks } from './present.ts';
+
+export const readPlanned: Handler<typeof work.readPlanned, WorkDependencies> = async (
+  { params: { patientId }, auditContext },
+  dependencies,
+) => {
+  const found = await dependencies.readPlanned(patientId, auditContext.at);
+  const { reminder, groups } = found;
+  if (!reminder) return notFound(missing.patient);
+  const [sessions, cancelledAtEnd, tasks] = await Promise.all([
+    presentAppointments(found.sessions, dependencies),
+    presentAppointments(found.cancelledAtEnd, dependencies),
+    presentTasks(found.tasks, dependencies),
+  ]);
+  return {
+    status: 200,
+    body: {
+      sessions: onlyReadable(sessions),
+      cancelledAtEnd: onlyReadable(cancelledAtEnd),
+      tasks,
+      links: found.links,
+      groups,
+      reminders: { sessions: reminder.wanted, tests: reminder.tests },
+      mayText: reminder.text === 'safe',
+    },
+  };
+};

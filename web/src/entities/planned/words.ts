@@ -1,0 +1,27 @@
+import type { Overlap } from '../../../../shared/api/planned.ts';
+import { fullName } from '../../lib/full-name.ts';
+import { describeStart } from '../appointment/words.ts';
+
+const many = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
+
+/** `7 sessions are planned, and 2 tasks are open.` */
+export const countPlanned = (sessions: number, tasks: number): string => {
+  const parts = [
+    sessions > 0 && `${many(sessions, 'session')} ${sessions === 1 ? 'is' : 'are'} planned`,
+    tasks > 0 && `${many(tasks, 'task')} ${tasks === 1 ? 'is' : 'are'} open`,
+  ].filter(Boolean);
+  return parts.length === 0 ? '' : `${parts.join(', and ')}.`;
+};
+
+const whys: Readonly<Record<Overlap['why'], string>> = {
+  worker: 'the new worker has something else then',
+  room: 'the room is taken',
+  person: 'they have something else then',
+  holiday: 'it is a bank holiday',
+};
+
+/** Whose session could not be moved, when it is and why. */
+export const describeOverlap = ({ patient, startsAt, why }: Overlap): string =>
+  `${fullName(patient)}, ${describeStart(startsAt)}: ${whys[why]}`;
+
+export const sessionsMissing = 'Please choose what becomes of the planned sessions.';

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { z } from 'zod';
+import { type openedWithdrawnNote, type WithdrawnNote, withdrawnOpening } from '../../../../shared/api/case-note.ts';
+import { records } from '../../../../shared/api/records.ts';
+import { TextField } from '../../components/field.tsx';
+import { FormActions } from '../../components/form-actions.tsx';
+import { useChangeForm } from '../../components/use-change-form.ts';
+import { focusFirstControl, useDisclosure } from '../../components/use-disclosure.ts';
+import { describeWithdrawn } from '../../entities/case-note/describe-withdrawn.ts';
+import { formatInstantShort } from '../../lib/format-date.ts';
+import { longest } from '../../lib/forms/longest.ts';
+import { fullName } from '../../lib/full-name.ts';
+import { patientScreen } from '../../lib/paths.ts';
+import { useCall } from '../../lib/query.ts';
+import { may } from '../../lib/session/may.ts';
+import styles from './case-notes.module.css';
+
+type Opened = z.infer<typeof openedWithdrawnNote>;
+type Props = { patientId: string; note: WithdrawnNote };
+
+const OpenForm = ({
+  patientId,
+  note,
+  onOpened,
+  onClose,
+}: Props & { onOpened: (o: Opened) => void; onClose: () => void }) => {
+  const { mutateAsync } = useCall(records.openWithdrawnNote);
+  const { status, errors, submit } = useChangeForm(async (value) => {
+    const { caseNoteId } = note;
+    onOpened(await mutateAsync({ params: { patientId, caseNoteId }, body: { reason: value('reason') } }));
+    return 'The withdrawn note is shown.';
+  }, onClose);
+  return (
+    <form
+      ref={focusFirstControl}
+      method="post"
+      noValidate
+      className={styles.amend}
+      onSubmit={submit}
+      aria-label="Read what was withdrawn"
+    >
+      <TextField
+        name="reason"
+        label="Why you read it"
+        hint="It is on record that you did, and why."
+        maxLength={longest(withdrawnOpening.shape.reason)}
+        autoComplete="off"
+        error={errors.reason}
+      />
+      <FormActions label="Read it" status={status}>
+        <button type="button" className="button quiet" onClick={onClose}>
+          Cancel
+        </button>
+      </FormActions>
+    </form>
+  );
+};
+
+/** What was withdrawn, for an audit: it is on no paper, and gone when the page is left. */
+const OpenedNote = ({ opened, onClose }: { opened: Opened; onClose: () => void }) => (
+  <div className={styles.opened}>
+    <p>Why it was withdrawn: {opened.reason}</p>
+    {opened.movedTo !== undefined && (
+      <p>
+        It was moved to <Link to={patientScreen(opened.movedTo)}>another record</Link>.
+      </p>
+    )}
+    {opened.content.map((version) => (
+      <blockquote key={version.version} className={styles.earlier}>
+        <p className={styles.text}>{version.caseNoteText}</p>
+        <p className={styles.by}>
+          By {fullName(version.by)}, {formatInstantShort(version.writtenAt)}
+        </p>
+      </blockquote>
+    ))}
+    <p>Read by:</p>
+    <ul>
+      {opened.openings.map(({ openingId, by, at, reason }) => (
+        <li key={openingId}>
+          {fullName(by)}, {formatInstantShort(at)}: {reason}
+        </li>
+      ))}
+    </ul>
+    <button type="button" className="in-row" onClick={onClose}>
+      Close
+    </button>
+  </div>
+);
+
+/** The place of a note that was withdrawn; whoever reads the audit log may read what it was, with a reason. */
+export const WithdrawnPlace = ({ patientId, note }: Props) => {
+  const { isOpen, open, close, opener } = useDisclosure();
+  const [opened, setOpened] = useState<Opened>();
+  return (
+    <li className={styles.withdrawn}>
+      <p>
+        <time dateTime={note.caseNoteDate}>{formatInstantShort(note.caseNoteDate)}</time>
+        <span className={styles.mark}>{describeWithdrawn(note)}</span>
+      </p>
+      {opened && <OpenedNote opened={opened} onClose={() => setOpened(undefined)} />}
+      {!opened && isOpen && <OpenForm patientId={patientId} note={note} onOpened={setOpened} onClose={close} />}
+      {!opened && !isOpen && may('mayReadAudit') && (
+        <button ref={opener} type="button" className="in-row" onClick={open}>
+          Read what was withdrawn
+        </button>
+      )}
+    </li>
+  );
+};
