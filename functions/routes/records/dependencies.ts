@@ -9,6 +9,7 @@ import { type AssignmentStore, createAssignmentStore } from '../../data/records/
 import { type CaseNoteStore, createCaseNoteStore } from '../../data/records/case-notes.ts';
 import { createEpisodeStore, type EpisodeStore } from '../../data/records/episode-store.ts';
 import { createExternalReferralStore, type ExternalReferralStore } from '../../data/records/external-referrals.ts';
+import { createJoinedReferralStore, type JoinedReferralStore } from '../../data/records/joined-referrals.ts';
 import { createRecordStore, type RecordStore } from '../../data/records/records.ts';
 import { createSafetyPlanStore, type SafetyPlanStore } from '../../data/records/safety-plans.ts';
 import { createTimelineStore, type TimelineStore } from '../../data/records/timeline.ts';
@@ -20,6 +21,7 @@ import { lazyClient } from '../../lib/lazy-client.ts';
 export type RecordsDependencies = {
   assignments: AssignmentStore;
   records: RecordStore;
+  joined: Pick<JoinedReferralStore, 'read'>;
   caseNotes: CaseNoteStore;
   episodes: EpisodeStore;
   externalReferrals: ExternalReferralStore;
@@ -41,6 +43,7 @@ export const makeDependencies = (): RecordsDependencies => {
   return {
     assignments: createAssignmentStore(table),
     records: createRecordStore(table),
+    joined: createJoinedReferralStore(table),
     caseNotes: createCaseNoteStore(table),
     episodes: createEpisodeStore(table),
     externalReferrals: createExternalReferralStore(table),
