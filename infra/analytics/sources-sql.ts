@@ -117,11 +117,16 @@ stays AS (
       sql: `present AS (
   SELECT substr(pk, 8) AS patient, ${text('line', 'Item.user.M.id.S')} AS worker FROM items WHERE pk LIKE 'RECORD#%' AND sk = 'RECORD'
 ),
+told AS (
+  SELECT patient, told_at, sk, to_worker, row_number() OVER (PARTITION BY patient ORDER BY sk DESC) AS place
+  FROM events WHERE kind IN ('assigned', 'handed-over')
+),
 given AS (
-  SELECT patient, told_at, sk, to_worker FROM events WHERE kind IN ('assigned', 'handed-over')
+  SELECT patient, told_at, sk, to_worker FROM told
   UNION ALL
-  SELECT patient, '', '', worker FROM present p WHERE worker IS NOT NULL
-    AND NOT EXISTS (SELECT 1 FROM events e WHERE e.patient = p.patient AND e.kind IN ('assigned', 'handed-over'))
+  SELECT p.patient, coalesce(l.told_at, ''), coalesce(l.sk, '') || '~', coalesce(p.worker, '${nobody}')
+  FROM present p LEFT JOIN told l ON l.patient = p.patient AND l.place = 1
+  WHERE coalesce(l.to_worker, '${nobody}') <> coalesce(p.worker, '${nobody}')
 )`,
     },
     {

@@ -58,6 +58,7 @@ const asked = [
   { name: 'some days', from: '2025-11-12', to: '2026-02-03' },
   { name: 'one day', from: '2025-12-02', to: '2025-12-02' },
   { name: 'a quarter of one service', from: '2026-01-01', to: '2026-03-31', service },
+  { name: 'a year of one worker', from: '2025-10-01', to: '2026-09-30', worker: worker?.id },
   { name: 'a quarter of one worker', from: '2026-01-01', to: '2026-03-31', worker: worker?.id },
   {
     name: 'half a year of one worker in one service',

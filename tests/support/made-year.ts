@@ -8,6 +8,7 @@ import { createEpisodeStore } from '../../functions/data/records/episode-store.t
 import { currentEpisode } from '../../functions/data/records/episodes.ts';
 import { createRecordStore } from '../../functions/data/records/records.ts';
 import { createReferralStore } from '../../functions/data/records/referrals.ts';
+import { createTimelineStore } from '../../functions/data/records/timeline.ts';
 import { appointmentRecord } from '../../shared/api/appointment-record.ts';
 import { placeInTime } from '../../shared/domain/appointments.ts';
 import { addDays } from '../../shared/domain/calendar.ts';
@@ -152,6 +153,11 @@ const live = async (table: Table, made: Made, number: number, from: string) => {
   const worker = pick(random, workers);
   // After they were contacted, if on the same day: it accepts them.
   if (random() < 0.9) await createAssignmentStore(table).assign(patientId, worker, contextAt(accepted, 10));
+  if (number % 3 === 0) {
+    // As two changes of one moment were told once: the record has the other worker.
+    const told = { kind: 'assigned', to: workers[(workers.indexOf(worker) + 1) % workers.length] ?? worker } as const;
+    await createTimelineStore(table).add(patientId, contextAt(accepted, 11), told);
+  }
   if (random() < 0.15) return;
   await move(table, made, accepted, 'accepted');
   const first = addDays(accepted, 1 + Math.floor(random() * 25));

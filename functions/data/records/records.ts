@@ -207,23 +207,22 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
       active: boolean,
       auditContext: AuditContext,
     ): Promise<'done' | 'alert-open' | 'missing'> {
-      let hasAlert = false;
       await readForStatus(table, patientId);
-      const found = await changeCurrent(table, patientId, auditContext, async (stored) => {
-        hasAlert = !active && stored.active && (await hasOpenAlert(table, patientId));
+      const outcome = await changeCurrent<'done' | 'alert-open'>(table, patientId, auditContext, async (stored) => {
         // Already so: somebody else was quicker, or it was clicked twice.
-        if (hasAlert || stored.active === active) return [];
+        if (stored.active === active) return { writes: [], outcome: 'done' };
+        if (!active && (await hasOpenAlert(table, patientId))) return { writes: [], outcome: 'alert-open' };
         const { at, username: by } = auditContext;
         const episodes = active
           ? reopenCurrent(stored.episodes, { at, by })
           : closeCurrent(stored.episodes, { told: [] }, { at, by });
-        return [
+        const writes = [
           ...(await changeStatus(table, stored, { active, episodes }, at)),
           addToTimeline(patientId, { at, by }, { kind: active ? 'reactivated' : 'deactivated' }),
         ];
+        return { writes, outcome: 'done' };
       });
-      if (!found) return 'missing';
-      return hasAlert ? 'alert-open' : 'done';
+      return outcome ?? 'missing';
     },
 
     /** A signature is stored before there is a patient; the audit log says who stored it. */

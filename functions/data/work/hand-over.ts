@@ -52,7 +52,7 @@ export const createHandOver = (table: Table) => {
           }
         }),
       );
-      done += outcomes.filter((outcome) => outcome === true).length;
+      done += outcomes.filter((outcome) => outcome === 'done').length;
       busy += outcomes.filter((outcome) => outcome === 'busy').length;
     }
     if (done > 0) auditContext.written = true;
