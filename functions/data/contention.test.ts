@@ -39,9 +39,10 @@ const changes: [string, (contended: Table) => Promise<unknown>][] = [
     'a record that is changed',
     async (contended) => {
       const id = await addPatient();
-      return await changeCurrent(contended, id, makeAuditContext(), (stored) => [
-        { Put: { Item: { ...recordEntity.key(id), ...stored } } },
-      ]);
+      return await changeCurrent(contended, id, makeAuditContext(), async (stored) => ({
+        writes: [{ Put: { Item: { ...recordEntity.key(id), ...stored } } }],
+        outcome: 'done',
+      }));
     },
   ],
   [

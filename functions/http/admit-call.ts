@@ -1,7 +1,8 @@
 import { backgroundHeader, type Call, concernsRecords, recordPlacesOf } from '../../shared/api/call.ts';
+import { missing } from '../../shared/api/missing.ts';
 import { noRecord } from '../../shared/domain/no-record.ts';
 import { roleMay } from '../../shared/domain/permissions.ts';
-import type { Reader } from '../../shared/domain/record-access.ts';
+import { mayOpenRecord, type Reader } from '../../shared/domain/record-access.ts';
 import { findOpened, readerKeys, readerOf } from '../data/access/reader.ts';
 import { auditRefusal } from '../data/audit.ts';
 import { patientEntity } from '../data/questionnaires/patients.ts';
@@ -24,19 +25,29 @@ type Named = Pick<CallEvent['request'], 'params' | 'body'>;
 const step = (value: unknown, name: string): unknown[] =>
   [value].flat().map((one) => (Object(one) as Record<string, unknown>)[name]);
 
-/** The ids of the patients whose records a request names, without duplicates. */
-export const recordsNamed = (call: Pick<Call, 'params' | 'concerns'>, { params, body }: Named): string[] => {
-  const named = recordPlacesOf(call).flatMap((place) => {
-    const [from = '', name = ''] = place.split('.');
-    return step(from === 'path' ? params : body, name).flat();
-  });
-  return [...new Set(named)].filter((id) => typeof id === 'string').filter((id) => id !== noRecord);
+type NamedRecord = { id: string; mustExist: boolean };
+
+/** The records that a request names, by the ids of their patients, without duplicates. */
+export const recordsNamed = (call: Pick<Call, 'params' | 'concerns'>, { params, body }: Named): NamedRecord[] => {
+  const named = recordPlacesOf(call).flatMap(({ from, name, mustExist }) =>
+    step(from === 'path' ? params : body, name)
+      .flat()
+      .filter((id) => typeof id === 'string' && id !== noRecord)
+      .map((id): NamedRecord => ({ id: String(id), mustExist })),
+  );
+  const required = named.filter(({ mustExist }) => mustExist);
+  const all = [...required, ...named];
+  return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
 };
+
+/** The given text for a record that is not there. */
+const missingText = ({ path }: Pick<Call, 'path'>): string =>
+  path.startsWith('/api/referral/') || path.startsWith('/api/worklist/') ? missing.referral : missing.patient;
 
 /**
  * Starts the check of a caller's session, without waiting for its outcome. The same request reads the caller's access,
  * where the call is about records, and the records that `named` lists: a caller who may not open one is refused, with
- * an audit event.
+ * an audit event. The id of a record that was joined to another one or disposed of names no patient, and opens nothing.
  */
 export const admitCaller = (
   event: Pick<CallEvent, 'found' | 'headers' | 'requestContext'>,
@@ -47,14 +58,15 @@ export const admitCaller = (
   const { username, role, signIn } = caller;
   const now = Date.now();
   const opensAll = roleMay(role, 'mayReadEveryRecord');
-  const asks = named !== undefined && concernsRecords(call) && !opensAll;
-  const ids = asks ? recordsNamed(call, named) : [];
+  const isAbout = named !== undefined && concernsRecords(call);
+  const asks = isAbout && !opensAll;
+  const records = isAbout ? recordsNamed(call, named) : [];
   const checked = createSessionStore(sessionTable()).check(signIn, {
     now,
     extend: event.headers[backgroundHeader] === undefined,
     network: readClient(event).network,
     exact: call.keepsSession === true,
-    also: asks ? [...readerKeys(username, now), ...ids.map(patientEntity.key)] : [],
+    also: [...(asks ? readerKeys(username, now) : []), ...records.map(({ id }) => patientEntity.key(id))],
   });
   const admitted = checked.then((found) => {
     if (!found) throw ended();
@@ -71,8 +83,12 @@ export const admitCaller = (
   };
   const access = makeRecordAccess(reader, refuse);
   const admission = admitted.then(async (items) => {
-    if (!asks) return;
-    for (const id of ids) await access.check(findOpened(items, id));
+    const read = await reader;
+    for (const { id, mustExist } of records) {
+      const patient = findOpened(items, id);
+      if (!patient && mustExist) throw new HttpError(404, missingText(call));
+      if (patient && !mayOpenRecord(read, patient)) await refuse(id);
+    }
   });
   const counted = checked.then(async (found) => {
     if (!(await found?.touch())) throw ended();

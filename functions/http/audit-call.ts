@@ -1,11 +1,11 @@
-import { auditKindOf, handlerChecksAccess } from '../../shared/api/call.ts';
+import { auditKindOf, handlerChecksAccess, handlerFindsRecord } from '../../shared/api/call.ts';
 import { noRecord } from '../../shared/domain/no-record.ts';
 import { auditReading } from '../data/audit.ts';
 import type { CallEvent, CallMiddleware, Result } from './call-event.ts';
 import { sessionTable } from './session-table.ts';
 import { startAudit } from './start-audit.ts';
 
-// The record that the path names.
+// The record that the path names; where the handler finds whose it is, that one.
 const recordOf = ({ id, patientId, recordId = patientId }: Record<string, string>): string | undefined =>
   id ?? (recordId === noRecord ? undefined : recordId);
 
@@ -80,7 +80,7 @@ const mayReadAhead = ({ name, call }: CallEvent['found']): boolean =>
  * Where the handler finds whose it is, it may be a refusal yet; what writes a file is entered with what it did.
  */
 const isEnteredAhead = ({ call }: CallEvent['found']): boolean =>
-  call.method === 'GET' && call.concerns !== 'found' && auditKindOf(call) !== 'export' && auditKindOf(call) !== 'none';
+  call.method === 'GET' && !handlerFindsRecord(call) && auditKindOf(call) !== 'export' && auditKindOf(call) !== 'none';
 
 /**
  * Adds the audit event of a staff call. A reading is added here, once the session is admitted and before it is answered: of
@@ -112,9 +112,10 @@ export const auditCall = (): CallMiddleware => ({
       throw new Error('A record was read or written without asking whether it may be opened');
     const isReading = found.call.method === 'GET';
     const enterNow = isReading && !entered && !auditContext.written;
+    const record = session.access.subject ?? recordOf(params);
     // A change that was made is answered as made, even if it ended this very session.
     const counted = isReading ? session.counted : Promise.allSettled([session.counted]);
-    await Promise.all([counted, enterNow ? auditReading(sessionTable(), auditContext, recordOf(params)) : entered]);
+    await Promise.all([counted, enterNow ? auditReading(sessionTable(), auditContext, record) : entered]);
     if (!auditContext.written && (isReading || status < 300))
       throw new Error('Something was done that is not in the audit log');
   },

@@ -26,7 +26,7 @@ type CallRequest<C extends Call> = {
   client: Client;
   /** The client's own key, or one made of the words of the request. */
   idempotencyKey: string;
-} & (C['concerns'] extends 'found' | 'rows'
+} & (C['concerns'] extends 'found' | 'rows' | readonly [...string[], 'found']
   ? {
       /** The caller's access. A handler that must ask and does not is not answered. */
       access: RecordAccess;

@@ -1,18 +1,24 @@
+import { missing } from '../../shared/api/missing.ts';
 import { mayOpenRecord, type Opened, type Reader } from '../../shared/domain/record-access.ts';
 import type { Sight } from '../data/access/opened.ts';
+import { HttpError } from './http-error.ts';
 
 /** The access check of a call whose handler finds out whose records it is about; asked before it answers or writes. */
 export type RecordAccess = {
   /**
-   * Refuses whoever may not open the record of a patient; a record that does not exist is no refusal.
+   * Refuses whoever may not open the record of a patient; without an id it is about nobody's record. `patient` is what decides
+   * about it, undefined where there is no such record, and `own` that it is the caller's own work, whosever record it is about.
+   * The audit event names this record.
    *
-   * @throws HttpError 403 with the patient's id, 401 where the session is refused.
+   * @throws HttpError 403 with the patient's id, 404 where there is no such record, 401 where the session is refused.
    */
-  check: (patient: Opened | undefined) => Promise<void>;
+  check: (patientId: string | undefined, patient: Opened | 'own' | undefined) => Promise<void>;
   /** Whether a record may be opened, for the rows of a list. */
   sight: Sight;
   /** Whether either was asked: a call that had to ask and did not is not answered. */
   readonly asked: boolean;
+  /** The patient whose record was asked for last. */
+  readonly subject: string | undefined;
 };
 
 /** The access of a reader whose items are still being read; `refuse` ends the call. */
@@ -21,6 +27,7 @@ export const makeRecordAccess = (
   refuse: (patientId: string) => Promise<never>,
 ): RecordAccess => {
   let asked = false;
+  let subject: string | undefined;
   const sight = async () => {
     asked = true;
     const read = await reader;
@@ -28,12 +35,18 @@ export const makeRecordAccess = (
   };
   return {
     sight,
-    check: async (patient) => {
+    check: async (patientId, patient) => {
       const mayBeOpened = await sight();
-      if (patient && !mayBeOpened(patient)) await refuse(patient.patientId);
+      if (patientId === undefined) return;
+      if (patient === undefined) throw new HttpError(404, missing.patient);
+      if (patient !== 'own' && !mayBeOpened(patient)) await refuse(patientId);
+      subject = patientId;
     },
     get asked() {
       return asked;
+    },
+    get subject() {
+      return subject;
     },
   };
 };

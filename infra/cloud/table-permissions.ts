@@ -233,6 +233,8 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     marking,
     on(recordEntity, ['ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem']),
     on(versionEntity, ['GetItem', 'PutItem']),
+    // Whose a version of a joined referral is.
+    on(joinedReferralEntity, ['GetItem']),
     on(caseloadEntity, ['PutItem', 'UpdateItem']),
     on(referralPlaceEntity, ['PutItem']),
     on(openCallEntity, ['DeleteItem', 'PutItem']),

@@ -10,26 +10,30 @@ it.each([
   ['its path', about(undefined, inPath), ['path.patientId']],
   ['its body', about(['body.referralId']), ['body.referralId']],
   ['both', about(['body.referralId'], inPath), ['path.patientId', 'body.referralId']],
+  ['its path, also of what is gone', about(['path.patientId?'], inPath), ['path.patientId?']],
+  ['its body, where the handler asks for others', about(['body.patientId', 'found']), ['body.patientId']],
   ['its path, where the handler asks for others', about('found', inPath), ['path.patientId']],
   ['nowhere, where the handler asks', about('rows'), []],
   ['nowhere, where it says who somebody is', about('identity', inPath), []],
   ['nowhere, where it is about none', about('none', inPath), []],
   ['nowhere, where it says nothing', about(undefined), []],
 ])('a call names its records in %s', (_, call, places) => {
-  expect(recordPlacesOf(call)).toEqual(places);
+  const named = recordPlacesOf(call).map(({ from, name, mustExist }) => `${from}.${name}${mustExist ? '' : '?'}`);
+  expect(named).toEqual(places);
 });
 
 it('the gate asks whose records a call is about where it names some, or its handler asks', () => {
   const calls = [
     about(undefined, inPath),
     about('found'),
+    about(['body.patientId', 'found']),
     about('rows'),
     about(undefined),
     about('none'),
     about('identity'),
   ];
-  expect(calls.map(handlerChecksAccess)).toEqual([false, true, true, false, false, false]);
-  expect(calls.map(concernsRecords)).toEqual([true, true, true, false, false, false]);
+  expect(calls.map(handlerChecksAccess)).toEqual([false, true, true, true, false, false, false]);
+  expect(calls.map(concernsRecords)).toEqual([true, true, true, true, false, false, false]);
 });
 
 it('what is read is a reading on the audit, all else a change, unless the call says otherwise', () => {

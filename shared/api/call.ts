@@ -10,18 +10,20 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
   : never;
 
 /** The places in a request with the id of a patient, or a list of them. */
-export type RecordPlace = `path.${string}` | `body.${string}`;
+type RecordPlace = `path.${string}` | `body.${string}`;
 
 /**
- * Whose records a call reads or writes. The gate refuses whoever may not open all that its places name.
- * - Places: beside `path.patientId`, which always counts where a path has it.
- * - `found`: the handler finds whose it is, and calls `access.check` before it answers or writes.
+ * Whose records a call reads or writes. The gate refuses whoever may not open all that its places name, and answers 404 where one
+ * of them is no patient, or no longer: their record was joined to another one, or disposed of.
+ * - Places: beside `path.patientId`, which always counts where a path has it. One that ends with `?` may have an id that is no
+ *   patient's: the id of something else, or of a record that is gone, of which the handler finds and answers nothing.
+ * - `found`, alone or among places: the handler finds whose it is, and calls `access.check` before it answers or writes.
  * - `rows`: a list over many patients. The handler asks `access.sight` what it may show of each.
  *   Both `found` and `rows` come beside `path.patientId`, which the gate checks as usual.
  * - `identity`: who patients are, without any content of their records. It is for everybody with the permission.
  * - `none`: about nobody's record.
  */
-export type Concerns = readonly RecordPlace[] | 'found' | 'rows' | 'identity' | 'none';
+export type Concerns = readonly (RecordPlace | 'found')[] | 'found' | 'rows' | 'identity' | 'none';
 
 type Replies = { readonly [status: number]: z.ZodType };
 
@@ -93,6 +95,10 @@ type Entry<Path extends string> = AnyEntry & {
     ? { readonly params?: never }
     : { readonly params: { readonly [Name in ParamNames<Path>]: z.ZodType } });
 
+/** A call whose request names records says so by its path or its places. */
+type NamesRecords<E extends Pick<AnyEntry, 'path' | 'concerns'>> =
+  'patientId' extends ParamNames<E['path']> ? true : E['concerns'] extends readonly string[] ? true : false;
+
 /** A call about records whose path names no patient says whose they are. */
 type RequiresConcerns<E extends AnyEntry> = E['permission'] extends RecordPermission
   ? 'patientId' extends ParamNames<E['path']>
@@ -103,9 +109,11 @@ type RequiresConcerns<E extends AnyEntry> = E['permission'] extends RecordPermis
 // The replies of the middleware, which any call may give.
 const commonReplies = { 400: problem, 413: problem, 429: problem, 500: problem, 503: problem } as const;
 const staffReplies = { 401: problem, 403: problem } as const;
+const recordReplies = { 404: problem } as const;
 
-type CommonReplies<E extends { permission: Call['permission'] }> = typeof commonReplies &
-  (E['permission'] extends 'public' ? unknown : typeof staffReplies);
+type CommonReplies<E extends AnyEntry> = typeof commonReplies &
+  (E['permission'] extends 'public' ? unknown : typeof staffReplies) &
+  (NamesRecords<E> extends true ? typeof recordReplies : unknown);
 
 type Defined<E extends AnyEntry> = {
   readonly method: E['method'];
@@ -140,7 +148,12 @@ export const defineCall = <
     concerns: undefined,
     ...entry,
     outcomes: entry.replies,
-    replies: { ...commonReplies, ...(entry.permission === 'public' ? {} : staffReplies), ...entry.replies },
+    replies: {
+      ...commonReplies,
+      ...(entry.permission === 'public' ? {} : staffReplies),
+      ...(recordPlacesOf({ params: {}, ...entry }).length > 0 ? recordReplies : {}),
+      ...entry.replies,
+    },
   }) as unknown as Defined<E>;
 
 export type Params<C extends Call> = { [Name in keyof C['params']]: z.output<C['params'][Name]> };
@@ -163,19 +176,29 @@ export type Reply<C extends Call> = ReplyOf<C['replies']>;
 export const auditKindOf = ({ method, audit }: Pick<Call, 'method' | 'audit'>): AuditKind | 'none' =>
   audit ?? (method === 'GET' ? 'reading' : 'change');
 
-/** The places that name the records that a call reads or writes. */
-export const recordPlacesOf = ({
-  params,
-  concerns = [],
-}: Pick<Call, 'params' | 'concerns'>): readonly RecordPlace[] => {
-  if (concerns === 'identity' || concerns === 'none') return [];
-  const inPath = 'patientId' in params ? (['path.patientId'] as const) : [];
-  return typeof concerns === 'string' ? inPath : [...inPath, ...concerns];
+/** Where a request names a record; `mustExist`: what it names is a patient, or the answer is 404. */
+type NamedPlace = { from: 'path' | 'body'; name: string; mustExist: boolean };
+
+const parsePlace = (place: RecordPlace): NamedPlace => {
+  const [from = '', name = ''] = place.replace(/\?$/, '').split('.');
+  return { from: from === 'path' ? 'path' : 'body', name, mustExist: !place.endsWith('?') };
 };
 
+/** The places that name the records that a call reads or writes. */
+export const recordPlacesOf = ({ params, concerns = [] }: Pick<Call, 'params' | 'concerns'>): readonly NamedPlace[] => {
+  if (concerns === 'identity' || concerns === 'none') return [];
+  const places = (typeof concerns === 'string' ? [] : concerns).filter((one) => one !== 'found').map(parsePlace);
+  const isInPath = 'patientId' in params && !places.some(({ from, name }) => from === 'path' && name === 'patientId');
+  return isInPath ? [parsePlace('path.patientId'), ...places] : places;
+};
+
+/** Whether the handler of a call finds whose record it is about. */
+export const handlerFindsRecord = ({ concerns = [] }: Pick<Call, 'concerns'>): boolean =>
+  concerns === 'found' || (typeof concerns !== 'string' && concerns.includes('found'));
+
 /** Whether the handler of a call itself asks for its caller's access. */
-export const handlerChecksAccess = ({ concerns }: Pick<Call, 'concerns'>): boolean =>
-  concerns === 'found' || concerns === 'rows';
+export const handlerChecksAccess = (call: Pick<Call, 'concerns'>): boolean =>
+  call.concerns === 'rows' || handlerFindsRecord(call);
 
 /** Whether the gate must know whose records a call is about before it is answered. */
 export const concernsRecords = (call: Pick<Call, 'params' | 'concerns'>): boolean =>

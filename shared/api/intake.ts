@@ -10,6 +10,7 @@ import { contactMessageInput, ringBackInput, sentMessage } from './contact-messa
 import { upload, uploadInput } from './document.ts';
 import { missing } from './missing.ts';
 import { htmlPage } from './page.ts';
+import { withoutBlankSignature } from './patient-input.ts';
 import { problem } from './problem.ts';
 import { sentReferral } from './record.ts';
 import { statusAnswer, statusQuestion } from './referral-status.ts';
@@ -43,7 +44,7 @@ export const intake = {
     path: '/api/referral',
     permission: 'public',
     query: formLanguage,
-    body: referralInput,
+    body: withoutBlankSignature(referralInput),
     // Every field at its longest, in letters of three bytes.
     bodyBytes: 80 * 1024,
     form: referralForm,

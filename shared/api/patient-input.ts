@@ -13,6 +13,18 @@ const takeOutSignature = (body: unknown): { body: unknown; signatureUrl: unknown
   return { body: { ...rest, referralPersonalDetails: personal }, signatureUrl };
 };
 
+type Sent = { referralPersonalDetails?: unknown };
+type WithBlankSignature<Input extends Sent> = Omit<Input, 'referralPersonalDetails'> & {
+  referralPersonalDetails?: Input['referralPersonalDetails'] & { signatureUrl?: '' };
+};
+
+/** For senders who give no signature: a blank one is none, and any other is a field that is not known. */
+export const withoutBlankSignature = <Output, Input extends Sent>(body: z.ZodType<Output, Input>) =>
+  z.preprocess((sent) => {
+    const taken = takeOutSignature(sent);
+    return taken.signatureUrl === '' ? taken.body : sent;
+  }, body) as unknown as z.ZodType<Output, WithBlankSignature<Input>>;
+
 const missingName = 'Please make sure that you have entered at least a first and last name for the patient.';
 
 const isNamed = ({ referralPersonalDetails: { firstName, lastName } }: z.output<typeof namedGroups>) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { pageNumber, pageOf } from '../domain/page.ts';
-import { accountIdText, cappedText, oneOf, singleLine, ulidText } from '../domain/text.ts';
+import { accountIdText, cappedText, oneOf, optionalText, singleLine, ulidText } from '../domain/text.ts';
 import { defineCall } from './call.ts';
 import { caseNoteCalls } from './case-notes.ts';
 import { contactId, contactMessage, messageChanged } from './contact-message.ts';
@@ -147,6 +147,8 @@ export const records = {
     path: '/api/crm/patient/{patientId}/version/{version}',
     permission: 'mayReadRecords',
     params: { patientId, version: pageNumber },
+    /** A referral that was joined to this patient: its version, and not the patient's. */
+    query: { of: optionalText(ulidText(missing.referral)) },
     replies: {
       200: z.object({ record: patientRecord, replacedAt: z.iso.datetime(), replacedBy: staffUser }),
       404: problem,

@@ -160,7 +160,8 @@ export const referrals = {
     method: 'POST',
     path: '/api/worklist/{patientId}/same-person',
     permission: 'mayWriteRecords',
-    concerns: ['body.samePatientId'],
+    // Sent again, it is done: the referral is no patient any more.
+    concerns: ['path.patientId?', 'body.samePatientId'],
     params: { patientId },
     body: z.strictObject({
       samePatientId: ulidText(missing.patient),

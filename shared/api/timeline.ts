@@ -55,8 +55,16 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
   }),
   /** By staff; `imported` from a file. */
   z.object({ kind: z.literal('added'), imported: z.literal(true).optional() }),
-  /** `version` is the one that was replaced and can still be read. */
-  z.object({ kind: z.literal('changed'), version: z.int().min(1), groups: z.array(named) }),
+  /**
+   * `version` is the one that was replaced and can still be read. `of`: it is a version of a joined referral, from before it was
+   * joined.
+   */
+  z.object({
+    kind: z.literal('changed'),
+    version: z.int().min(1),
+    groups: z.array(named),
+    of: z.string().optional(),
+  }),
   z.object({ kind: z.literal('assigned'), to: staffUser }),
   /** From one worker to another; nobody where one is absent. */
   z.object({

@@ -11,6 +11,7 @@ import { questionnaires } from '../../shared/api/questionnaires.ts';
 import { records } from '../../shared/api/records.ts';
 import { users } from '../../shared/api/users.ts';
 import { ask } from '../support/ask.ts';
+import { addPatient } from '../support/patients.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
 import { samples } from './samples.ts';
@@ -74,9 +75,8 @@ describe('the audit log of what staff do', () => {
     const entries = () => readTrail({});
     const before = await entries();
     expect((await ask(product.url, questionnaires.watchAlerts, { headers })).body).toEqual({ totalElements: 0 });
-    expect((await ask(product.url, records.watchPatient, { ...samples.records.watchPatient, headers })).body).toEqual(
-      {},
-    );
+    const watched = { params: { patientId: await addPatient() }, headers };
+    expect((await ask(product.url, records.watchPatient, watched)).status).toBe(200);
     expect((await ask(product.url, records.readPatientData, { headers })).status).toBe(200);
     expect(await entries()).toEqual(before);
   });

@@ -75,6 +75,14 @@ describe('a text that need not be given', () => {
   });
 });
 
+it('a blank signature in a public referral is none, and any other is refused', () => {
+  const { body } = areas.intake.sendReferral;
+  const given = { firstName: 'Amina', lastName: 'Yusuf', phone: '07700 900456' };
+  const send = (signatureUrl: string) => body.safeParse({ referralPersonalDetails: { ...given, signatureUrl } });
+  expect(send('').data).toEqual(body.parse({ referralPersonalDetails: given }));
+  expect(send('a'.repeat(32)).error?.issues[0]?.path).toEqual(['referralPersonalDetails']);
+});
+
 it('a blank signature among the personal details is none', () => {
   const { body } = areas.records.createPatient;
   const referralPersonalDetails = { firstName: 'Amina', lastName: 'Yusuf', signatureUrl: '' };

@@ -214,6 +214,6 @@ describe('taking a patient on oneself', () => {
   });
 
   it('of one who is not there says so', async () => {
-    expect((await takeOn('01M8076R8PW9H6E0AH37H3BK46', headers)).status).toBe(409);
+    expect((await takeOn('01M8076R8PW9H6E0AH37H3BK46', headers)).status).toBe(404);
   });
 });

@@ -332,6 +332,38 @@ describe('members', () => {
     expect((await groups.read(groupId)).group).toMatchObject({ members: 3, waiting: 1 });
   });
 
+  it('who left is added again in the same words: it is done, and sent twice it is done once', async () => {
+    const { groupId } = await startGroup();
+    const patientId = await addPatient('Halima', 'Again');
+    // By a client that gives no key.
+    const add = () =>
+      ask(product.url, api.addMember, { params: { groupId }, body: { patientId, joinedOn: now }, headers });
+    const added = async () => api.addMember.replies[201].parse((await add()).body).member.memberId;
+    const seen: string[] = [];
+    for (const _ of ['first', 'second', 'third']) {
+      const memberId = await added();
+      expect(seen).not.toContain(memberId);
+      seen.push(memberId);
+      expect(await added()).toBe(memberId);
+      await groups.changeMember(groupId, memberId, { leftOn: now });
+    }
+    const { group, former } = await groups.read(groupId);
+    expect(group.members).toBe(0);
+    expect(former.map(({ memberId }) => memberId).toSorted()).toEqual(seen.toSorted());
+  });
+
+  it('sent again under its own key once they have left, it is the same submission', async () => {
+    const { groupId } = await startGroup();
+    const [patientId, key] = [await addPatient('Halima', 'Key'), randomUUID()];
+    const add = () => groups.add(groupId, { patientId, joinedOn: now }, key);
+    const { member } = api.addMember.replies[201].parse((await add()).body);
+    await groups.changeMember(groupId, member.memberId, { leftOn: now });
+    const again = await add();
+    expect(again.status).toBe(201);
+    expect(api.addMember.replies[201].parse(again.body).member.memberId).toBe(member.memberId);
+    expect((await groups.read(groupId)).members).toEqual([]);
+  });
+
   it('sent twice is one member', async () => {
     const { groupId } = await startGroup();
     const key = randomUUID();

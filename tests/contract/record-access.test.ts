@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { connectTable } from '../../functions/data/open-table.ts';
+import { recordPartition } from '../../functions/data/records/record.ts';
+import { dispose } from '../../infra/commands/retention/dispose.ts';
 import { handlerChecksAccess, recordPlacesOf } from '../../shared/api/call.ts';
 import { diary } from '../../shared/api/diary.ts';
 import type { OpeningInput } from '../../shared/api/opening.ts';
@@ -10,6 +14,7 @@ import { referrals } from '../../shared/api/referrals.ts';
 import { settings } from '../../shared/api/settings.ts';
 import { work } from '../../shared/api/work.ts';
 import { recordPermissions, roleMay } from '../../shared/domain/permissions.ts';
+import { type RetentionRule, retentionRules } from '../../shared/domain/retention.ts';
 import { today } from '../../shared/domain/today.ts';
 import { ask } from '../support/ask.ts';
 import { addColleague, type Colleague, chooseServices } from '../support/colleagues.ts';
@@ -35,6 +40,7 @@ await chooseServices(product, admin, inService, [serviceAt(2)]);
 await chooseServices(product, admin, elsewhere, [serviceAt(3)]);
 await chooseServices(product, admin, worker, [serviceAt(1)]);
 
+const table = connectTable();
 const patients = openPatients(product, admin.headers);
 const samplePatient = '01M5YXZYWAKE0RY5QY34VFXM34';
 
@@ -51,9 +57,9 @@ const addPatient = async (project = serviceAt(2), firstName = 'Amina') => {
 /** The sample of a call, about that patient wherever it names one. */
 const send = async ({ call, sample }: Sampled, patientId: string, { headers }: Colleague) => {
   const sent = JSON.parse(JSON.stringify(sample).replaceAll(samplePatient, patientId)) as typeof sample;
-  for (const [from, name = ''] of recordPlacesOf(call).map((place) => place.split('.'))) {
+  for (const { from, name } of recordPlacesOf(call)) {
     const named = from === 'path' ? [sent.params] : [sent.body].flat();
-    for (const one of named) Object.assign(Object(one), { [name]: patientId });
+    for (const one of named) Object.assign(Object(one), { [name]: name.endsWith('Ids') ? [patientId] : patientId });
   }
   return await ask(product.url, call, { ...sent, headers: { ...headers, 'idempotency-key': randomUUID() } });
 };
@@ -101,6 +107,169 @@ describe.each(ofOneRecord)('$name', (one) => {
     const patientId = isReading ? opened : await addPatient();
     if (!isReading) expect((await open(patientId, elsewhere)).status).toBe(201);
     expect(closedOf(await send(one, patientId, elsewhere))).toBeUndefined();
+  });
+});
+
+describe('the id of a record that is gone', async () => {
+  const [manager, volunteer] = [
+    await addColleague(product, 'ROLE_MANAGER'),
+    await addColleague(product, 'ROLE_VOLUNTEER'),
+  ];
+  const callers = [
+    ...([
+      ['its worker', 'ROLE_STAFF', worker],
+      ['its service', 'ROLE_STAFF', inService],
+    ] as const),
+    ...([
+      ['another service', 'ROLE_STAFF', elsewhere],
+      ['no service', 'ROLE_STAFF', unset],
+    ] as const),
+    ...([
+      ['a manager', 'ROLE_MANAGER', manager],
+      ['a volunteer', 'ROLE_VOLUNTEER', volunteer],
+    ] as const),
+    ['an admin', 'ROLE_ADMIN', admin] as const,
+  ];
+  const canary = `canary${randomUUID().slice(0, 8)}`;
+  const staffCalls = everyCall.filter(({ call }) => call.permission !== 'public');
+  const named = staffCalls.filter(({ call }) => recordPlacesOf(call).length > 0);
+  const changed = async (patientId: string) => {
+    const { version, ...record } = await patients.read(patientId);
+    expect((await patients.update({ ...record, version, referralContent: { content: canary } })).status).toBe(200);
+  };
+  const addFormer = async () => {
+    const patientId = await addPatient();
+    await changed(patientId);
+    return patientId;
+  };
+  const join = async (formerId: string, samePatientId: string) =>
+    ask(product.url, referrals.joinReferral, {
+      params: { patientId: formerId },
+      body: { samePatientId },
+      headers: { ...admin.headers, 'idempotency-key': randomUUID() },
+    });
+  const separate = (patientId: string, formerId: string) =>
+    ask(product.url, referrals.separateReferral, {
+      params: { patientId, formerId },
+      body: { reason: 'They are cousins.' },
+      headers: admin.headers,
+    });
+  const storedUnder = async (patientId: string) => {
+    const { Items } = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': recordPartition(patientId) },
+        ConsistentRead: true,
+      }),
+    );
+    return Items;
+  };
+
+  const person = await addPatient(serviceAt(3), 'Person');
+  const joined = await addFormer();
+  expect((await join(joined, person)).status).toBe(200);
+  const disposed = await addFormer();
+  const rule = retentionRules[0] as RetentionRule;
+  await dispose(
+    { client: new DynamoDBClient({}), name: table.name },
+    {
+      due: { rule, id: disposed, since: new Date().toISOString() },
+      approvedBy: 'Ruth Adeyemi',
+      now: new Date(),
+      signatures: { read: async () => undefined, remove: async () => {} },
+    },
+  );
+  const gone = [
+    { what: 'was joined to another one', id: joined },
+    { what: 'was disposed of', id: disposed },
+  ];
+
+  /** Calls that may name what is gone: words of one's own, and submissions that are done. */
+  const open = ['discardDraft', 'handOver', 'keepDraft', 'readDraft'];
+
+  it('passes the gate of these calls alone, of which the handler finds nothing', () => {
+    const optional = named.filter(({ call }) => !recordPlacesOf(call).some(({ mustExist }) => mustExist));
+    expect(optional.map(({ name }) => name).toSorted()).toEqual(open);
+    const some = named.filter(({ call }) => recordPlacesOf(call).some(({ mustExist }) => !mustExist));
+    expect(some.map(({ name }) => name).toSorted()).toEqual([...open, 'joinReferral'].toSorted());
+  });
+
+  it.each(named)('opens nothing to anybody: $name', async (one) => {
+    for (const { what, id } of gone) {
+      const before = await storedUnder(id);
+      for (const [who, role, colleague] of callers) {
+        const { status, body, text } = await send(one, id, colleague);
+        const isAllowed = one.call.permission !== 'public' && roleMay(role, one.call.permission);
+        const at = `${who}, ${what}`;
+        expect({ at, closed: closedOf({ body }) }).toEqual({ at, closed: undefined });
+        expect(text, at).not.toContain(canary);
+        if (!isAllowed) expect({ at, status }).toEqual({ at, status: 403 });
+        else if (!open.includes(one.name)) {
+          const given = {
+            status: 404,
+            message: expect.stringMatching(/^Sorry, that (patient|referral) does not exist\.$/),
+          };
+          expect({ at, status, body }).toEqual({ at, status: 404, body: given });
+        } else expect({ at, isGone: status < 300 || status === 409 }).toEqual({ at, isGone: true });
+      }
+      expect(await storedUnder(id), what).toEqual(before);
+    }
+  });
+
+  it('is not who somebody is, and cannot be opened with a reason', async () => {
+    const identity = staffCalls.filter(({ name }) => ['identifyRecord', 'openRecord'].includes(name));
+    for (const { id } of gone) {
+      for (const one of identity) expect((await send(one, id, elsewhere)).status, one.name).toBe(404);
+    }
+  });
+
+  it('leads to the person where the referral is theirs: its earlier version is read as a version of theirs', async () => {
+    const read = (of: string, { headers }: Colleague) =>
+      ask(product.url, records.readPatientVersion, {
+        params: { patientId: person, version: '1' },
+        query: { of },
+        headers,
+      });
+    const { content } = await patients.timeline(person);
+    const { happening } = content.find(({ happening: { kind } }) => kind === 'changed') ?? {};
+    expect(happening).toMatchObject({ kind: 'changed', version: 1, of: joined });
+    const answer = await read(joined, elsewhere);
+    expect(answer.status).toBe(200);
+    const { record } = records.readPatientVersion.replies[200].parse(answer.body);
+    expect(record).toMatchObject({ referralId: joined, referralContent: { content: '' } });
+    expect((await read(disposed, elsewhere)).status).toBe(404);
+    const another = await addColleague(product);
+    await chooseServices(product, admin, another, [serviceAt(4)]);
+    expect(closedOf(await read(joined, another))).toBe(person);
+  });
+
+  describe('that was joined, and separated again', async () => {
+    const [cousin, separated] = [await addPatient(serviceAt(3), 'Cousin'), await addFormer()];
+    expect((await join(separated, cousin)).status).toBe(200);
+    expect((await separate(cousin, separated)).status).toBe(200);
+
+    it.each(ofOneRecord)('has the access of its own: $name', async (one) => {
+      const refused = await send(one, separated, elsewhere);
+      expect(closedOf(refused)).toBe(separated);
+      expect(refused.text).not.toContain(canary);
+      if (one.call.method !== 'GET') return;
+      for (const colleague of [worker, inService, unset, admin]) {
+        expect(closedOf(await send(one, separated, colleague))).toBeUndefined();
+      }
+    });
+
+    it('is nothing of the person any more', async () => {
+      const params = { patientId: cousin, formerId: separated };
+      for (const { headers } of [elsewhere, admin]) {
+        expect((await ask(product.url, referrals.readJoinedReferral, { params, headers })).status).toBe(404);
+        const query = { of: separated };
+        const version = { params: { patientId: cousin, version: '1' }, query, headers };
+        expect((await ask(product.url, records.readPatientVersion, version)).status).toBe(404);
+      }
+      const { content } = await patients.timeline(cousin);
+      expect(content.map(({ happening: { kind } }) => kind)).not.toContain('changed');
+    });
   });
 });
 

@@ -39,7 +39,10 @@ export const samples: {
       body: { firstName: 'Amina', lastName: 'Yusuf', phone: '07700 900456', message: 'Please ring me after 3.' },
     },
     askRingBack: { params: {}, body: { phone: '07700 900456', times: 'Before 3pm', language: 'Punjabi' } },
-    sendReferral: { params: {}, body: named },
+    sendReferral: {
+      params: {},
+      body: { referralPersonalDetails: { ...named.referralPersonalDetails, signatureUrl: '' } },
+    },
     offerUpload: { params: {}, body: letter },
     readReferralStatus: { params: {}, body: { reference: 'K7M-4PX', dob: '1990-05-04' } },
     showSentReferral: { params: { reference: 'K7M-4PX' } },

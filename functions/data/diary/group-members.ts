@@ -6,7 +6,7 @@ import { today } from '../../../shared/domain/today.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { backOff, maxAttempts } from '../back-off.ts';
 import { type Item, parseOr } from '../entity.ts';
-import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
+import { findEarlierReply, isKeyOfWords, recordIdempotencyKey, type Submission } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { patientEntity } from '../questionnaires/patients.ts';
 import { StoreBusy } from '../store-busy.ts';
@@ -124,15 +124,19 @@ export const createMemberStore = (table: Table) => {
       auditContext: AuditContext,
     ): Promise<Joined> {
       const { at, username } = auditContext;
-      const submission = {
-        call: 'addMember',
-        idempotencyKey,
-        content: { groupId, patientId, firstName, joinedOn, username },
-      };
+      const words = { groupId, patientId, firstName, joinedOn, username };
+      let submission: Submission = { call: 'addMember', idempotencyKey, content: words };
+      /** The outcome of an earlier sending. Without a key the same words are meant again once that member has left. */
       const findEarlier = async (): Promise<Joined | undefined> => {
-        const earlier = await findEarlierReply(table, submission);
-        const member = earlier && (await readCurrentMembers(table, groupId)).find((one) => one.memberId === earlier.id);
-        return member && { outcome: 'done', member };
+        const current = await readCurrentMembers(table, groupId);
+        for (;;) {
+          const earlier = await findEarlierReply(table, submission);
+          if (!earlier) return undefined;
+          const member = current.find(({ memberId }) => memberId === earlier.id);
+          const found = member ?? (isKeyOfWords(idempotencyKey) ? undefined : await findFormer(groupId, earlier.id));
+          if (found) return { outcome: 'done', member: found };
+          submission = { ...submission, content: [words, earlier.id] };
+        }
       };
       const refuse = async (refusal: Joined): Promise<Joined> => {
         await auditReading(table, auditContext, patientId);
@@ -177,7 +181,11 @@ export const createMemberStore = (table: Table) => {
         );
         if (refused.length === 0) return { outcome: 'done', member };
         if (refused.includes(4)) return { outcome: 'missing', what: 'patient' };
-        if (refused.includes(0)) return await refuse({ outcome: 'missing', what: 'group' });
+        const earlier = refused.includes(0) ? await findEarlier() : undefined;
+        if (earlier) {
+          await auditReading(table, auditContext, patientId);
+          return earlier;
+        }
         await backOff(attempt);
       }
       throw new StoreBusy('A group kept changing while somebody joined it');

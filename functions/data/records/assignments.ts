@@ -100,19 +100,22 @@ export const createAssignmentStore = (table: Table) => ({
     }),
 
   /**
-   * Hands a patient over from one worker to another, or to nobody. Returns false, and changes nothing, when the
-   * patient is no longer theirs: sending the same again finds it done.
+   * Hands a patient over from one worker to another, or to nobody. When the patient is not theirs, or no longer, nothing is changed:
+   * sending the same again finds it done.
    */
-  async handOver(patientId: string, { from, to, reason }: HandOver, auditContext: AuditContext): Promise<boolean> {
-    let isTheirs = false;
-    await changeCurrent(table, patientId, auditContext, async (stored) => {
-      isTheirs = (stored.user?.id ?? nobody) === from && from !== (to?.id ?? nobody);
-      if (!isTheirs) return [];
+  async handOver(
+    patientId: string,
+    { from, to, reason }: HandOver,
+    auditContext: AuditContext,
+  ): Promise<'done' | 'not-theirs' | 'missing'> {
+    const outcome = await changeCurrent<'done' | 'not-theirs'>(table, patientId, auditContext, async (stored) => {
+      const isTheirs = (stored.user?.id ?? nobody) === from && from !== (to?.id ?? nobody);
+      if (!isTheirs) return { writes: [], outcome: 'not-theirs' };
       const given = { user: to, call: passCallOn(stored, to) };
       const { writes } = await giveTo(table, stored, given, auditContext, makeHandOverEvent(stored.user, to, reason));
-      return writes;
+      return { writes, outcome: 'done' };
     });
-    return isTheirs;
+    return outcome ?? 'missing';
   },
 });
 export type AssignmentStore = ReturnType<typeof createAssignmentStore>;

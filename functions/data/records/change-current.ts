@@ -33,25 +33,24 @@ const applyPlan = async <Whole extends Read, Plan extends Planned>(
 };
 
 /**
- * Applies `plan` to the record as it is now and writes the outcome; undefined when there is no such record. Whatever the plan
- * reads beyond the record is read after it, or checked by a condition of its writes.
+ * Applies `plan` to the record as it is now and writes what it says; the outcome of the plan that was written, undefined when there
+ * is no such record, also where it went between two attempts. Whatever the plan reads beyond the record is read after it, or checked
+ * by a condition of its writes.
  *
  * @throws {StoreBusy} when others keep changing it.
  */
-export const changeCurrent = async (
+export const changeCurrent = async <Outcome>(
   table: Table,
   patientId: string,
   auditContext: AuditContext,
-  plan: (stored: StoredRecord) => Promise<Write[]> | Write[],
-): Promise<StoredRecord | undefined> => {
+  plan: (stored: StoredRecord) => Promise<{ writes: Write[]; outcome: Outcome }>,
+): Promise<Outcome | undefined> => {
   const read = async () => {
     const stored = await readItemOnce(table, recordEntity, patientId);
     return stored && { stored };
   };
-  const applied = await applyPlan(table, patientId, auditContext, read, async (stored) => ({
-    writes: await plan(stored),
-  }));
-  return applied?.read.stored;
+  const applied = await applyPlan(table, patientId, auditContext, read, plan);
+  return applied?.planned.outcome;
 };
 
 type Change = { writes: Write[]; after: StoredRecord } | undefined;

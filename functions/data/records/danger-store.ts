@@ -28,21 +28,14 @@ export const createDangerStore = (table: Table) => {
     plan: (stored: StoredRecord) => Write[] | Outcome,
   ): Promise<Outcome | 'done' | 'missing'> => {
     const submission = { ...sent, content: [patientId, sent.content] };
-    let outcome: Outcome | 'done' = 'done';
-    const found = await changeCurrent(table, patientId, auditContext, async (stored) => {
-      if (await findEarlierReply(table, submission)) {
-        outcome = 'done';
-        return [];
-      }
+    const changed = await changeCurrent<Outcome | 'done'>(table, patientId, auditContext, async (stored) => {
+      if (await findEarlierReply(table, submission)) return { writes: [], outcome: 'done' };
       const planned = plan(stored);
-      if (typeof planned === 'string') {
-        outcome = planned;
-        return [];
-      }
-      outcome = 'done';
-      return [recordIdempotencyKey(submission, { id: patientId, at: auditContext.at }), ...planned];
+      if (typeof planned === 'string') return { writes: [], outcome: planned };
+      const once = recordIdempotencyKey(submission, { id: patientId, at: auditContext.at });
+      return { writes: [once, ...planned], outcome: 'done' };
     });
-    return found ? outcome : 'missing';
+    return changed ?? 'missing';
   };
 
   return {

@@ -76,23 +76,21 @@ export const createEpisodeStore = (table: Table) => {
     plan: (stored: StoredRecord) => Promise<Write[] | Other>,
   ): Promise<Changed | Other> => {
     const submission = { ...sending, content: [patientId, content] };
-    let outcome: Changed | Other = { outcome: 'done' };
     await readForStatus(table, patientId);
-    const found = await changeCurrent(table, patientId, auditContext, async (stored) => {
+    const outcome = await changeCurrent<Changed | Other>(table, patientId, auditContext, async (stored) => {
       const current = currentEpisode(stored.episodes);
       if (!version(current)) {
-        outcome = (await findEarlierReply(table, submission)) ? { outcome: 'done' } : { outcome: 'stale', current };
-        return [];
+        const isSentAgain = (await findEarlierReply(table, submission)) !== undefined;
+        return { writes: [], outcome: isSentAgain ? { outcome: 'done' } : { outcome: 'stale', current } };
       }
       const planned = await plan(stored);
-      if (!Array.isArray(planned)) {
-        outcome = planned;
-        return [];
-      }
-      outcome = { outcome: 'done' };
-      return [recordIdempotencyKey(submission, { id: patientId, at: auditContext.at }), ...planned];
+      if (!Array.isArray(planned)) return { writes: [], outcome: planned };
+      return {
+        writes: [recordIdempotencyKey(submission, { id: patientId, at: auditContext.at }), ...planned],
+        outcome: { outcome: 'done' },
+      };
     });
-    return found ? outcome : { outcome: 'missing' };
+    return outcome ?? { outcome: 'missing' };
   };
 
   const findDue = async (stored: StoredRecord, reason: ClosingInput['reason'], at: string) =>

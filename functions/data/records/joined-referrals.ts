@@ -78,6 +78,12 @@ const mostDocuments = 6;
 
 export const isOfReferral = ({ happening }: StoredEvent): boolean => ofReferrals.includes(happening.kind);
 
+/** An event of a referral among those of its patient: an earlier version stays one of the referral. */
+const namingVersion = ({ happening, ...event }: StoredEvent, of: string): StoredEvent => ({
+  ...event,
+  happening: happening.kind === 'changed' ? { ...happening, of } : happening,
+});
+
 /**
  * The writes that remove a record from everything that finds patients; refused where somebody has had contact since it
  * was read.
@@ -213,7 +219,9 @@ export const createJoinedReferralStore = (table: Table) => {
         ...moveDocuments(documents, formerId, patientId),
         // The earlier events of the referral are events of this patient.
         ...readable.map((event) => ({
-          Put: { Item: { ...eventEntity.key({ patientId, eventId: event.eventId }), ...event } },
+          Put: {
+            Item: { ...eventEntity.key({ patientId, eventId: event.eventId }), ...namingVersion(event, formerId) },
+          },
         })),
         addToTimeline(
           patientId,

@@ -209,28 +209,25 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
       active: boolean,
       auditContext: AuditContext,
     ): Promise<'done' | 'alert-open' | 'call-open' | 'missing'> {
-      let hasAlert = false;
-      let isCallOpen = false;
       await readForStatus(table, patientId);
-      const found = await changeCurrent(table, patientId, auditContext, async (stored) => {
-        hasAlert = !active && stored.active && (await hasOpenAlert(table, patientId));
+      type Outcome = 'done' | 'alert-open' | 'call-open';
+      const outcome = await changeCurrent<Outcome>(table, patientId, auditContext, async (stored) => {
         // Already so: somebody else was quicker, or it was clicked twice.
-        if (hasAlert || stored.active === active) return [];
+        if (stored.active === active) return { writes: [], outcome: 'done' };
+        if (!active && (await hasOpenAlert(table, patientId))) return { writes: [], outcome: 'alert-open' };
         const call = active ? passCallOn(stored, stored.user) : leaveCall(stored);
-        isCallOpen = isUnanswered(call);
-        if (isUnanswered(call)) return [];
+        if (isUnanswered(call)) return { writes: [], outcome: 'call-open' };
         const { at, username: by } = auditContext;
         const episodes = active
           ? reopenCurrent(stored.episodes, { at, by })
           : closeCurrent(stored.episodes, { told: [] }, { at, by });
-        return [
+        const writes = [
           ...(await changeStatus(table, stored, { active, episodes, call }, { at, by })),
           addToTimeline(patientId, { at, by }, { kind: active ? 'reactivated' : 'deactivated' }),
         ];
+        return { writes, outcome: 'done' };
       });
-      if (!found) return 'missing';
-      if (isCallOpen) return 'call-open';
-      return hasAlert ? 'alert-open' : 'done';
+      return outcome ?? 'missing';
     },
 
     /** A signature is stored before there is a patient; the audit log says who stored it. */

@@ -88,15 +88,12 @@ export const createReferralStore = (table: Table) => ({
   ): Promise<Decided> {
     const { at, username: by } = auditContext;
     const { state, from, version, why, insteadTo } = decision;
-    let decided: Decided = { outcome: 'missing' };
-    const plan = async (stored: StoredRecord): Promise<Write[]> => {
+    type Plan = { writes: Write[]; outcome: Decided };
+    const plan = async (stored: StoredRecord): Promise<Plan> => {
       const current = currentOf(stored);
       const { episode } = current;
       const isHanded = decision.worker !== undefined && decision.worker.to !== workerOf(stored);
-      const settle = (outcome: Decided): Write[] => {
-        decided = outcome;
-        return [];
-      };
+      const settle = (outcome: Decided): Plan => ({ writes: [], outcome });
       if (episode.number === number && isDecidedSo(stored, decision, by))
         return settle({ outcome: 'done', ...current });
       const isAsRead = episode.number === number && episode.version === version && episode.state === from;
@@ -115,16 +112,16 @@ export const createReferralStore = (table: Table) => ({
       const isAsked = answer !== undefined || isHanded || (isMoved && !isUnattended(state));
       const call = isAsked ? answerCall(stored, user, answer) : passCallOn(stored, user);
       if (isUnanswered(call)) return settle({ outcome: call });
-      decided = { outcome: 'done', episode: currentEpisode(episodes), worker: user };
-      if (!isMoved && !isHanded && answer === undefined) return [];
+      const outcome: Decided = { outcome: 'done', episode: currentEpisode(episodes), worker: user };
+      if (!isMoved && !isHanded && answer === undefined) return settle(outcome);
       const active = currentEpisode(episodes).closing === undefined;
-      return [
+      const writes = [
         ...(await changeStatus(table, stored, { active, episodes, call, ...(isHanded && { user }) }, { at, by, why })),
         ...(isHanded ? [addToTimeline(patientId, { at, by }, makeHandOverEvent(stored.user, worker, why))] : []),
       ];
+      return { writes, outcome };
     };
-    await changeCurrent(table, patientId, auditContext, plan);
-    return decided;
+    return (await changeCurrent(table, patientId, auditContext, plan)) ?? { outcome: 'missing' };
   },
 
   /** Whether the same submission has told the referrer already. */

@@ -27,9 +27,26 @@ export const eventEntity: Entity<{ patientId: string; eventId: string }, typeof 
 
 type Circumstances = { at: string; by?: string | undefined };
 
-/** The write that adds a timeline event, for the transaction of the change. */
-export const addToTimeline = (patientId: string, { at, by }: Circumstances, what: TimelineEvent): Write => {
-  const eventId = ulid(Date.parse(at));
+/** No call takes longer. An earlier instant is that of somebody who records what was: the demonstration, a test. */
+const longestCallMs = 60_000;
+
+/**
+ * When an event is written, by the instant at which its call began. A call that met another one is planned anew, after what the other
+ * has written: so are its events.
+ */
+const writtenAt = (begunAt: string): number => {
+  const [begun, now] = [Date.parse(begunAt), Date.now()];
+  return begun <= now && now - begun < longestCallMs ? now : begun;
+};
+
+/**
+ * The write that adds a timeline event, for the transaction of the change. It is made in the attempt that is written, so that events
+ * are in the order in which they were written.
+ */
+export const addToTimeline = (patientId: string, { at: begunAt, by }: Circumstances, what: TimelineEvent): Write => {
+  const written = writtenAt(begunAt);
+  const eventId = ulid(written);
+  const at = new Date(written).toISOString();
   return {
     Put: {
       Item: { ...eventEntity.key({ patientId, eventId }), eventId, at, by, happening: what },

@@ -28,14 +28,15 @@ const later = (one: string, other: string): string => (one > other ? one : other
 
 type Given = { at: string; to: string };
 
-/** The workers of the patient, and since when. */
+/** The workers of the patient, and since when; the last is the one that the record has. */
 const givenTo = ({ timeline, record }: PatientSources): Given[] => {
   const given = timeline.flatMap(({ at, happening }): Given[] => {
     if (happening.kind === 'assigned') return [{ at, to: happening.to.id }];
     return happening.kind === 'handed-over' ? [{ at, to: happening.to?.id ?? nobody }] : [];
   });
-  // From before there was a timeline.
-  return given.length === 0 && record.user ? [{ at: '', to: record.user.id }] : given;
+  const [last, worker] = [given.at(-1), record.user?.id ?? nobody];
+  // From before there was a timeline, or in which two changes of one moment changed places.
+  return (last?.to ?? nobody) === worker ? given : [...given, { at: last?.at ?? '', to: worker }];
 };
 
 const workerAt = (given: readonly Given[], at: string): string => given.findLast((one) => one.at <= at)?.to ?? nobody;

@@ -89,7 +89,7 @@ export const createHandOver = (table: Table) => {
       const plans = await readPlans(from, ids, auditContext.at);
       if (!choice && plans.sessions.length > 0) throw new SessionsPlanned(plans.sessions);
       const next = numberRequests(auditContext);
-      const rest = [...ids];
+      const rest = [...new Set(ids)];
       let [done, busy, number] = [0, 0, 0];
       let handed = nothingHanded();
       const changed = () => handed.moved + handed.cancelled + handed.tasks;
@@ -113,7 +113,7 @@ export const createHandOver = (table: Table) => {
             }
           }),
         );
-        done += outcomes.filter((outcome) => outcome === true).length;
+        done += outcomes.filter((outcome) => outcome === 'done').length;
         busy += outcomes.filter((outcome) => outcome === 'busy').length;
       }
       if (done > 0) auditContext.written = true;

@@ -72,8 +72,9 @@ export const checkAppointment = async (
   { caller, access }: { caller: { username: string }; access: RecordAccess },
   { patients }: Pick<DiaryDependencies, 'patients'>,
 ): Promise<void> => {
-  const patient = workerId === caller.username ? undefined : (await patients.read([patientId])).get(patientId);
-  await access.check(patient && openedOf(patient));
+  if (workerId === caller.username) return await access.check(patientId, 'own');
+  const patient = (await patients.read([patientId])).get(patientId);
+  await access.check(patientId, patient && openedOf(patient));
 };
 
 const changedMeanwhile =

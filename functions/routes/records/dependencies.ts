@@ -14,6 +14,7 @@ import { type CaseNoteStore, createCaseNoteStore } from '../../data/records/case
 import { createDangerStore, type DangerStore } from '../../data/records/danger-store.ts';
 import { createEpisodeStore, type EpisodeStore } from '../../data/records/episode-store.ts';
 import { createExternalReferralStore, type ExternalReferralStore } from '../../data/records/external-referrals.ts';
+import { createJoinedReferralStore, type JoinedReferralStore } from '../../data/records/joined-referrals.ts';
 import { createRecordStore, type RecordStore } from '../../data/records/records.ts';
 import { createSafetyPlanStore, type SafetyPlanStore } from '../../data/records/safety-plans.ts';
 import { createTimelineStore, type TimelineStore } from '../../data/records/timeline.ts';
@@ -30,6 +31,7 @@ export type RecordsDependencies = {
   /** Sessions ahead that were cancelled as the episode ended. */
   readCancelledAtEnd: (patientId: string, at: string) => Promise<StoredAppointment[]>;
   records: RecordStore;
+  joined: Pick<JoinedReferralStore, 'read'>;
   caseNotes: CaseNoteStore;
   withdrawnNotes: WithdrawnNoteStore;
   episodes: EpisodeStore;
@@ -56,6 +58,7 @@ export const makeDependencies = (): RecordsDependencies => {
     handing: createHandingOne(table),
     readCancelledAtEnd: (patientId, at) => readCancelledAtEnd(table, patientId, at),
     records: createRecordStore(table),
+    joined: createJoinedReferralStore(table),
     caseNotes: createCaseNoteStore(table),
     withdrawnNotes: createWithdrawnNoteStore(table),
     episodes: createEpisodeStore(table),

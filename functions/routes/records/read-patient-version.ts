@@ -4,10 +4,11 @@ import { notFound } from '../../http/outcome.ts';
 import type { RecordsDependencies } from './dependencies.ts';
 
 export const readPatientVersion: Handler<typeof records.readPatientVersion, RecordsDependencies> = async (
-  { params },
-  { records, staff },
+  { params: { patientId, version }, query: { of = patientId } },
+  { records, joined, staff },
 ) => {
-  const earlier = await records.readVersion(params.patientId, params.version);
+  const isTheirs = of === patientId || (await joined.read(of))?.patientId === patientId;
+  const earlier = isTheirs ? await records.readVersion(of, version) : undefined;
   if (!earlier) return notFound('Sorry, there is no such earlier version of this record.');
   const names = await staff.name([earlier.replacedBy]);
   const replacedBy = names.get(earlier.replacedBy) ?? { id: earlier.replacedBy, firstName: '', lastName: '' };

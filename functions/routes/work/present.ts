@@ -84,9 +84,9 @@ export const checkTask = async (
   { patients }: Pick<WorkDependencies, 'patients'>,
 ): Promise<void> => {
   const { patientId } = task;
-  const isFree = patientId === undefined || isOwn(task, caller.username);
-  const patient = isFree ? undefined : (await patients.read([patientId])).get(patientId);
-  await access.check(patient && openedOf(patient));
+  if (patientId === undefined || isOwn(task, caller.username)) return await access.check(patientId, 'own');
+  const patient = (await patients.read([patientId])).get(patientId);
+  await access.check(patientId, patient && openedOf(patient));
 };
 
 const changedMeanwhile =

@@ -18,6 +18,9 @@ export const takeOn: Handler<typeof work.takeOn, WorkDependencies> = async (
   if (!isOffered) return conflict(notOffered);
   const me = (await staff.name([caller.username])).get(caller.username);
   if (!me) return notFound(missing.account);
-  const isTaken = await assignments.handOver(patientId, { from: nobody, to: me }, auditContext);
-  return isTaken ? { status: 200, body: { message: 'You look after this patient now.' } } : conflict(takenAlready);
+  const taken = await assignments.handOver(patientId, { from: nobody, to: me }, auditContext);
+  if (taken === 'missing') return notFound(missing.patient);
+  return taken === 'done'
+    ? { status: 200, body: { message: 'You look after this patient now.' } }
+    : conflict(takenAlready);
 };

@@ -7,14 +7,14 @@ import { Loaded } from '../../components/loaded.tsx';
 import styles from './patient.module.css';
 import { useEarlierVersion } from './queries.ts';
 
-type Props = { patientId: string; version: number; groups: readonly string[] };
+type Props = { patientId: string; version: number; of?: string | undefined; groups: readonly string[] };
 
 const isGroup = (name: string): name is ReferralGroupName => name in recordGroups;
 
 /** The record before a change; nothing is read until it is unfolded. */
-export const EarlierVersion = ({ patientId, version: number, groups }: Props) => {
+export const EarlierVersion = ({ patientId, version: number, of, groups }: Props) => {
   const [asked, setAsked] = useState(false);
-  const version = useEarlierVersion(patientId, number, asked);
+  const version = useEarlierVersion(patientId, { version: number, of }, asked);
   return (
     <details className={styles.earlier} onToggle={({ currentTarget }) => currentTarget.open && setAsked(true)}>
       <summary>See it as it was (version {number})</summary>

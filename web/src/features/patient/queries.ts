@@ -33,6 +33,13 @@ export const useLatestNote = (patientId: string) =>
     staleTime: watchedMs,
   });
 
-/** The record before a change, read on request. */
-export const useEarlierVersion = (patientId: string, version: number, asked: boolean) =>
-  useQuery({ ...callQuery(records.readPatientVersion, { params: { patientId, version } }), enabled: asked });
+/** The record before a change, read on request; `of` is a joined referral whose version it is. */
+export const useEarlierVersion = (
+  patientId: string,
+  { version, of }: { version: number; of?: string | undefined },
+  asked: boolean,
+) =>
+  useQuery({
+    ...callQuery(records.readPatientVersion, { params: { patientId, version }, query: { of } }),
+    enabled: asked,
+  });

@@ -43,7 +43,12 @@ export const Timeline = ({ patientId }: { patientId: string }) => {
                       <Link to={documentsScreen(patientId)}>See the documents</Link>
                     )}
                     {happening.kind === 'changed' && (
-                      <EarlierVersion patientId={patientId} version={happening.version} groups={happening.groups} />
+                      <EarlierVersion
+                        patientId={patientId}
+                        version={happening.version}
+                        of={happening.of}
+                        groups={happening.groups}
+                      />
                     )}
                   </li>
                 );
