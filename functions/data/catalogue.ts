@@ -39,7 +39,7 @@ import { joinedReferralEntity } from './records/joined-referrals.ts';
 import { lookupEntity } from './records/lookups.ts';
 import { nameIndexEntity } from './records/name-index.ts';
 import { ownReferenceEntity } from './records/own-references.ts';
-import { patientLists } from './records/patient-lists.ts';
+import { junkList, patientLists } from './records/patient-lists.ts';
 import { publicStateEntity } from './records/public-states.ts';
 import { recordEntity, versionEntity } from './records/record.ts';
 import { referenceEntity } from './records/references.ts';
@@ -82,7 +82,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(documentEntity),
   kindOf(documentWorkEntity),
   kindOf(uploadEntity),
-  ...Object.values(patientLists).flatMap(kindsOfList),
+  ...[...Object.values(patientLists), junkList].flatMap(kindsOfList),
   kindOf(nameIndexEntity),
   kindOf(lookupEntity),
   kindOf(referenceEntity),

@@ -7,7 +7,7 @@ import { queryItems } from './query-items.ts';
 import { openAlertList, reviewList } from './questionnaires/alert-lists.ts';
 import { dueList } from './questionnaires/due-tests.ts';
 import { noBaselineList } from './questionnaires/no-baseline-list.ts';
-import { patientLists } from './records/patient-lists.ts';
+import { junkList, patientLists } from './records/patient-lists.ts';
 import { shardDigits } from './shard-of.ts';
 import { StoreBusy } from './store-busy.ts';
 import { changesOf, commit, type Write } from './write.ts';
@@ -15,6 +15,7 @@ import { changesOf, commit, type Write } from './write.ts';
 /** The lists of the whole organisation: so many write them that they have many shards. */
 export const foldedLists: readonly CountedList[] = [
   ...Object.values(patientLists),
+  junkList,
   ...[messageList, waitingList, noBaselineList, dueList, openAlertList, reviewList],
 ];
 

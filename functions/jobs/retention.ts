@@ -1,15 +1,15 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { dueBefore, type RetentionRule, retentionRules } from '../../shared/domain/retention.ts';
-import { messageList } from '../data/contact-message-items.ts';
+import { junkMessageList, messageList } from '../data/contact-message-items.ts';
 import { type CountedList, listPartition } from '../data/counted-list.ts';
 import { connectTable, type Table } from '../data/open-table.ts';
-import { patientLists } from '../data/records/patient-lists.ts';
+import { junkList, patientLists } from '../data/records/patient-lists.ts';
 import { log } from '../lib/log.ts';
 
-// Both lists are sorted by when their items began.
-const lists: Record<RetentionRule['name'], CountedList> = {
-  'contact-message': messageList,
-  'patient-record': patientLists.all,
+// The lists are sorted by when their items began.
+const lists: Record<RetentionRule['name'], readonly CountedList[]> = {
+  'contact-message': [messageList, junkMessageList],
+  'patient-record': [patientLists.all, junkList],
 };
 
 const countDue = async (table: Table, rule: RetentionRule, now: Date): Promise<number> => {

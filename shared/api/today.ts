@@ -4,12 +4,12 @@ import { dangerSigns } from '../domain/danger.ts';
 import { referralStates } from '../domain/referral-state.ts';
 import { alert } from './alert.ts';
 import { appointmentOfToday } from './appointment.ts';
-import { contactRow } from './contact-message.ts';
+import { apartMessages, contactRow } from './contact-message.ts';
 import { draftPlace } from './drafts.ts';
 import { groupMeeting } from './group.ts';
 import { openingNotice } from './opening.ts';
 import { staffUser } from './record.ts';
-import { closedReferralShape } from './referrals.ts';
+import { apartCount, closedReferralShape } from './referrals.ts';
 import { questionType } from './result.ts';
 import { taskRow } from './task.ts';
 import { orUnreadable } from './unreadable.ts';
@@ -34,6 +34,15 @@ const todayAlert = orUnreadable(
 );
 export type TodayAlert = z.infer<typeof todayAlert>;
 
+const newReferral = z.object({
+  ...person,
+  service: z.string(),
+  referredAt: z.iso.datetime(),
+  state: z.enum(referralStates),
+  danger: z.array(z.enum(dangerSigns)),
+  ...closedReferralShape,
+});
+
 /** Everything on the first screen of staff, read at once. */
 export const todayScreen = z.object({
   /** Mine first, then those of patients without a worker, then the others. */
@@ -50,16 +59,11 @@ export const todayScreen = z.object({
     }),
   ),
   /** New referrals: those that speak of danger first, and within each group the longest wait first. */
-  referrals: firstOf(
-    z.object({
-      ...person,
-      service: z.string(),
-      referredAt: z.iso.datetime(),
-      state: z.enum(referralStates),
-      danger: z.array(z.enum(dangerSigns)),
-      ...closedReferralShape,
-    }),
-  ),
+  referrals: firstOf(newReferral),
+  /** Those of the last day that nobody has read, newest first. */
+  arrived: firstOf(newReferral),
+  /** What is set apart to be looked at, since its network sent many: referrals, and messages and ring-backs. */
+  apart: z.object({ referrals: apartCount, messages: apartMessages }),
   /** The number of active patients without a worker; `more` says that there are more than were counted. */
   unassigned: z.object({ count: z.int().min(0), more: z.boolean() }),
   /** Unanswered messages; the longest wait first. */

@@ -11,10 +11,11 @@ import {
 import type { Write } from '../write.ts';
 import { moveInCaseloads } from './caseload.ts';
 import type { StoredEpisodes } from './episodes.ts';
+import { indexLookups } from './lookups.ts';
 import { indexName } from './name-index.ts';
 import { moveRecord } from './patient-lists.ts';
 import { recordEntity, type StoredRecord } from './record.ts';
-import { changeRecord, namedOf } from './record-writes.ts';
+import { changeRecord, lookedUpAs, namedOf } from './record-writes.ts';
 import { moveReferrals } from './referral-places.ts';
 import { addToTimeline } from './timeline.ts';
 
@@ -73,8 +74,9 @@ export const changeStatus = async (
       : (further > 0 ? writesOfNewEpisode : writesOfEpisodeTakenBack)(table, patientId, from);
   return [
     ...changes,
-    ...moveRecord(after),
+    ...moveRecord(stored, after),
     ...indexName(patientId, namedOf(after), namedOf(stored)),
+    ...indexLookups(patientId, lookedUpAs(after), lookedUpAs(stored)),
     ...(await writesOfTests),
   ];
 };

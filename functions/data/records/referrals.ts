@@ -1,7 +1,7 @@
 import { nobody } from '../../../shared/api/caseload.ts';
 import type { StaffUser } from '../../../shared/api/record.ts';
 import type { ReferralDecision } from '../../../shared/api/referrals.ts';
-import { hasEnded, type Mover, mayMove, type ReferralState } from '../../../shared/domain/referral-state.ts';
+import { type Mover, mayBeJunk, mayMove } from '../../../shared/domain/referral-state.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { readItem } from '../entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
@@ -11,39 +11,16 @@ import type { Write } from '../write.ts';
 import { makeHandOverEvent } from './assignments.ts';
 import { changeCurrent } from './change-current.ts';
 import { changeStatus } from './change-status.ts';
-import {
-  closeCurrent,
-  currentEpisode,
-  reopenCurrent,
-  replaceEpisode,
-  type StateChange,
-  type StoredEpisode,
-  type StoredEpisodes,
-  setState,
-} from './episodes.ts';
+import { currentEpisode, isTurnedAway, moveCurrent, type StoredEpisode } from './episodes.ts';
 import { excerptOf } from './excerpt.ts';
+import { judgedOf } from './junk-referrals.ts';
 import { recordEntity, type StoredRecord } from './record.ts';
 import { addToTimeline } from './timeline.ts';
 
 export type Current = { episode: StoredEpisode; worker: StaffUser | undefined };
-export type Decided = { outcome: 'missing' | 'not-allowed' | 'alert-open' } | ({ outcome: 'done' | 'stale' } & Current);
-
-type Doing = { at: string; by: string };
-
-const isTurnedAway = (state: ReferralState): boolean => hasEnded(state) && state !== 'accepted';
-
-/** The episodes with the current referral in another state. Declining closes the episode. */
-const moveCurrent = (episodes: StoredEpisodes, change: StateChange, doing: Doing): StoredEpisodes => {
-  const current = currentEpisode(episodes);
-  const moved = setState(current, change, doing);
-  if (isTurnedAway(change.state)) {
-    const reason = change.state === 'declined' && ({ reason: change.insteadTo ? 'referredOn' : 'declined' } as const);
-    return closeCurrent(replaceEpisode(episodes, moved), { ...reason, told: [] }, doing);
-  }
-  if (current.closing === undefined) return replaceEpisode(episodes, { ...moved, version: current.version + 1 });
-  const reopened = reopenCurrent(episodes, doing);
-  return replaceEpisode(reopened, setState(currentEpisode(reopened), change, doing));
-};
+export type Decided =
+  | { outcome: 'missing' | 'not-allowed' | 'alert-open' | 'known' }
+  | ({ outcome: 'done' | 'stale' } & Current);
 
 const workerOf = ({ user }: StoredRecord): string => user?.id ?? nobody;
 const currentOf = ({ episodes, user }: StoredRecord): Current => ({ episode: currentEpisode(episodes), worker: user });
@@ -98,6 +75,8 @@ export const createReferralStore = (table: Table) => ({
       const isClosedCare = episode.state === 'accepted' && episode.closing !== undefined;
       const mover: Mover = { username: by, may, now: Date.parse(at) };
       if (isMoved && (isClosedCare || !mayMove(episode, state, mover))) return settle({ outcome: 'not-allowed' });
+      if (isMoved && state === 'junk' && (isHanded || !mayBeJunk(judgedOf(stored))))
+        return settle({ outcome: 'known' });
       if (isMoved && isTurnedAway(state) && (await hasOpenAlert(table, patientId))) {
         return settle({ outcome: 'alert-open' });
       }

@@ -28,7 +28,7 @@ const reviewsRead = 20;
  * after.
  */
 const patientsRead = 200;
-/** New referrals, and patients without a worker, are counted up to here. */
+/** Patients without a worker are counted up to here. */
 const mostCounted = 200;
 
 const dueAgain = questionnaireIds.filter((id) => isInUse(id) && findQuestionnaire(id).everyDays !== undefined);
@@ -74,12 +74,12 @@ export const createTodayStore = (table: Table) => {
 
   /** All parts but alerts, reviews and drafts. Requests follow one another here: lists, then names and tests. */
   const readLists = async (username: string, today: string, now: number) => {
-    const [referrals, referralCount, unassignedCount, waiting, mine, open, sessions, openings, groups] =
+    const [referrals, unassignedCount, waiting, apartMessages, mine, open, sessions, openings, groups] =
       await Promise.all([
-        referralWorklist.listUnattended(shownToday),
-        referralWorklist.countUnattended(mostCounted),
+        referralWorklist.readUnattended(shownToday, now),
         caseloads.count(unassigned, mostCounted),
         messages.listWaiting(shownToday),
+        messages.countApart(),
         caseloads.readPlaces({ active: true, worker: username }, { order: 'longest', size: patientsRead }),
         tasks.list(username, 'open', 1, shownToday),
         appointments.list({ kind: 'worker', of: username }, today, 1),
@@ -108,7 +108,7 @@ export const createTodayStore = (table: Table) => {
     const tests = due.slice(0, shownToday);
     const others = idsOf(tests).filter((id) => !patients.has(id));
     for (const [id, patient] of await readListed(table, others)) patients.set(id, patient);
-    const lists = { referrals, referralCount, unassignedCount, waiting, mine, open, sessions, openings, groups };
+    const lists = { referrals, unassignedCount, waiting, apartMessages, mine, open, sessions, openings, groups };
     return { ...lists, histories, tests, dueCount: due.length, pairs, patients };
   };
 

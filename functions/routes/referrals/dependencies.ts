@@ -1,6 +1,7 @@
 import { createLimitStore } from '../../data/limits.ts';
 import { connectTable } from '../../data/open-table.ts';
 import { createJoinedReferralStore, type JoinedReferralStore } from '../../data/records/joined-referrals.ts';
+import { createJunkReferrals, type JunkReferrals } from '../../data/records/junk-referrals.ts';
 import { createReferralStore, type ReferralStore } from '../../data/records/referrals.ts';
 import { createSettingsStore, type SettingsStore } from '../../data/settings.ts';
 import { createWorklistStore, type WorklistStore } from '../../data/work/worklist.ts';
@@ -12,6 +13,7 @@ export type ReferralsDependencies = {
   worklist: WorklistStore;
   referrals: ReferralStore;
   joined: JoinedReferralStore;
+  junk: JunkReferrals;
   settings: Pick<SettingsStore, 'read'>;
   staff: StaffDirectory;
   sendMail: (mail: Mail, now: number) => Promise<MailOutcome>;
@@ -24,6 +26,7 @@ export const makeDependencies = (): ReferralsDependencies => {
     worklist: createWorklistStore(table),
     referrals: createReferralStore(table),
     joined: createJoinedReferralStore(table),
+    junk: createJunkReferrals(table),
     settings: createSettingsStore(table),
     staff: lazyClient(async () => (await import('../../identity/directory.ts')).createStaffDirectory()),
     sendMail: (mail, now) => sendMail(limits, mail, now),

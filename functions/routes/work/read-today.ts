@@ -46,6 +46,17 @@ const presentReferral = ({ record, episode }: WorklistEntry, mayBeOpened: (patie
   danger: dangerOfReferral(record, episode),
   ...(!mayBeOpened(openedOfRecord(record)) && closedReferral(record, episode)),
 });
+
+/** The first of some referrals, and their number. */
+const presentReferrals = (
+  { entries, count, more }: ReadToday['referrals']['waiting'],
+  mayBeOpened: (patient: Opened) => boolean,
+) => ({
+  content: entries.flatMap((entry) => ('unreadable' in entry ? [] : [presentReferral(entry, mayBeOpened)])),
+  total: count,
+  more,
+});
+
 const presentSessions = async (
   { sessions, patients, histories }: ReadToday,
   day: string,
@@ -65,8 +76,7 @@ export const readToday: Handler<typeof work.readToday, WorkDependencies> = async
   const { username } = caller;
   const day = today();
   const read = await dependencies.readToday({ username, sight: access.sight }, day, Date.now());
-  const { referrals, referralCount, unassignedCount, waiting, mine, open, drafts, tests, dueCount, pairs, patients } =
-    read;
+  const { referrals, unassignedCount, waiting, mine, open, drafts, tests, dueCount, pairs, patients } = read;
   const unseen = mine.places.filter(({ lastContact }) => dayOf(lastContact) < addDays(day, -unseenAfterDays));
   const [mayBeOpened, openers, messages, tasks, sessions, groups] = await Promise.all([
     access.sight(),
@@ -82,11 +92,9 @@ export const readToday: Handler<typeof work.readToday, WorkDependencies> = async
     body: {
       alerts: { content: read.alerts.rows, total: read.alerts.total, more: false },
       reviews: presentReviews(read),
-      referrals: {
-        content: referrals.flatMap((entry) => ('unreadable' in entry ? [] : [presentReferral(entry, mayBeOpened)])),
-        total: referralCount.count,
-        more: referralCount.more,
-      },
+      referrals: presentReferrals(referrals.waiting, mayBeOpened),
+      arrived: presentReferrals(referrals.arrived, mayBeOpened),
+      apart: { referrals: referrals.apart, messages: read.apartMessages },
       unassigned: unassignedCount,
       messages: { content: messages, total: waiting.totalElements, more: false },
       tests: { content: named(tests, patients), total: dueCount, more: isPartly },
