@@ -1,7 +1,13 @@
 import { openingNoticeEntity } from './access/openings.ts';
 import { openedRecordsEntity, staffServicesEntity } from './access/reader.ts';
 import { auditEntity, formerDayEntity, formerRecordEntity, formerReviewEntity } from './audit.ts';
-import { contactMessageEntity, messageList, waitingList } from './contact-message-items.ts';
+import {
+  apartMessageList,
+  contactMessageEntity,
+  junkMessageList,
+  messageList,
+  waitingList,
+} from './contact-message-items.ts';
 import { appointmentEntity } from './diary/appointment-items.ts';
 import { diaryDayEntity } from './diary/diary-days.ts';
 import { feedEntity } from './diary/feeds.ts';
@@ -68,6 +74,8 @@ export const catalogue: readonly Kind[] = [
   kindOf(contactMessageEntity),
   ...kindsOfList(messageList),
   ...kindsOfList(waitingList),
+  ...kindsOfList(apartMessageList),
+  ...kindsOfList(junkMessageList),
   kindOf(recordEntity),
   kindOf(versionEntity),
   kindOf(caseloadEntity),

@@ -117,10 +117,7 @@ export const createContactMessageStore = (table: Table) => {
 
   return {
     /** Stores a message once, however often it is sent under the same idempotency key. */
-    async add(
-      written: WrittenMessage,
-      { idempotencyKey, now, isSetApart = false }: { idempotencyKey: string; now: Date; isSetApart?: boolean },
-    ): Promise<SentMessage> {
+    async add(written: WrittenMessage, idempotencyKey: string, now: Date, isSetApart = false): Promise<SentMessage> {
       const call = written.ringBack ? 'askRingBack' : 'sendContactMessage';
       const submission = { call, idempotencyKey, content: written };
       const message = { ...written, contactId: ulid(now.getTime()), contactDate: now.toISOString() };
@@ -148,7 +145,8 @@ export const createContactMessageStore = (table: Table) => {
      * A page of a list (`page` is one-based): those to be read first, and then the latest; of all but junk, those that are set
      * apart come last.
      */
-    list: (name: MessageListName, page: number) => readPage(table, lists[name], { page, size: pageSize }, parseEntry),
+    list: (page: number, name: MessageListName = 'all') =>
+      readPage(table, lists[name], { page, size: pageSize }, parseEntry),
 
     /** How many are set apart, and how many of them are to be read first. */
     async countApart(): Promise<{ count: number; danger: number }> {

@@ -1,4 +1,4 @@
-import { messageList, waitingList } from './contact-message-items.ts';
+import { apartMessageList, junkMessageList, messageList, waitingList } from './contact-message-items.ts';
 import { type CountedList, countPartition } from './counted-list.ts';
 import type { Item } from './entity.ts';
 import { foldedShard, notCounters, numbersOf } from './list-numbers.ts';
@@ -16,7 +16,7 @@ import { changesOf, commit, type Write } from './write.ts';
 export const foldedLists: readonly CountedList[] = [
   ...Object.values(patientLists),
   junkList,
-  ...[messageList, waitingList, noBaselineList, dueList, openAlertList, reviewList],
+  ...[messageList, waitingList, apartMessageList, junkMessageList, noBaselineList, dueList, openAlertList, reviewList],
 ];
 
 const groupOf = (item: Item): string => String(item.sk).slice(0, -1 - shardDigits);

@@ -94,11 +94,15 @@ export const completeRows = async (table: Table, found: readonly Found[]): Promi
   });
 };
 
-/** The rows of some records, in the order of the ids; one of junk, too, where it is sought by its id or its reference. */
-export const readRows = async (table: Table, ids: readonly string[]): Promise<PatientRow[]> => {
+/** The rows of some records that are on one of some lists, in the order of the ids. */
+export const readRows = async (
+  table: Table,
+  ids: readonly string[],
+  lists: readonly CountedList[] = [patientLists.all],
+): Promise<PatientRow[]> => {
   const items = await readBatch(
     table,
-    ids.flatMap((id) => [patientLists.all, junkList].map((list) => entryKey(list, entrySort(id)))),
+    ids.flatMap((id) => lists.map((list) => entryKey(list, entrySort(id)))),
   );
   const rows = new Map(items.map(parsePatientRow).map((row) => [row.referralId, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);

@@ -8,6 +8,6 @@ export const listContacts: Handler<typeof inbox.listContacts, InboxDependencies>
   dependencies,
 ) => {
   const { messages } = dependencies;
-  const [page, apart] = await Promise.all([messages.list(query.list, params.page), messages.countApart()]);
+  const [page, apart] = await Promise.all([messages.list(params.page, query.list), messages.countApart()]);
   return { status: 200, body: { ...page, content: await withNames(page.content, dependencies), apart } };
 };

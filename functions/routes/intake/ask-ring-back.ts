@@ -23,5 +23,5 @@ export const askRingBack: Handler<typeof intake.askRingBack, IntakeDependencies>
   const now = new Date();
   const isSetApart = await countSubmission('askRingBack', network, now.getTime(), { limits });
   const written = { ...writtenBy(body), ...storedLanguage(query.language) };
-  return { status: 201, body: await messages.add(written, { idempotencyKey, now, isSetApart }) };
+  return { status: 201, body: await messages.add(written, idempotencyKey, now, isSetApart) };
 };

@@ -11,5 +11,5 @@ export const sendContactMessage: Handler<typeof intake.sendContactMessage, Intak
   const now = new Date();
   const isSetApart = await countSubmission('sendContactMessage', network, now.getTime(), { limits });
   const written = { ...body, ...storedLanguage(language) };
-  return { status: 201, body: await messages.add(written, { idempotencyKey, now, isSetApart }) };
+  return { status: 201, body: await messages.add(written, idempotencyKey, now, isSetApart) };
 };

@@ -61,6 +61,8 @@ const messages: Stale = [inbox.listContacts, inbox.readContact, ...toDo];
 const inboxWrites: Writes<typeof inbox> = {
   deleteContact: [...messages, readTimeline],
   handleContact: messages,
+  markJunkMessages: messages,
+  clearJunkMessages: messages,
 };
 
 const recordWrites: Writes<typeof records> = {
@@ -94,6 +96,8 @@ const recordWrites: Writes<typeof records> = {
 
 const referralWrites: Writes<typeof referrals> = {
   decideReferral: status,
+  markJunk: status,
+  clearJunk: status,
   answerReferrer: [readTimeline],
   joinReferral: status,
   separateReferral: status,
