@@ -3,6 +3,7 @@ import { nobody } from '../../../../shared/api/caseload.ts';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { insteadTo, referralDecision, referrals, stateWhy } from '../../../../shared/api/referrals.ts';
 import {
+  mayBeJunk,
   referralStateLabels,
   referralStates,
   referralStatesAfter,
@@ -63,7 +64,15 @@ export const DecisionForm = ({ record, current }: Props) => {
   const { email } = referralReferrer;
   const isMailed = told !== undefined && email !== '' && values.isSent;
   const isWhyAsked = isMoved && requiresReason(live.state, state);
-  const choices = referralStates.filter((one) => one === live.state || referralStatesAfter[live.state].includes(one));
+  const isJunkPossible = mayBeJunk({
+    number: episode.number,
+    hasWorker: values.worker !== nobody || live.worker !== nobody,
+    hasJoined: (episode.joined ?? []).length > 0,
+  });
+  const choices = referralStates.filter(
+    (one) =>
+      one === live.state || (referralStatesAfter[live.state].includes(one) && (one !== 'junk' || isJunkPossible)),
+  );
 
   /** Giving a worker accepts the referral, unless it was decided otherwise here: shown before it is saved. */
   const chooseWorker = (id: string) => {
