@@ -12,6 +12,7 @@ import { problem } from './problem.ts';
 import { patientRecord, staffUser } from './record.ts';
 import { patientId } from './result.ts';
 import { orUnreadable } from './unreadable.ts';
+import { versionRead } from './version-read.ts';
 import { writtenIn } from './written-in.ts';
 
 /** The referrals shown: all undecided ones, those that are set apart to be looked at, or those of one state. */
@@ -134,7 +135,7 @@ const changedElsewhere = z.object({ ...problem.shape, current: decided.optional(
 export const separationReason = singleLine(500, 'Please say why they are not the same person.');
 
 const sameLength = 'Please name one version of each referral, in the same order.';
-const versions = z.array(z.int().min(1)).min(1).max(mostJudged);
+const versions = z.array(versionRead).min(1, sameLength).max(mostJudged, sameLength);
 const judgedReferrals = {
   patientIds: z
     .array(ulidText(missing.patient))

@@ -91,7 +91,7 @@ export const todayScreen = z.object({
   /** The groups that I lead today. */
   groups: z.array(groupMeeting),
   /** Who opened records of my patients with a reason in the last days, the latest first. */
-  openings: z.array(openingNotice),
+  openings: firstOf(openingNotice),
   tasks: firstOf(taskRow),
   drafts: z.array(draftPlace),
 });

@@ -21,6 +21,8 @@ import { createWorklistStore } from './worklist.ts';
 
 /** The number of rows in each part of the screen; the whole of a list has a screen of its own. */
 export const shownToday = 5;
+/** The notices of opened records that are counted. */
+export const noticesRead = 50;
 /** The number of due reviews read. */
 const reviewsRead = 20;
 /**
@@ -83,14 +85,14 @@ export const createTodayStore = (table: Table) => {
         caseloads.readPlaces({ active: true, worker: username }, { order: 'longest', size: patientsRead }),
         tasks.list(username, 'open', 1, shownToday),
         appointments.list({ kind: 'worker', of: username }, today, 1),
-        notices.listNotices(username, shownToday, now),
+        notices.listNotices(username, noticesRead, now),
         readGroupTimes(table, { kind: 'worker', of: username }),
       ]);
     const known = [
       ...idsOf(mine.places.slice(0, shownToday)),
       ...idsOf(open.content),
       ...idsOf(sessions),
-      ...idsOf(openings),
+      ...idsOf(openings.slice(0, shownToday)),
     ];
     const looked = [...new Set([...idsOf(mine.places), ...idsOf(sessions)])];
     const [patients, histories] = await Promise.all([readListed(table, known), readHistories(table, looked)]);

@@ -8,7 +8,7 @@ import { openedOfRecord } from '../../data/access/opened.ts';
 import { dayOf } from '../../data/records/caseload.ts';
 import { closedReferral, dangerOfReferral, serviceOfReferral } from '../../data/records/referral-places.ts';
 import type { ListedPatient } from '../../data/work/caseloads.ts';
-import { type ReadToday, shownToday } from '../../data/work/today.ts';
+import { noticesRead, type ReadToday, shownToday } from '../../data/work/today.ts';
 import type { WorklistEntry } from '../../data/work/worklist.ts';
 import type { Handler } from '../../http/handler.ts';
 import { nameAppointments } from '../diary/present.ts';
@@ -78,9 +78,10 @@ export const readToday: Handler<typeof work.readToday, WorkDependencies> = async
   const read = await dependencies.readToday({ username, sight: access.sight }, day, Date.now());
   const { referrals, unassignedCount, waiting, mine, open, drafts, tests, dueCount, pairs, patients } = read;
   const unseen = mine.places.filter(({ lastContact }) => dayOf(lastContact) < addDays(day, -unseenAfterDays));
+  const openings = read.openings.slice(0, shownToday);
   const [mayBeOpened, openers, messages, tasks, sessions, groups] = await Promise.all([
     access.sight(),
-    dependencies.staff.name(read.openings.map(({ by }) => by)),
+    dependencies.staff.name(openings.map(({ by }) => by)),
     withNames(waiting.content, dependencies),
     nameTasks(open.content, patients, dependencies),
     presentSessions(read, day, dependencies),
@@ -112,10 +113,14 @@ export const readToday: Handler<typeof work.readToday, WorkDependencies> = async
       },
       sessions,
       groups,
-      openings: named(read.openings, patients).map(({ by, ...notice }) => ({
-        ...notice,
-        by: openers.get(by) ?? { id: by, firstName: '', lastName: '' },
-      })),
+      openings: {
+        content: named(openings, patients).map(({ by, ...notice }) => ({
+          ...notice,
+          by: openers.get(by) ?? { id: by, firstName: '', lastName: '' },
+        })),
+        total: read.openings.length,
+        more: read.openings.length === noticesRead,
+      },
       tasks: { content: tasks, total: open.totalElements, more: false },
       drafts: drafts.map(presentDraft),
     },

@@ -132,7 +132,7 @@ export const TodayApart = ({ apart: { referrals, messages } }: { apart: Apart })
 };
 
 /** The people who opened the records of my patients, with their reasons. */
-export const TodayOpenings = ({ rows }: { rows: TodayScreen['openings'] }) => (
+export const TodayOpenings = ({ rows }: { rows: Rows<'openings'> }) => (
   <ul className={styles.lines}>
     {rows.map((row) => (
       <Line

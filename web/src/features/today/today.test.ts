@@ -10,6 +10,8 @@ const nothing: TodayScreen = {
   alerts: none,
   reviews: none,
   referrals: none,
+  arrived: none,
+  apart: { referrals: { count: 0, more: false, danger: 0 }, messages: { count: 0, danger: 0 } },
   unassigned: { count: 0, more: false },
   messages: none,
   tests: none,
@@ -18,7 +20,7 @@ const nothing: TodayScreen = {
   unseen: none,
   sessions: [],
   groups: [],
-  openings: [],
+  openings: none,
   tasks: none,
   drafts: [],
 };

@@ -164,8 +164,8 @@ const parts: readonly PartOf[] = [
   {
     id: 'today-openings',
     title: 'Your patients’ records that others opened with a reason',
-    of: ({ openings }) => ({ total: openings.length, more: false, content: openings }),
-    rows: ({ openings }) => <TodayOpenings rows={openings} />,
+    of: ({ openings }) => openings,
+    rows: ({ openings }) => <TodayOpenings rows={openings.content} />,
     all: { to: caseloadScreen('me'), label: 'All my patients' },
   },
   {
