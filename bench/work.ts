@@ -13,9 +13,10 @@ import { createCaseloadStore } from '../functions/data/work/caseloads.ts';
 import { createFrameReader } from '../functions/data/work/frame.ts';
 import { putTask } from '../functions/data/work/task-items.ts';
 import { createTodayStore } from '../functions/data/work/today.ts';
-import { createWorklistStore, statesOf } from '../functions/data/work/worklist.ts';
+import { createWorklistStore } from '../functions/data/work/worklist.ts';
 import type { Write } from '../functions/data/write.ts';
 import { nobody } from '../shared/api/caseload.ts';
+import { openReferralStates } from '../shared/domain/referral-state.ts';
 import { countCapacity } from '../tests/support/count-capacity.ts';
 import { createTestTable } from '../tests/support/lend-table.ts';
 import { seesAll } from '../tests/support/sees-all.ts';
@@ -122,10 +123,12 @@ export const measureWork = async (stored: Table): Promise<Measured> => {
   await measure('everybody’s, far down', () => list({}, '2026-10-01#'));
   const referrals = createWorklistStore(table);
   const work = async (choice: object, page = 1) =>
-    (await referrals.list({ states: statesOf('open'), ...choice }, 'danger', { page, size: 12 })).entries;
+    (await referrals.list({ parts: openReferralStates, ...choice }, 'danger', { page, size: 12 })).entries;
   await measure('referrals to decide', () => work({}));
   await measure('referrals to decide, page 3', () => work({}, 3));
-  await measure('accepted referrals', () => work({ states: statesOf('accepted') }));
+  await measure('accepted referrals', () => work({ parts: ['accepted'] }));
+  await measure('how many referrals there are', async () => Object.keys((await referrals.count()).counts));
+  await measure('referrals of the last day', async () => (await referrals.listArrived(5, start)).entries);
   return measured;
 };
 

@@ -1,7 +1,13 @@
 import { openingNoticeEntity } from './access/openings.ts';
 import { openedRecordsEntity, staffServicesEntity } from './access/reader.ts';
 import { auditEntity } from './audit.ts';
-import { contactMessageEntity, messageList, waitingList } from './contact-message-items.ts';
+import {
+  apartMessageList,
+  contactMessageEntity,
+  junkMessageList,
+  messageList,
+  waitingList,
+} from './contact-message-items.ts';
 import { appointmentEntity } from './diary/appointment-items.ts';
 import { diaryDayEntity } from './diary/diary-days.ts';
 import { feedEntity } from './diary/feeds.ts';
@@ -46,7 +52,7 @@ import {
 } from './records/note-items.ts';
 import { openCallEntity } from './records/open-calls.ts';
 import { ownReferenceEntity } from './records/own-references.ts';
-import { patientLists } from './records/patient-lists.ts';
+import { junkList, patientLists } from './records/patient-lists.ts';
 import { publicStateEntity } from './records/public-states.ts';
 import { recordEntity, versionEntity } from './records/record.ts';
 import { referenceEntity } from './records/references.ts';
@@ -75,6 +81,8 @@ export const catalogue: readonly Kind[] = [
   kindOf(contactMessageEntity),
   ...kindsOfList(messageList),
   ...kindsOfList(waitingList),
+  ...kindsOfList(apartMessageList),
+  ...kindsOfList(junkMessageList),
   kindOf(recordEntity),
   kindOf(versionEntity),
   kindOf(caseloadEntity),
@@ -93,7 +101,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(documentEntity),
   kindOf(documentWorkEntity),
   kindOf(uploadEntity),
-  ...Object.values(patientLists).flatMap(kindsOfList),
+  ...[...Object.values(patientLists), junkList].flatMap(kindsOfList),
   kindOf(nameIndexEntity),
   kindOf(lookupEntity),
   kindOf(referenceEntity),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { handlingBy, readFirst, sentMessage } from '../../shared/api/contact-message.ts';
+import { handlingBy, readFirst, sentMessage, setApart } from '../../shared/api/contact-message.ts';
 import {
   addToList,
   type CountedList,
@@ -25,6 +25,7 @@ const storedMessage = sentMessage.extend({
   patientId: z.string().optional(),
   /** Whether its words may mean danger, judged when it arrived. Its place on the lists follows from it. */
   readFirst,
+  setApart,
   version: z.int().min(1).default(1),
 });
 export type StoredMessage = z.infer<typeof storedMessage>;
@@ -45,6 +46,7 @@ const row = storedMessage
     contactDate: true,
     ringBack: true,
     readFirst: true,
+    setApart: true,
     writtenIn: true,
   })
   .extend({ handling: storedHandling.default(isNew) });
@@ -64,22 +66,46 @@ export const messageList = listOf('messages');
 /** The messages that nobody has answered yet. */
 export const waitingList = listOf('messages-waiting');
 
-export const isWaiting = ({ handling }: Pick<StoredMessage, 'handling'>) =>
-  handling !== undefined && handling.state !== 'answered';
+/** The messages that are set apart to be looked at. */
+export const apartMessageList = listOf('messages-apart');
+/** The messages that are junk, which are on no other list. */
+export const junkMessageList = listOf('messages-junk');
+
+type Handled = Pick<StoredMessage, 'handling'>;
+
+const isJunkMessage = ({ handling }: Handled): boolean => handling?.state === 'junk';
+/** Whether a message is set apart to be looked at. */
+export const isApart = ({ handling, setApart }: Handled & Pick<StoredMessage, 'setApart'>): boolean =>
+  setApart === true && handling?.state === 'new';
+export const isWaiting = ({ handling }: Handled): boolean =>
+  handling !== undefined && handling.state !== 'answered' && handling.state !== 'junk';
 
 const instantSort = ({ contactDate, contactId }: StoredMessage) => `${contactDate}#${contactId}`;
 
-/**
- * The key on the list of all messages, latest first. A message to be read first precedes every year until it is
- * answered.
- */
+/** Of the messages to be read first, on the lists that begin with the latest. */
+export const readFirstPrefix = '~';
+/** Of the messages that are set apart: on the list of all, they come after all others. */
+export const apartPrefix = '!';
+
+/** Latest first. A message to be read first precedes every year until it is answered. */
+const latestSort = (message: StoredMessage) =>
+  message.readFirst && isWaiting(message) ? `${readFirstPrefix}${instantSort(message)}` : instantSort(message);
+/** The key on the list of all messages but junk. */
 export const listSort = (message: StoredMessage) =>
-  message.readFirst && isWaiting(message) ? `~${instantSort(message)}` : instantSort(message);
+  isApart(message) ? `${apartPrefix}${instantSort(message)}` : latestSort(message);
 /** The key on the waiting list, earliest first. A message to be read first precedes every year. */
 export const waitingSort = (message: StoredMessage) =>
   message.readFirst ? `!${instantSort(message)}` : instantSort(message);
 
 export const entryOf = (message: StoredMessage, sort: string): ListEntry => ({ sort, row: row.parse(message) });
+
+/** The lists that a message is on, with its key on each. */
+const placesOf = (message: StoredMessage): { list: CountedList; sort: string }[] => {
+  if (isJunkMessage(message)) return [{ list: junkMessageList, sort: instantSort(message) }];
+  const ofAll = { list: messageList, sort: listSort(message) };
+  if (isApart(message)) return [ofAll, { list: apartMessageList, sort: latestSort(message) }];
+  return isWaiting(message) ? [ofAll, { list: waitingList, sort: waitingSort(message) }] : [ofAll];
+};
 
 const replaceRow = (list: CountedList, { sort, row: listed }: ListEntry): Write => ({
   Put: {
@@ -88,20 +114,25 @@ const replaceRow = (list: CountedList, { sort, row: listed }: ListEntry): Write 
   },
 });
 
-/** The writes that update a message on the list of all. */
-export const writeListed = (before: StoredMessage, after: StoredMessage): Write[] => {
-  const entry = entryOf(after, listSort(after));
-  const from = listSort(before);
-  return from === entry.sort ? [replaceRow(messageList, entry)] : moveInList(messageList, from, entry);
-};
+/** The writes that put a new message on its lists. */
+export const listMessage = (message: StoredMessage): Write[] =>
+  placesOf(message).flatMap(({ list, sort }) => addToList(list, entryOf(message, sort)));
 
-/** The writes that update a message on the waiting list. */
-export const writeWaiting = (before: StoredMessage, after: StoredMessage): Write[] => {
-  const entry = entryOf(after, waitingSort(after));
-  if (isWaiting(before)) {
-    return isWaiting(after) ? [replaceRow(waitingList, entry)] : removeFromList(waitingList, entry.sort);
-  }
-  return isWaiting(after) ? addToList(waitingList, entry) : [];
+/** The writes that take a message off all lists. */
+export const unlistMessage = (message: StoredMessage): Write[] =>
+  placesOf(message).flatMap(({ list, sort }) => removeFromList(list, sort));
+
+/** The writes that move a message to the lists of the changed message. */
+export const relistMessage = (before: StoredMessage, after: StoredMessage): Write[] => {
+  const [from, to] = [placesOf(before), placesOf(after)];
+  const entering = to.flatMap(({ list, sort }) => {
+    const there = from.find((one) => one.list === list);
+    const entry = entryOf(after, sort);
+    if (!there) return addToList(list, entry);
+    return there.sort === sort ? [replaceRow(list, entry)] : moveInList(list, there.sort, entry);
+  });
+  const leaving = from.filter(({ list }) => !to.some((one) => one.list === list));
+  return [...entering, ...leaving.flatMap(({ list, sort }) => removeFromList(list, sort))];
 };
 
 /** The write that replaces the version that was read; refused if the message has changed since. */
@@ -117,5 +148,5 @@ export const replaceMessage = (before: StoredMessage, after: StoredMessage): Wri
 /** The writes that add a message from before there were answers to the waiting list. */
 export const listAsWaiting = (before: StoredMessage): Write[] => {
   const after = { ...before, handling: isNew };
-  return [replaceMessage(before, after), ...writeWaiting(before, after)];
+  return [replaceMessage(before, after), ...relistMessage(before, after)];
 };

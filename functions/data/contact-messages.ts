@@ -1,31 +1,39 @@
 import { ulid } from 'ulid';
-import type { HandlingChange, SentMessage, WrittenMessage } from '../../shared/api/contact-message.ts';
+import type {
+  HandlingChange,
+  JudgedMessage,
+  MessageListName,
+  SentMessage,
+  WrittenMessage,
+} from '../../shared/api/contact-message.ts';
+import type { Judged, JudgedOutcome } from '../../shared/api/junk.ts';
 import { speaksOfDanger } from '../../shared/domain/danger-words.ts';
 import { pageSize } from '../../shared/domain/page.ts';
 import { type AuditContext, auditReading, commitAudited } from './audit.ts';
 import { backOff, maxAttempts } from './back-off.ts';
 import {
+  apartMessageList,
   contactMessageEntity,
-  entryOf,
+  isApart,
   isNew,
-  isWaiting,
-  listSort,
+  junkMessageList,
+  listMessage,
   messageList,
   parseEntry,
+  readFirstPrefix,
+  relistMessage,
   replaceMessage,
   type StoredHandling,
   type StoredMessage,
+  unlistMessage,
   waitingList,
-  waitingSort,
-  writeListed,
-  writeWaiting,
 } from './contact-message-items.ts';
-import { addToList, removeFromList } from './counted-list.ts';
 import { readItem, readItemOnce } from './entity.ts';
 import { findEarlierReply, lostSubmission, recordIdempotencyKey } from './idempotency.ts';
+import { judgeMany } from './judge-many.ts';
 import type { Table } from './open-table.ts';
 import { patientEntity } from './questionnaires/patients.ts';
-import { readPage, readTotal } from './read-counted-list.ts';
+import { readPage, readTotal, readTotalUnder } from './read-counted-list.ts';
 import { addToTimeline } from './records/timeline.ts';
 import { StoreBusy } from './store-busy.ts';
 import { commit, type Write } from './write.ts';
@@ -37,21 +45,36 @@ const sameAnswer = ({ handling = isNew }: StoredMessage, { state, how }: Handlin
   (handling.state === 'new' || handling.by === username) &&
   (handling.state !== 'answered' || handling.how === how);
 
+const ofVersion = (version: number) => (stored: StoredMessage) => stored.version === version;
+
 const handlingOf = ({ state, how }: HandlingChange, { at, username: by }: AuditContext): StoredHandling => {
   if (state === 'new') return isNew;
   return how === undefined ? { state: 'answering', by, at } : { state: 'answered', how, by, at };
 };
+
+const lists = { all: messageList, apart: apartMessageList, junk: junkMessageList } as const;
+const idOf = ({ contactId }: JudgedMessage) => contactId;
+
+/** A message once somebody has said that it is junk, or that it is not: what was set apart is then among the others. */
+const judgedAs = ({ setApart, ...message }: StoredMessage, handling: StoredHandling): StoredMessage => {
+  const isCleared = handling.state === 'new' && message.handling?.state === 'new';
+  return { ...message, ...(setApart && !isCleared && { setApart }), handling, version: message.version + 1 };
+};
+
+/** Whether somebody has said so already. */
+const isJudgedSo = (message: StoredMessage, { state }: StoredHandling): boolean =>
+  message.handling?.state === state && (state === 'junk' || !isApart(message));
 
 /** Contact messages: sent by anyone, read, answered and deleted by staff. */
 export const createContactMessageStore = (table: Table) => {
   const read = (contactId: string) => readItem(table, contactMessageEntity, contactId);
 
   /**
-   * Writes a changed message if it is still of the version that was read. `isDone` returns whether the change was made
+   * Writes a changed message if it is still as it was read. `isDone` returns whether the change was made
    * already.
    */
   const change = async (
-    { contactId, version }: { contactId: string; version: number },
+    { contactId, isAsRead }: { contactId: string; isAsRead: (stored: StoredMessage) => boolean },
     auditContext: AuditContext,
     isDone: (stored: StoredMessage) => boolean,
     plan: (stored: StoredMessage) => { after: StoredMessage; writes: Write[] },
@@ -60,17 +83,12 @@ export const createContactMessageStore = (table: Table) => {
       const stored = await readItemOnce(table, contactMessageEntity, contactId);
       if (!stored) return { outcome: 'missing' };
       const again = isDone(stored);
-      if (again || stored.version !== version) {
+      if (again || !isAsRead(stored)) {
         await auditReading(table, auditContext, contactId);
         return { outcome: again ? 'done' : 'stale', message: stored };
       }
       const { after, writes } = plan(stored);
-      const all = [
-        replaceMessage(stored, after),
-        ...writeListed(stored, after),
-        ...writeWaiting(stored, after),
-        ...writes,
-      ];
+      const all = [replaceMessage(stored, after), ...relistMessage(stored, after), ...writes];
       const { refused } = await commitAudited(table, all, auditContext, contactId);
       if (refused.length === 0) return { outcome: 'done', message: after };
       await backOff(attempt);
@@ -78,9 +96,28 @@ export const createContactMessageStore = (table: Table) => {
     throw new StoreBusy('A message kept changing while it was written');
   };
 
+  /** Says that a message is junk or new, if it is in the state that was read. */
+  const judge = async (
+    { contactId, from }: JudgedMessage,
+    handling: StoredHandling,
+    auditContext: AuditContext,
+  ): Promise<'done' | JudgedOutcome> => {
+    const isAsRead = (stored: StoredMessage) => stored.handling?.state === from && from !== 'answered';
+    const { outcome } = await change(
+      { contactId, isAsRead },
+      auditContext,
+      (stored) => isJudgedSo(stored, handling),
+      (stored) => ({
+        after: judgedAs(stored, handling),
+        writes: [],
+      }),
+    );
+    return outcome === 'stale' ? 'changed' : outcome;
+  };
+
   return {
     /** Stores a message once, however often it is sent under the same idempotency key. */
-    async add(written: WrittenMessage, idempotencyKey: string, now: Date): Promise<SentMessage> {
+    async add(written: WrittenMessage, idempotencyKey: string, now: Date, isSetApart = false): Promise<SentMessage> {
       const call = written.ringBack ? 'askRingBack' : 'sendContactMessage';
       const submission = { call, idempotencyKey, content: written };
       const message = { ...written, contactId: ulid(now.getTime()), contactDate: now.toISOString() };
@@ -89,12 +126,12 @@ export const createContactMessageStore = (table: Table) => {
         handling: isNew,
         version: 1,
         ...(speaksOfDanger(written.message) && { readFirst: true }),
+        ...(isSetApart && { setApart: true }),
       };
       const { refused } = await commit(table, [
         recordIdempotencyKey(submission, { id: message.contactId, at: message.contactDate }),
         { Put: { Item: { ...contactMessageEntity.key(message.contactId), ...stored } } },
-        ...addToList(messageList, entryOf(stored, listSort(stored))),
-        ...addToList(waitingList, entryOf(stored, waitingSort(stored))),
+        ...listMessage(stored),
       ]);
       if (refused.length === 0) return message;
       const earlier = await findEarlierReply(table, submission);
@@ -104,8 +141,29 @@ export const createContactMessageStore = (table: Table) => {
 
     read,
 
-    /** A page of all messages (`page` is one-based): those to be read first, and then the latest. */
-    list: (page: number) => readPage(table, messageList, { page, size: pageSize }, parseEntry),
+    /**
+     * A page of a list (`page` is one-based): those to be read first, and then the latest; of all but junk, those that are set
+     * apart come last.
+     */
+    list: (page: number, name: MessageListName = 'all') =>
+      readPage(table, lists[name], { page, size: pageSize }, parseEntry),
+
+    /** How many are set apart, and how many of them are to be read first. */
+    async countApart(): Promise<{ count: number; danger: number }> {
+      const { total, under } = await readTotalUnder(table, apartMessageList, readFirstPrefix);
+      return { count: total, danger: under };
+    },
+
+    /** Says of some messages that they are junk. */
+    markJunk: (all: readonly JudgedMessage[], why: string, auditContext: AuditContext): Promise<Judged> =>
+      judgeMany(table, all, (one, own) => judge(one, { state: 'junk', why, by: own.username, at: own.at }, own), {
+        auditContext,
+        idOf,
+      }),
+
+    /** Says that some are none: junk is new again, and what was set apart is among the others. */
+    clearJunk: (all: readonly JudgedMessage[], auditContext: AuditContext): Promise<Judged> =>
+      judgeMany(table, all, (one, own) => judge(one, isNew, own), { auditContext, idOf }),
 
     /** The unanswered messages: those to be read first, and then the longest wait. */
     listWaiting: (size: number) => readPage(table, waitingList, { page: 1, size, earliestFirst: true }, parseEntry),
@@ -115,7 +173,7 @@ export const createContactMessageStore = (table: Table) => {
     /** Records that somebody is answering a message, or how it was answered. */
     handle: (contactId: string, wanted: HandlingChange, auditContext: AuditContext): Promise<Changed> =>
       change(
-        { contactId, version: wanted.version },
+        { contactId, isAsRead: ofVersion(wanted.version) },
         auditContext,
         (stored) => sameAnswer(stored, wanted, auditContext.username),
         (stored) => ({
@@ -131,7 +189,7 @@ export const createContactMessageStore = (table: Table) => {
       auditContext: AuditContext,
     ): Promise<Changed> =>
       change(
-        { contactId, version },
+        { contactId, isAsRead: ofVersion(version) },
         auditContext,
         (stored) => stored.patientId === patientId,
         (stored) => ({
@@ -158,8 +216,7 @@ export const createContactMessageStore = (table: Table) => {
           table,
           [
             { Delete: { Key: contactMessageEntity.key(contactId), ConditionExpression: 'attribute_exists(pk)' } },
-            ...removeFromList(messageList, listSort(message)),
-            ...(isWaiting(message) ? removeFromList(waitingList, waitingSort(message)) : []),
+            ...unlistMessage(message),
           ],
           auditContext,
           contactId,

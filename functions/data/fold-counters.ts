@@ -1,4 +1,4 @@
-import { messageList, waitingList } from './contact-message-items.ts';
+import { apartMessageList, junkMessageList, messageList, waitingList } from './contact-message-items.ts';
 import { type CountedList, countPartition } from './counted-list.ts';
 import type { Item } from './entity.ts';
 import { foldedShard, notCounters, numbersOf } from './list-numbers.ts';
@@ -7,7 +7,7 @@ import { queryItems } from './query-items.ts';
 import { openAlertList, reviewList } from './questionnaires/alert-lists.ts';
 import { dueList } from './questionnaires/due-tests.ts';
 import { noBaselineList } from './questionnaires/no-baseline-list.ts';
-import { patientLists } from './records/patient-lists.ts';
+import { junkList, patientLists } from './records/patient-lists.ts';
 import { shardDigits } from './shard-of.ts';
 import { StoreBusy } from './store-busy.ts';
 import { changesOf, commit, type Write } from './write.ts';
@@ -15,7 +15,8 @@ import { changesOf, commit, type Write } from './write.ts';
 /** The lists of the whole organisation: so many write them that they have many shards. */
 export const foldedLists: readonly CountedList[] = [
   ...Object.values(patientLists),
-  ...[messageList, waitingList, noBaselineList, dueList, openAlertList, reviewList],
+  junkList,
+  ...[messageList, waitingList, apartMessageList, junkMessageList, noBaselineList, dueList, openAlertList, reviewList],
 ];
 
 const groupOf = (item: Item): string => String(item.sk).slice(0, -1 - shardDigits);

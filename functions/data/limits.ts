@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import type { Limit } from '../../shared/domain/limit-policy.ts';
+import { type Limit, siteShare } from '../../shared/domain/limit-policy.ts';
 import { readEnvironment } from '../lib/environment.ts';
+import { siteOf } from '../lib/site-of.ts';
 import { backOff } from './back-off.ts';
 import { type Entity, nobody, readItem, type View } from './entity.ts';
 import type { Table } from './open-table.ts';
@@ -16,7 +17,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
  * The limited action and its subject: an address or an account, and the network that asks where each network has its
- * own share.
+ * own share. A network of IPv6 shares that of its site, too: see `siteShare`.
  */
 export type Limited = { what: string; subject: string; network?: string | undefined };
 
@@ -80,6 +81,17 @@ export type LimitedUse = { limited: Limited; limits: readonly Limit[] };
 /** No use was beyond its limits. */
 export const allWithin = -1;
 
+/** A use as it is counted: by its network, and by the site of that network where it has one. */
+const withSite = ({ limited, limits }: LimitedUse): LimitedUse[] => {
+  const site = limited.network === undefined ? undefined : siteOf(limited.network);
+  if (site === undefined) return [{ limited, limits }];
+  const ofSite = limits.map(({ times, withinMs }) => ({ times: times * siteShare, withinMs }));
+  return [
+    { limited, limits },
+    { limited: { ...limited, network: site }, limits: ofSite },
+  ];
+};
+
 const planUse = ({ limited, limits }: LimitedUse, stored: z.infer<typeof uses> | undefined, now: number) => {
   const longest = Math.max(...limits.map(({ withinMs }) => withinMs));
   const recent = (stored?.at ?? []).filter((at) => at > now - longest);
@@ -98,6 +110,28 @@ const planUse = ({ limited, limits }: LimitedUse, stored: z.infer<typeof uses> |
   return { isFull: isReached(recent, limits, now), write };
 };
 
+type Attempt = { full: number; isLost?: true };
+
+/**
+ * Tries to count some uses before the first that is beyond its limits, in one transaction after one reading. `isLost` where
+ * others wrote the same.
+ */
+const tryToCount = async (table: Table, all: readonly LimitedUse[], now: number): Promise<Attempt> => {
+  const counted = all.map((use) => withSite(use));
+  const stored = await Promise.all(counted.flat().map(({ limited }) => readItem(table, limitOf, limited)));
+  const planned = counted.flatMap((uses, place) => uses.map((use) => ({ place, use })));
+  const plans = planned.map(({ place, use }, index) => ({ place, ...planUse(use, stored[index], now) }));
+  const full = plans.find(({ isFull }) => isFull)?.place ?? allWithin;
+  const within = plans.filter(({ place }) => full === allWithin || place < full);
+  if (within.length === 0) return { full };
+  const { refused } = await commit(
+    table,
+    within.map(({ write }) => write),
+  );
+  if (refused.length === 0) return { full };
+  return { full: Math.min(...refused.map((index) => within[index]?.place ?? 0)), isLost: true };
+};
+
 /**
  * Exact sliding windows, judged in turn by one reading: counts the uses before the first that is beyond its limits, in one
  * transaction, and returns the place of that one, or `allWithin`.
@@ -105,17 +139,9 @@ const planUse = ({ limited, limits }: LimitedUse, stored: z.infer<typeof uses> |
 const countUses = async (table: Table, all: readonly LimitedUse[], now: number): Promise<number> => {
   let place = 0;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const stored = await Promise.all(all.map(({ limited }) => readItem(table, limitOf, limited)));
-    const counted = all.map((one, index) => planUse(one, stored[index], now));
-    const full = counted.findIndex(({ isFull }) => isFull);
-    const within = full === allWithin ? counted : counted.slice(0, full);
-    if (within.length === 0) return full;
-    const { refused } = await commit(
-      table,
-      within.map(({ write }) => write),
-    );
-    if (refused.length === 0) return full;
-    place = Math.min(...refused);
+    const { full, isLost } = await tryToCount(table, all, now);
+    if (!isLost) return full;
+    place = full;
     await backOff(attempt);
   }
   // Contention this high is an attempt that the limit is to stop. Those before it count all the same.
@@ -134,7 +160,9 @@ export const createLimitStore = (table: Table) => ({
 
   /** Whether `use` would return false; counts nothing. */
   async isFull(limited: Limited, limits: readonly Limit[], now: number): Promise<boolean> {
-    return isReached((await readItem(table, limitOf, limited))?.at ?? [], limits, now);
+    const counted = withSite({ limited, limits });
+    const stored = await Promise.all(counted.map((use) => readItem(table, limitOf, use.limited)));
+    return counted.some((use, index) => isReached(stored[index]?.at ?? [], use.limits, now));
   },
 
   /** Whether there was a use within this time; counts nothing. */

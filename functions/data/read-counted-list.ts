@@ -49,6 +49,16 @@ const sum = (buckets: readonly Bucket[]): number => buckets.reduce((total, { ent
 export const readTotal = async (table: Table, list: ListShape): Promise<number> =>
   sum(await readBuckets(table, list, 0, '', {}));
 
+/** The same, with the number of entries whose sort keys begin with a prefix: shorter than those that the first level counts. */
+export const readTotalUnder = async (
+  table: Table,
+  list: ListShape,
+  prefix: string,
+): Promise<{ total: number; under: number }> => {
+  const buckets = await readBuckets(table, list, 0, '', {});
+  return { total: sum(buckets), under: sum(buckets.filter((one) => one.prefix.startsWith(prefix))) };
+};
+
 type Place = { under: string; skip: number };
 
 /** Skips whole buckets; returns the one that contains the wanted entry, and how many of its entries come before it. */

@@ -9,7 +9,8 @@ export type Client = {
   /** Personal data: never stored. */
   address: string;
   /**
-   * The part of an address that one connection has for itself: an IPv4 address, or the first half of an IPv6 address.
+   * The part of an address that one connection has for itself: an IPv4 address, or the first half of an IPv6 address. Limits
+   * count its site, too, of which one customer may have all networks: `siteOf`.
    */
   network: string;
   userAgent: string;

@@ -9,6 +9,7 @@ export type LogLine = {
     | 'unreadable-item'
     | 'retention-due'
     | 'breaker'
+    | 'submission'
     | 'mail-failed'
     | 'text-failed'
     | 'audit-changed'

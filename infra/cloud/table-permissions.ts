@@ -1,7 +1,13 @@
 import { openingNoticeEntity } from '../../functions/data/access/openings.ts';
 import { openedRecordsEntity, staffServicesEntity } from '../../functions/data/access/reader.ts';
 import { auditEntity, auditPrefix } from '../../functions/data/audit.ts';
-import { contactMessageEntity, messageList, waitingList } from '../../functions/data/contact-message-items.ts';
+import {
+  apartMessageList,
+  contactMessageEntity,
+  junkMessageList,
+  messageList,
+  waitingList,
+} from '../../functions/data/contact-message-items.ts';
 import { appointmentEntity } from '../../functions/data/diary/appointment-items.ts';
 import { diaryDayEntity } from '../../functions/data/diary/diary-days.ts';
 import { feedEntity } from '../../functions/data/diary/feeds.ts';
@@ -44,7 +50,7 @@ import {
 } from '../../functions/data/records/note-items.ts';
 import { openCallEntity } from '../../functions/data/records/open-calls.ts';
 import { ownReferenceEntity } from '../../functions/data/records/own-references.ts';
-import { patientLists } from '../../functions/data/records/patient-lists.ts';
+import { junkList, patientLists } from '../../functions/data/records/patient-lists.ts';
 import { publicStateEntity } from '../../functions/data/records/public-states.ts';
 import { recordEntity, versionEntity } from '../../functions/data/records/record.ts';
 import { referenceEntity } from '../../functions/data/records/references.ts';
@@ -177,6 +183,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(contactMessageEntity, ['PutItem']),
     onList(messageList, 'add'),
     onList(waitingList, 'add'),
+    onList(apartMessageList, 'add'),
     on(recordEntity, ['PutItem']),
     on(referralPlaceEntity, ['PutItem']),
     on(openCallEntity, ['PutItem']),
@@ -190,7 +197,15 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(publicStateEntity, ['GetItem', 'PutItem']),
     on(eventEntity, ['PutItem']),
     on(unsentMailEntity, ['PutItem']),
-    limitsOf(['GetItem', 'PutItem'], 'acknowledgement', 'status', 'upload', acknowledgementMails, publicUploads),
+    limitsOf(
+      ['GetItem', 'PutItem'],
+      'acknowledgement',
+      'status',
+      'submission',
+      'upload',
+      acknowledgementMails,
+      publicUploads,
+    ),
     on(dayCountEntity, ['UpdateItem'], { what: publicUploads }),
     // The files that go with a referral: by ids that nobody can guess.
     on(uploadEntity, ['GetItem', 'PutItem', 'UpdateItem']),
@@ -226,6 +241,8 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(contactMessageEntity, ['DeleteItem', 'GetItem', 'PutItem']),
     onList(messageList, 'add', 'change', 'read', 'remove'),
     onList(waitingList, 'add', 'change', 'remove', 'total'),
+    onList(apartMessageList, 'add', 'change', 'read', 'remove'),
+    onList(junkMessageList, 'add', 'change', 'read', 'remove'),
     // The patient of a message.
     on(recordEntity, ['GetItem']),
   ),
@@ -267,6 +284,8 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(all, 'add', 'change', 'find', 'read'),
     onList(active, 'add', 'change', 'read', 'remove'),
     onList(inactive, 'add', 'change', 'read', 'remove'),
+    // Whoever has its id or its reference finds junk, and may take it up again.
+    onList(junkList, 'change', 'find', 'remove'),
     // Lists of active patients only; a further episode begins with score histories of its own.
     on(scoreHistoryEntity, ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem']),
     onList(resultList.any, 'readEntries'),
@@ -301,6 +320,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(all, 'add', 'change', 'remove'),
     onList(active, 'add', 'change', 'remove'),
     onList(inactive, 'add', 'change', 'remove'),
+    onList(junkList, 'add', 'remove'),
     // Lists of active patients only.
     on(scoreHistoryEntity, ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem']),
     onList(resultList.any, 'readEntries'),
@@ -379,6 +399,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(openAlertList, 'find', 'mark', 'read'),
     onList(reviewList, 'read'),
     onList(waitingList, 'read'),
+    onList(apartMessageList, 'total'),
     // My appointments of today, and everything that is planned for a patient or goes to another worker.
     handingPlans,
     on(completionEntity, ['Query']),
@@ -493,6 +514,8 @@ export const areasApart: { readonly [Area in AreaName]?: TableParts } = {
       on(contactMessageEntity, ['GetItem', 'PutItem']),
       onList(messageList, 'change'),
       onList(waitingList, 'add', 'change'),
+      onList(apartMessageList, 'change'),
+      onList(junkMessageList, 'change'),
       on(recordEntity, ['ConditionCheckItem']),
       on(eventEntity, ['PutItem']),
       auditing,
@@ -578,7 +601,7 @@ export const innerTables = {
   // Parses uploads of strangers: it may change the documents of a record, and nothing else.
   checkDocuments: [on(documentWorkEntity, ['DeleteItem', 'Query', 'UpdateItem']), on(documentEntity, ['UpdateItem'])],
   // Counts what is due for disposal, and cannot dispose of anything.
-  retention: [onList(messageList, 'readEntries'), onList(all, 'readEntries')],
+  retention: [messageList, junkMessageList, all, junkList].map((list) => onList(list, 'readEntries')),
   // Reads every item of a patient and the registers, and writes numbers. Folds the counters of lists, and reads none of
   // their entries.
   countReport: [allOf(counting, countingReads), allOf(...foldedLists.map((list) => onList(list, 'fold')))],

@@ -10,7 +10,8 @@ import { patientId } from './result.ts';
 export const alertCalls = {
   /**
    * Open alerts in the order in which the caller is to answer them: their own, nobody's, colleagues', each the longest
-   * open first. Of more than a hundred, the first hundred are listed; the total is of all.
+   * open first. Of more than a hundred, the first hundred are listed, and the numbers of the page are of these; `open` is the number
+   * of all.
    */
   listAlerts: defineCall({
     method: 'GET',
@@ -18,7 +19,7 @@ export const alertCalls = {
     permission: 'mayReadRecords',
     concerns: 'rows',
     params: { page: pageNumber, size: upTo100Rows },
-    replies: { 200: pageOf(alertRow) },
+    replies: { 200: z.object({ ...pageOf(alertRow).shape, open: z.int().min(0) }) },
   }),
   /**
    * The number of open alerts and the latest, for a dashboard that asks every minute. It reads nothing about anybody:

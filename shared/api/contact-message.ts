@@ -5,6 +5,7 @@ import { contactGroups } from '../forms/contact-groups.ts';
 import { ringBackGroups, ringBackService } from '../forms/ring-back-groups.ts';
 import { safeContact } from '../forms/safe-contact.ts';
 import { fieldInputs, groupInput, groupStored, honeypot, withoutHoneypot } from '../forms/schema.ts';
+import { mostJudged, tooManyJudged } from './junk.ts';
 import { missing } from './missing.ts';
 import { problem } from './problem.ts';
 import { staffUser } from './record.ts';
@@ -66,6 +67,8 @@ export const handlingBy = <Person extends z.ZodType>(person: Person) =>
     z.object({ state: z.literal('new') }),
     z.object({ state: z.literal('answering'), by: person, at }),
     z.object({ state: z.literal('answered'), how: z.enum(answerWays), by: person, at }),
+    /** No message of anybody: it is kept, and is on the list of junk alone. */
+    z.object({ state: z.literal('junk'), why: z.string(), by: person, at }),
   ]);
 export const handling = handlingBy(staffUser);
 export type Handling = z.infer<typeof handling>;
@@ -83,12 +86,34 @@ export const handlingChange = z
   .refine(({ state, how }) => (state === 'answered') === (how !== undefined), { path: ['how'], message: chooseWay });
 export type HandlingChange = z.infer<typeof handlingChange>;
 
+/** The messages of a list: all but junk, those that are set apart, or junk. */
+export const messageLists = ['all', 'apart', 'junk'] as const;
+export type MessageListName = (typeof messageLists)[number];
+
+/** What is set apart to be looked at: how many messages, and how many of them are to be read first. */
+export const apartMessages = z.object({ count: z.int().min(0), danger: z.int().min(0) });
+
+/** A message that somebody says is junk, or is not, with what they read: another change meanwhile is said. */
+const judgedMessage = z.strictObject({
+  contactId,
+  from: z.enum(['new', 'answering', 'answered', 'junk'], 'Please load the list again.'),
+});
+export const judgedMessages = z
+  .array(judgedMessage)
+  .min(1, 'Please choose the messages.')
+  .max(mostJudged, tooManyJudged('messages'));
+export type JudgedMessage = z.infer<typeof judgedMessage>;
+
 /** Its words may mean danger: it comes before the others until it is answered. */
 export const readFirst = z.literal(true).optional();
+
+/** Its network had sent more than the others: while it is new, it is set apart to be looked at. */
+export const setApart = z.literal(true).optional();
 
 /** A message as staff read it. */
 export const contactMessage = sentMessage.extend({
   handling,
+  setApart,
   /** The patient whose record it is on. */
   patient: z.object({ patientId: z.string(), firstName: z.string(), lastName: z.string() }).optional(),
   readFirst,
@@ -110,6 +135,7 @@ export const contactRow = orUnreadable(
     handling: true,
     ringBack: true,
     readFirst: true,
+    setApart: true,
     writtenIn: true,
   }),
   'contactId',

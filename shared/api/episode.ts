@@ -31,6 +31,11 @@ export const episodeBy = <By extends z.ZodType>(by: By) =>
     services: z.array(z.string()),
     referrerKind: z.enum(referrerKinds),
     state: z.enum(referralStates),
+    /**
+     * Its network had sent more than the others in an hour or a day: while it is new, it is set apart to be looked at. Removed by
+     * whoever says that it is no junk.
+     */
+    setApart: z.literal(true).optional(),
     stateSince: z.iso.datetime(),
     /** Absent where nobody of staff did it: a public referral, or an item from before there were episodes. */
     stateBy: by.optional(),

@@ -1,7 +1,18 @@
 import * as z from 'zod';
 import { pageNumber, pageOf } from '../domain/page.ts';
+import { oneOf } from '../domain/text.ts';
 import { defineCall } from './call.ts';
-import { contactId, contactMessage, contactRow, handlingChange, messageChanged } from './contact-message.ts';
+import {
+  apartMessages,
+  contactId,
+  contactMessage,
+  contactRow,
+  handlingChange,
+  judgedMessages,
+  messageChanged,
+  messageLists,
+} from './contact-message.ts';
+import { judged, junkWhy } from './junk.ts';
 import { problem } from './problem.ts';
 
 /** The contact messages that staff read, answer and delete. */
@@ -11,7 +22,25 @@ export const inbox = {
     path: '/api/contacts/{page}',
     permission: 'mayReadMessages',
     params: { page: pageNumber },
-    replies: { 200: pageOf(contactRow) },
+    query: { list: oneOf(messageLists, 'Please ask for all, apart or junk.').default('all') },
+    /** Beside the page: how many are set apart to be looked at, and how many of these to read first. */
+    replies: { 200: z.object({ ...pageOf(contactRow).shape, apart: apartMessages }) },
+  }),
+  /** Says of some messages or ring-backs that they are junk: they leave every list but that of junk, and are kept. */
+  markJunkMessages: defineCall({
+    method: 'POST',
+    path: '/api/contacts/junk',
+    permission: 'mayAnswerMessages',
+    body: z.strictObject({ messages: judgedMessages, why: junkWhy }),
+    replies: { 200: judged },
+  }),
+  /** Says that they are none: junk is new again, and what was set apart is among the others. */
+  clearJunkMessages: defineCall({
+    method: 'POST',
+    path: '/api/contacts/not-junk',
+    permission: 'mayAnswerMessages',
+    body: z.strictObject({ messages: judgedMessages }),
+    replies: { 200: judged },
   }),
   readContact: defineCall({
     method: 'GET',

@@ -2,22 +2,24 @@ import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
 import { dangerSigns } from '../domain/danger.ts';
 import { pageNumber, pageOf } from '../domain/page.ts';
-import { referralStates, requiresReason } from '../domain/referral-state.ts';
+import { openReferralStates, referralStates, requiresReason } from '../domain/referral-state.ts';
 import { referrerKinds } from '../domain/referrer-kind.ts';
 import { accountIdText, multiLine, oneOf, optionalText, patternText, singleLine, ulidText } from '../domain/text.ts';
 import { defineCall } from './call.ts';
 import { callAnswer } from './danger.ts';
 import { episode } from './episode.ts';
+import { judged, junkWhy, mostJudged, tooManyJudged } from './junk.ts';
 import { missing } from './missing.ts';
 import { handedPlanned, sessionsAtEndChoice } from './planned.ts';
 import { problem } from './problem.ts';
 import { patientRecord, staffUser } from './record.ts';
 import { patientId } from './result.ts';
 import { orUnreadable } from './unreadable.ts';
+import { versionRead } from './version-read.ts';
 import { writtenIn } from './written-in.ts';
 
-/** The referrals shown: all undecided ones, or those of one state. */
-export const worklistStates = ['open', ...referralStates] as const;
+/** The referrals shown: all undecided ones, those that are set apart to be looked at, or those of one state. */
+export const worklistStates = ['open', 'apart', ...referralStates] as const;
 export const worklistOrders = ['danger', 'newest'] as const;
 
 const reload = 'Please load the list again.';
@@ -29,6 +31,8 @@ const filters = {
   worker: optionalText(accountIdText(reload)),
   danger: optionalText(oneOf(['yes'], reload)),
   order: oneOf(worklistOrders, reload).default('danger'),
+  /** The section to read, as `next` of the one before says; without it, the first. */
+  after: optionalText(patternText(90, /^[01]#\d{4}-\d\d-\d\dT[\d:.]{8,12}Z#[0-9A-Z]{26}#\d{1,4}$/, reload)),
 };
 
 /** In a row: the caller may not open the record yet, so its content is left out, but not that it speaks of danger. */
@@ -60,6 +64,10 @@ const row = z.object({
   /** The name of the referrer; blank where the person referred themselves. */
   referrer: z.string(),
   worker: staffUser.optional(),
+  /** It is set apart to be looked at. */
+  setApart: z.literal(true).optional(),
+  /** Whether it may be junk: it is nothing but a referral of nobody we know. */
+  mayBeJunk: z.boolean(),
   active: z.boolean(),
   /** The day by which somebody must ring, where a call is open. */
   callBy: calendarDay.optional(),
@@ -74,12 +82,23 @@ export type ReadableWorklistRow = z.infer<typeof row>;
 /** The number, counted up to a limit: `more` says that there are more. */
 const counted = z.object({ count: z.int().min(0), more: z.boolean() });
 
+/** What is set apart to be looked at: how many referrals, and how many of them speak of danger. */
+export const apartCount = counted.extend({ danger: z.int().min(0) });
+export type ApartCount = z.infer<typeof apartCount>;
+
+/**
+ * A page of a section of the list: the numbers are those of the section. A list of any length is read to its end, a section after
+ * another.
+ */
 export const worklistPage = z.object({
   ...pageOf(worklistRow).shape,
-  /** There are more than were read; the total is of those that were. */
-  more: z.boolean(),
+  /** Where the next section begins; absent at the end of the list. A filtered section may have no rows. */
+  next: z.string().optional(),
   /** The counts for everybody's, whatever the filters. */
-  counts: z.record(z.enum(referralStates), counted),
+  counts: z.record(z.enum(openReferralStates), counted),
+  apart: apartCount,
+  /** Beside the default order: the latest of the new ones of the last day, newest first, and how many there are. */
+  arrived: z.object({ content: z.array(worklistRow), total: z.int().min(0), more: z.boolean() }).optional(),
 });
 export type WorklistPage = z.infer<typeof worklistPage>;
 
@@ -125,6 +144,19 @@ const changedElsewhere = z.object({ ...problem.shape, current: decided.optional(
 
 export const separationReason = singleLine(500, 'Please say why they are not the same person.');
 
+const sameLength = 'Please name one version of each referral, in the same order.';
+const versions = z.array(versionRead).min(1, sameLength).max(mostJudged, sameLength);
+const judgedReferrals = {
+  patientIds: z
+    .array(ulidText(missing.patient))
+    .min(1, 'Please choose the referrals.')
+    .max(mostJudged, tooManyJudged('referrals')),
+  /** The versions of their episodes that were read, in the same order: another change meanwhile is said. */
+  versions,
+};
+type Judging = { patientIds: readonly string[]; versions: readonly number[] };
+const isComplete = ({ patientIds, versions }: Judging) => patientIds.length === versions.length;
+
 /** The work on referrals: which wait for somebody, what becomes of each, and who is told. */
 export const referrals = {
   listWorklist: defineCall({
@@ -135,6 +167,26 @@ export const referrals = {
     params: { page: pageNumber },
     query: filters,
     replies: { 200: worklistPage },
+  }),
+  /** Says of some referrals that they are junk: they leave every list but that of junk, and are kept. */
+  markJunk: defineCall({
+    method: 'POST',
+    path: '/api/worklist/junk',
+    permission: 'mayWriteRecords',
+    concerns: ['body.patientIds'],
+    body: z
+      .strictObject({ ...judgedReferrals, why: junkWhy })
+      .refine(isComplete, { path: ['versions'], message: sameLength }),
+    replies: { 200: judged },
+  }),
+  /** Says that they are none: junk is new again, and what was set apart is among the others. */
+  clearJunk: defineCall({
+    method: 'POST',
+    path: '/api/worklist/not-junk',
+    permission: 'mayWriteRecords',
+    concerns: ['body.patientIds'],
+    body: z.strictObject(judgedReferrals).refine(isComplete, { path: ['versions'], message: sameLength }),
+    replies: { 200: judged },
   }),
   /** Changes the state of a referral, its worker, or both at once. */
   decideReferral: defineCall({

@@ -5,13 +5,13 @@ import { referralStates } from '../domain/referral-state.ts';
 import { referralGroupsStored } from '../forms/referral.ts';
 import { alert } from './alert.ts';
 import { appointmentOfToday } from './appointment.ts';
-import { contactRow } from './contact-message.ts';
+import { apartMessages, contactRow } from './contact-message.ts';
 import { recordedCall } from './danger.ts';
 import { draftPlace } from './drafts.ts';
 import { groupMeeting } from './group.ts';
 import { openingNotice } from './opening.ts';
 import { staffUser } from './record.ts';
-import { closedReferralShape } from './referrals.ts';
+import { apartCount, closedReferralShape } from './referrals.ts';
 import { questionType } from './result.ts';
 import { taskRow } from './task.ts';
 import { orUnreadable } from './unreadable.ts';
@@ -36,6 +36,15 @@ const todayAlert = orUnreadable(
 );
 export type TodayAlert = z.infer<typeof todayAlert>;
 
+const newReferral = z.object({
+  ...person,
+  service: z.string(),
+  referredAt: z.iso.datetime(),
+  state: z.enum(referralStates),
+  danger: z.array(z.enum(dangerSigns)),
+  ...closedReferralShape,
+});
+
 /** Everything on the first screen of staff, read at once. */
 export const todayScreen = z.object({
   /** Mine first, then those of patients without a worker, then the others. */
@@ -52,17 +61,11 @@ export const todayScreen = z.object({
     }),
   ),
   /** New referrals: those that speak of danger first, and within each group the longest wait first. */
-  referrals: firstOf(
-    z.object({
-      ...person,
-      service: z.string(),
-      referredAt: z.iso.datetime(),
-      state: z.enum(referralStates),
-      danger: z.array(z.enum(dangerSigns)),
-      callBy: calendarDay.optional(),
-      ...closedReferralShape,
-    }),
-  ),
+  referrals: firstOf(newReferral),
+  /** Those of the last day that nobody has read, newest first. */
+  arrived: firstOf(newReferral),
+  /** What is set apart to be looked at, since its network sent many: referrals, and messages and ring-backs. */
+  apart: z.object({ referrals: apartCount, messages: apartMessages }),
   /** Open calls to people in danger: mine, and those that are nobody's; the first due first in each group. */
   calls: firstOf(
     z.object({
@@ -120,7 +123,7 @@ export const todayScreen = z.object({
   /** The groups that I lead today. */
   groups: z.array(groupMeeting),
   /** Who opened records of my patients with a reason in the last days, the latest first. */
-  openings: z.array(openingNotice),
+  openings: firstOf(openingNotice),
   tasks: firstOf(taskRow),
   drafts: z.array(draftPlace),
 });

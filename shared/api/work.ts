@@ -75,7 +75,8 @@ export const work = {
     path: '/api/work/patient/{patientId}/tasks',
     permission: 'mayReadRecords',
     params: { patientId },
-    replies: { 200: pageOf(taskRow) },
+    /** The numbers of the page are of the first, which are all but very many; `open` is the number of all. */
+    replies: { 200: z.object({ ...pageOf(taskRow).shape, open: z.int().min(0) }) },
   }),
   readTask: defineCall({
     method: 'GET',

@@ -16,6 +16,15 @@ const window = sessionPolicy.windowMinutes * minuteMs;
 const day = 24 * hourMs;
 
 /**
+ * The share of a site: the /48 of an IPv6 network, which one customer may have to themselves, with 65,536 networks in it. It is so
+ * many times that of one of its networks, since a university or a hospital has many people in one.
+ */
+export const siteShare = 4;
+
+/** More submissions of strangers than this in an hour are an alarm: referrals, messages and ring-backs together. */
+export const unusualAnHour = 30;
+
+/**
  * Limits on actions that cost money, or that a stranger could take in somebody's name. Actions of strangers are
  * counted by address and network together, so that they use up only the stranger's own share.
  */
@@ -67,6 +76,19 @@ export const limitPolicy = {
   /** Files that one network may send with referrals: those of several patients of a surgery in a morning. */
   uploadsOfNetwork: [
     { times: 20, withinMs: window },
+    { times: 60, withinMs: day },
+  ],
+  /**
+   * Referrals of strangers from one network that are among the others; those beyond are set apart to be looked at, and none is
+   * refused. The form takes some ten minutes: one person sends six an hour at most, and a surgery has its own network.
+   */
+  referralsOfNetwork: [
+    { times: 8, withinMs: hourMs },
+    { times: 30, withinMs: day },
+  ],
+  /** The same of messages, and of ring-backs, each counted separately: a hostel or a phone company has one network. */
+  messagesOfNetwork: [
+    { times: 15, withinMs: hourMs },
     { times: 60, withinMs: day },
   ],
   /** Openings of one-use links from one network; one link allows five with a wrong date, from all networks. */

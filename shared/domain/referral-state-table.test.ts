@@ -59,6 +59,7 @@ const table = [
     .map((state) => `${referralStateLabels[state]} becomes ${referralStateLabels[stateOnceAssigned(state)]}`)
     .join(', ')}.`,
   'Every change stands on the timeline with who, when and why.',
+  'Only a record that is nothing but one referral, of a person without a worker, can become Junk. It is then in no list of patients, no search by name, no report and no total; `docs/operations.md` says how it is taken back.',
   '',
   '| from | to | who may | why is asked |',
   '|---|---|---|---|',

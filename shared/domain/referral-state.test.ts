@@ -7,6 +7,7 @@ import {
   hasEnded,
   lacksDecision,
   type Mover,
+  mayBeJunk,
   mayFollow,
   mayMove,
   openReferralStates,
@@ -52,12 +53,13 @@ it('from every open state a referral can be ended at once, and no state follows 
   for (const state of referralStates) expect(mayFollow(state, state), state).toBe(false);
 });
 
-it('a referral that has ended is read again before anything else becomes of it', () => {
-  for (const from of endedReferralStates) expect(referralStatesAfter[from], from).toEqual(['reading']);
+it('a referral that has ended is read again before anything else becomes of it, and junk that was none is new', () => {
+  for (const from of endedReferralStates)
+    expect(referralStatesAfter[from], from).toEqual(from === 'junk' ? ['new'] : ['reading']);
 });
 
-it('only a referral that is being read becomes new again', () => {
-  expect(referralStates.filter((from) => mayFollow(from, 'new'))).toEqual(['reading']);
+it('only a referral that is being read, or was taken for junk, becomes new again', () => {
+  expect(referralStates.filter((from) => mayFollow(from, 'new'))).toEqual(['reading', 'junk']);
 });
 
 it('all staff move and end a referral that is open', () => {
@@ -78,6 +80,21 @@ it('who ended a referral takes it up again within a day, an admin at any time, a
   expect(mayMove(longAgo, 'reading', mover('ROLE_STAFF'))).toBe(false);
   expect(mayMove(decided('declined'), 'reading', mover('ROLE_STAFF', 'a-colleague'))).toBe(false);
   expect(mayMove(longAgo, 'reading', mover('ROLE_ADMIN', 'a-colleague'))).toBe(true);
+});
+
+it('everybody who writes records takes back at any time that a referral is junk, and says nothing for it', () => {
+  const longAgo = decided('junk', '2026-01-17T09:59:00Z');
+  expect(mayMove(longAgo, 'new', mover('ROLE_STAFF', 'a-colleague'))).toBe(true);
+  expect(requiresReason('junk', 'new')).toBe(false);
+  expect(requiresReason('new', 'junk')).toBe(true);
+});
+
+it('a referral is no junk where anybody knows the person', () => {
+  const unknown = { number: 1, hasWorker: false, hasJoined: false };
+  expect(mayBeJunk(unknown)).toBe(true);
+  expect(mayBeJunk({ ...unknown, number: 2 })).toBe(false);
+  expect(mayBeJunk({ ...unknown, hasWorker: true })).toBe(false);
+  expect(mayBeJunk({ ...unknown, hasJoined: true })).toBe(false);
 });
 
 it('why is asked for where somebody is turned away and where a decision is taken back', () => {

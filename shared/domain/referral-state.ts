@@ -2,10 +2,11 @@ import type { Permission } from './permissions.ts';
 
 /*
  * The states of a referral. From the moment it is made, every referral is in exactly one of them, so that it is always
- * on the list of that state. Open ones wait for somebody; ended ones say how they ended.
+ * on the list of that state. Open ones wait for somebody; ended ones say how they ended. *Junk* is no referral of anybody: it is
+ * kept, and counts nowhere.
  */
 export const openReferralStates = ['new', 'reading', 'contacted', 'waiting'] as const;
-export const endedReferralStates = ['accepted', 'declined', 'withdrawn'] as const;
+export const endedReferralStates = ['accepted', 'declined', 'withdrawn', 'junk'] as const;
 export const referralStates = [...openReferralStates, ...endedReferralStates] as const;
 export type ReferralState = (typeof referralStates)[number];
 export type EndedReferralState = (typeof endedReferralStates)[number];
@@ -27,6 +28,7 @@ export const referralStateLabels: Readonly<Record<ReferralState, string>> = {
   accepted: 'Accepted',
   declined: 'Declined',
   withdrawn: 'Withdrawn',
+  junk: 'Junk',
 };
 
 /**
@@ -37,8 +39,8 @@ export const firstReferralState = (madeBy: 'public' | 'staff'): ReferralState =>
   madeBy === 'public' ? 'new' : 'contacted';
 
 /**
- * The transitions between states. Only a referral that is being read can become new again: its reader puts it back
- * unread.
+ * The transitions between states. A referral that is being read can become new again: its reader puts it back unread.
+ * So does junk that was none: it waits for somebody as if it had just arrived.
  */
 export const referralStatesAfter: Readonly<Record<ReferralState, readonly ReferralState[]>> = {
   new: ['reading', 'contacted', 'waiting', ...endedReferralStates],
@@ -49,6 +51,7 @@ export const referralStatesAfter: Readonly<Record<ReferralState, readonly Referr
   accepted: ['reading'],
   declined: ['reading'],
   withdrawn: ['reading'],
+  junk: ['new'],
 };
 
 export const mayFollow = (from: ReferralState, to: ReferralState): boolean => referralStatesAfter[from].includes(to);
@@ -78,9 +81,21 @@ export const mayReopen = ({ stateSince, stateBy }: Decided, { username, may, now
   may(permissionToReopen) ||
   (may('mayWriteRecords') && stateBy === username && now - Date.parse(stateSince) < ownReopeningHours * hourInMs);
 
-/** Whether somebody may change a state: everybody who writes records may move and end a referral. */
+/**
+ * Whether somebody may change a state: everybody who writes records may move and end a referral, and say at any time that one
+ * is no junk, so that nobody is hidden by a mistake.
+ */
 export const mayMove = (decided: Decided, to: ReferralState, mover: Mover): boolean =>
-  mayFollow(decided.state, to) && (hasEnded(decided.state) ? mayReopen(decided, mover) : mover.may('mayWriteRecords'));
+  mayFollow(decided.state, to) &&
+  (hasEnded(decided.state) && decided.state !== 'junk' ? mayReopen(decided, mover) : mover.may('mayWriteRecords'));
 
-/** A reason is required where somebody is declined, and where a decision is reversed. */
-export const requiresReason = (from: ReferralState, to: ReferralState): boolean => to === 'declined' || hasEnded(from);
+/** A reason is required where somebody is declined or is said to be junk, and where a decision is reversed. */
+export const requiresReason = (from: ReferralState, to: ReferralState): boolean =>
+  to === 'declined' || to === 'junk' || (hasEnded(from) && from !== 'junk');
+
+/** What decides whether a referral may be junk. */
+type Judged = { number: number; hasWorker: boolean; hasJoined: boolean };
+
+/** Only a record that is nothing but the referral may be junk: of a person whom somebody knows, no referral is. */
+export const mayBeJunk = ({ number, hasWorker, hasJoined }: Judged): boolean =>
+  number === 1 && !hasWorker && !hasJoined;

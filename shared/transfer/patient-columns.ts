@@ -8,6 +8,10 @@ import type { Column } from './column.ts';
 /** A question of the form, as a column. */
 export type Question = { group: string; name: string; field: Field | undefined };
 
+/** What may be written of a referral's state: nobody brings in junk. */
+const { junk: _, ...imported } = referralStateLabels;
+export const importedStateLabels = imported;
+
 const examples: Readonly<Record<string, string>> = {
   'referralPersonalDetails.firstName': 'Amina',
   'referralPersonalDetails.lastName': 'Yusuf',
@@ -81,7 +85,7 @@ const ownColumns: readonly Column[] = [
   {
     id: 'state',
     heading: 'State of the referral',
-    explain: `Accepted, where it is blank. One of these: ${Object.values(referralStateLabels).join('; ')}.`,
+    explain: `Accepted, where it is blank. One of these: ${Object.values(importedStateLabels).join('; ')}.`,
     example: 'Accepted',
     main: true,
   },

@@ -3,11 +3,11 @@ import { patientInput } from '../api/patient-input.ts';
 import type { StaffUser } from '../api/record.ts';
 import { type ClosingReason, closingReasonLabels } from '../domain/closing.ts';
 import { pastDay } from '../domain/past-day.ts';
-import { hasEnded, type ReferralState, referralStateLabels } from '../domain/referral-state.ts';
+import { hasEnded, type ReferralState } from '../domain/referral-state.ts';
 import { singleLine } from '../domain/text.ts';
 import { today } from '../domain/today.ts';
 import type { Cells } from './column.ts';
-import { choicesOfField, patientColumns, type Question, questionOf } from './patient-columns.ts';
+import { choicesOfField, importedStateLabels, patientColumns, type Question, questionOf } from './patient-columns.ts';
 import { problemsOf, type Read, startReading } from './problems.ts';
 import { choicesOf, chooseProblem, dayProblem, findChoice, isSameText, readDay, readTick } from './read-cell.ts';
 
@@ -37,7 +37,7 @@ export const findWorker = (workers: readonly StaffUser[], text: string): StaffUs
   return found.length === 1 ? found[0] : undefined;
 };
 
-const states = choicesOf(referralStateLabels);
+const states = choicesOf(importedStateLabels);
 const reasons = choicesOf(closingReasonLabels);
 
 type Reading = ReturnType<typeof startReading>;

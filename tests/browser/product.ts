@@ -70,6 +70,8 @@ type Options = {
 };
 type TestFixtures = Options & { quiet: undefined; restoredData: undefined; colleague: Page };
 type WorkerFixtures = {
+  /** How many times the real limits of strangers hold: with another, a file has a product of its own. */
+  limitFactor: number;
   product: { url: string; restoreData: () => void };
   productUrl: string;
   browserThatKeepsPages: () => Promise<Browser>;
@@ -82,10 +84,11 @@ type WorkerFixtures = {
 export const test = plain.extend<TestFixtures, WorkerFixtures>({
   ownPage: [false, { option: true }],
   keepsPages: [false, { option: true }],
+  limitFactor: [1000, { option: true, scope: 'worker' }],
   product: [
-    async ({ browserName }, use) => {
+    async ({ browserName, limitFactor }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), `${browserName}-`));
-      const running = runStart(dataDir);
+      const running = runStart(dataDir, { limitFactor });
       const url = await running.ready;
       const data = await rememberData(dataDir);
       await use({ url, restoreData: data.restore });

@@ -324,7 +324,7 @@ describe('opening with a reason', () => {
       told: { id: worker.id },
     });
     const { body } = await ask(product.url, work.readToday, { headers: worker.headers });
-    expect(work.readToday.replies[200].parse(body).openings[0]).toMatchObject({
+    expect(work.readToday.replies[200].parse(body).openings.content[0]).toMatchObject({
       ...{ patientId, firstName: 'Told', why: 'other', words: 'Their mother rang in tears.' },
       by: { id: elsewhere.id },
     });

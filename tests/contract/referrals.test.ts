@@ -3,7 +3,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { connectTable } from '../../functions/data/open-table.ts';
 import { recordPartition } from '../../functions/data/records/record.ts';
-import { statePartition } from '../../functions/data/records/referral-places.ts';
+import { worklistPartition } from '../../functions/data/records/referral-places.ts';
 import type { Call } from '../../shared/api/call.ts';
 import { intake } from '../../shared/api/intake.ts';
 import { records } from '../../shared/api/records.ts';
@@ -230,7 +230,7 @@ describe('a referral never leaves every list', () => {
   };
   const check = async (patientId: string) => {
     const { state, closing } = await currentOf(patientId);
-    expect(await placesOf(patientId)).toEqual([statePartition(state)]);
+    expect(await placesOf(patientId)).toEqual([worklistPartition(state)]);
     const { active } = await patients.read(patientId);
     expect(active).toBe(closing === undefined);
     // A patient who is not active has a referral that has ended.

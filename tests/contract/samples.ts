@@ -58,6 +58,11 @@ export const samples: {
   },
   inbox: {
     listContacts: { params: { page: '1' } },
+    markJunkMessages: {
+      params: {},
+      body: { messages: [{ contactId: '01M5YXZYWAKE0RY5QY34VFXM34', from: 'new' }], why: 'Advertising.' },
+    },
+    clearJunkMessages: { params: {}, body: { messages: [{ contactId: '01M5YXZYWAKE0RY5QY34VFXM34', from: 'junk' }] } },
     readContact: { params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' } },
     handleContact: {
       params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' },
@@ -132,6 +137,8 @@ export const samples: {
   },
   referrals: {
     listWorklist: { params: { page: '1' } },
+    markJunk: { params: {}, body: { patientIds: [patientId], versions: [1], why: 'Many of the same words.' } },
+    clearJunk: { params: {}, body: { patientIds: [patientId], versions: [2] } },
     decideReferral: { params: { patientId, number: '1' }, body: { state: 'reading', from: 'new', version: 1 } },
     answerReferrer: { params: { patientId, number: '1' }, body: { text: 'Thank you for your referral.' } },
     separateReferral: {

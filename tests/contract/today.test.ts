@@ -141,6 +141,7 @@ describe('what there is to do today', () => {
       groups: ___,
       openings: ____,
       unassigned,
+      apart,
       reviews,
       pairs,
       patients,
@@ -151,6 +152,7 @@ describe('what there is to do today', () => {
       expect(total).toBeGreaterThan(shownToday);
       expect(more).toBe(false);
     }
+    expect(apart).toEqual({ referrals: { count: 0, more: false, danger: 0 }, messages: { count: 0, danger: 0 } });
     expect(unassigned.count).toBeGreaterThan(shownToday);
     expect(patients).toEqual({ count: parts.unseen.total + 1, more: false });
     // The longest open of all, and one's own.

@@ -67,7 +67,11 @@ const allowed: { role: string; table: Record<string, string[]>; others: string[]
     others: ['cognito-idp:ListUsers', 'cognito-idp:ListUsersInGroup', 'kms:DescribeKey', 's3:PutObject'],
   },
   { role: 'ProbeRole', table: {}, others: [] },
-  { role: 'RetentionRole', table: { Query: ['LIST#messages', 'LIST#patients'] }, others: [] },
+  {
+    role: 'RetentionRole',
+    table: { Query: ['LIST#messages', 'LIST#messages-junk', 'LIST#patients', 'LIST#patients-junk'] },
+    others: [],
+  },
 ];
 
 const allowedObjects: Record<string, string[]> = {

@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 const start = fileURLToPath(new URL('../../infra/local/start.ts', import.meta.url));
 
 /** Runs `npm start`; `ready` resolves with the address that it prints. */
-export const runStart = (dataDir: string, { port = 0, args = [] }: { port?: number; args?: string[] } = {}) => {
+export const runStart = (
+  dataDir: string,
+  { port = 0, args = [], limitFactor = 1000 }: { port?: number; args?: string[]; limitFactor?: number } = {},
+) => {
   const child = spawn(process.execPath, [start, ...args], {
     detached: true,
     // The same few people sign in again and again.
@@ -13,7 +16,7 @@ export const runStart = (dataDir: string, { port = 0, args = [] }: { port?: numb
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,
-      LIMIT_FACTOR: '1000',
+      LIMIT_FACTOR: String(limitFactor),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

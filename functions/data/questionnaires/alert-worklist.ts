@@ -103,13 +103,13 @@ export const createAlertWorklist = (table: Table) => ({
   /** The first open alerts for somebody, without their answers, and how many are open. */
   readFirst: (size: number, asker: Asker) => readFirst(table, size, asker),
 
-  /** A page of the first {@link mostOpenListed} open alerts for somebody, each with its answers; the total is of all. */
+  /** A page of the first {@link mostOpenListed} open alerts for somebody, each with its answers; `open` is the number of all. */
   async listOpen({ page, size }: Page, asker: Asker) {
     const { rows, total } = await readFirst(table, Math.min(page * size, mostOpenListed), asker);
     const shown = rows.slice((page - 1) * size);
     const answers = new Map((await addAnswers(table, shown.filter(isOpened))).map((row) => [row.alertId, row]));
     const content = shown.map((row): AlertRow => ({ ...row, ...answers.get(row.alertId) }));
-    return makePage(content, page, size, total);
+    return { ...makePage(content, page, size, Math.min(total, mostOpenListed)), open: total };
   },
 
   /** Reviews that are due on a day or were before it, the longest due first. */

@@ -2,6 +2,7 @@ import { type CallAnswer, type DangerCall, isMade, type RecordedCall } from '../
 import type { StaffUser } from '../../../shared/api/staff-user.ts';
 import type { TimelineEvent } from '../../../shared/api/timeline.ts';
 import { callOf, openCallOf, ringerOf } from './danger-state.ts';
+import { currentEpisode } from './episodes.ts';
 import type { StoredRecord } from './record.ts';
 
 declare const accounted: unique symbol;
@@ -89,6 +90,23 @@ export const noteTry = (before: StoredRecord, answer: GivenAnswer): CallAfter | 
   if (!isEverybodys || recorded?.outcome !== 'not-reached') return answerCall(before, before.user, answer);
   const call = { ...open, tries: (open.tries ?? 0) + 1, lastTry: recorded };
   return make(call, [{ kind: 'call', ...recorded }]);
+};
+
+/** A referral that is junk is nobody's: its call ends for the reason that was given. */
+export const endCallOfJunk = (before: StoredRecord, why: string): CallAfter => {
+  const open = openCallOf(before);
+  if (!open) return make(before.dangerCall);
+  const settled: RecordedCall = { outcome: 'none', words: why };
+  return make({ ...open, settled }, [{ kind: 'call', ...settled }]);
+};
+
+/** What was no junk is owed its call again, unless the call was settled before. */
+export const reopenCallOfJunk = (before: StoredRecord): CallAfter => {
+  if (!before.dangerCall) return make(undefined);
+  const { settled, ...call } = before.dangerCall;
+  const { stateWhy } = currentEpisode(before.episodes);
+  const endedAsJunk = settled?.outcome === 'none' && settled.words === stateWhy;
+  return make(endedAsJunk ? call : before.dangerCall);
 };
 
 /** The calls of two records that become one: open if either is, by the earlier of the two days. */

@@ -4,6 +4,7 @@ import { today } from '../../../shared/domain/today.ts';
 import type { Entity, Item, Placeholder } from '../entity.ts';
 import { caseloadIndex, type Key } from '../table.ts';
 import type { Write } from '../write.ts';
+import { isJunk } from './episodes.ts';
 import { foldName } from './fold-name.ts';
 import { recordPartition, referralDateOf, type StoredRecord } from './record.ts';
 
@@ -43,7 +44,7 @@ export const contactKey = (patientId: string): Key => caseloadEntity.key({ patie
 /** A typed language, folded: `punjabi` for `Punjabi `. */
 export const foldLanguage = (typed: string): string => foldName(typed).join(' ');
 
-type Placed = { active: boolean; service: string; language: string; worker: string; came: string };
+type Placed = { active: boolean; isJunk?: boolean; service: string; language: string; worker: string; came: string };
 /** The chosen filters; one that is left out matches anything. */
 export type Choice = Pick<Placed, 'active'> & Partial<Omit<Placed, 'came'>>;
 
@@ -53,9 +54,10 @@ const partLetters = 60;
 const part = (text: string) => encodeURIComponent([...text].slice(0, partLetters).join('')) || none;
 
 /**
- * The partition of the index for a choice. With a worker and further filters it is the worker's, filtered by the rest.
+ * The partition of the index for a choice; that of junk is read by nobody. With a worker and further filters it is the worker's, filtered by the rest.
  */
-export const choicePartition = ({ active, service, language, worker }: Choice): string => {
+export const choicePartition = ({ active, isJunk = false, service, language, worker }: Choice): string => {
+  if (isJunk) return 'junk';
   const status = active ? 'active' : 'inactive';
   if (worker !== undefined) return `${status}#worker#${worker}`;
   if (service !== undefined && language !== undefined) return `${status}#both#${part(service)}#${part(language)}`;
@@ -63,22 +65,25 @@ export const choicePartition = ({ active, service, language, worker }: Choice): 
   return language === undefined ? `${status}#all` : `${status}#language#${part(language)}`;
 };
 
-export const placedAs = ({ active, user, came, referralProject, referralDemographics }: StoredRecord): Placed => ({
-  active,
-  service: referralProject.project,
-  language: foldLanguage(referralDemographics.language),
-  worker: user?.id ?? nobody,
-  came: came?.at ?? '',
+export const placedAs = (record: StoredRecord): Placed => ({
+  active: record.active,
+  isJunk: isJunk(record),
+  service: record.referralProject.project,
+  language: foldLanguage(record.referralDemographics.language),
+  worker: record.user?.id ?? nobody,
+  came: record.came?.at ?? '',
 });
 
-const choiceOf = (place: PlaceName, { active, service, language, worker }: Placed): Choice =>
-  ({
-    all: { active },
-    service: { active, service },
-    language: { active, language },
-    both: { active, service, language },
-    worker: { active, worker },
-  })[place];
+const choiceOf = (place: PlaceName, { active, isJunk, service, language, worker }: Placed): Choice => {
+  const status = { active, isJunk: isJunk ?? false };
+  return {
+    all: status,
+    service: { ...status, service },
+    language: { ...status, language },
+    both: { ...status, service, language },
+    worker: { ...status, worker },
+  }[place];
+};
 
 /** The attributes of an item of the index; the worker's item has service and language too, to filter by, and how they came. */
 const attributesOf = (place: PlaceName, placed: Placed) => ({

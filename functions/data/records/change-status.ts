@@ -15,10 +15,11 @@ import type { CallAfter } from './call-after.ts';
 import { moveInCaseloads } from './caseload.ts';
 import { cameOf } from './changed-hands.ts';
 import { currentEpisode, type StoredEpisodes } from './episodes.ts';
+import { indexLookups } from './lookups.ts';
 import { indexName } from './name-index.ts';
 import { moveRecord } from './patient-lists.ts';
 import { recordEntity, type StoredRecord } from './record.ts';
-import { changeRecord, namedOf } from './record-writes.ts';
+import { changeRecord, lookedUpAs, namedOf } from './record-writes.ts';
 import { moveReferrals } from './referral-places.ts';
 import { addToTimeline } from './timeline.ts';
 
@@ -114,5 +115,12 @@ export const changeStatus = async (
       ? writesOfStatusChange(table, patientId, active)
       : (further > 0 ? writesOfNewEpisode : writesOfEpisodeTakenBack)(table, patientId, from);
   const [tests, end] = await Promise.all([writesOfTests, active ? [] : writesOfEnd(table, stored, episodes, at)]);
-  return [...changes, ...moveRecord(after), ...indexName(patientId, namedOf(after), namedOf(stored)), ...tests, ...end];
+  return [
+    ...changes,
+    ...moveRecord(stored, after),
+    ...indexName(patientId, namedOf(after), namedOf(stored)),
+    ...indexLookups(patientId, lookedUpAs(after), lookedUpAs(stored)),
+    ...tests,
+    ...end,
+  ];
 };

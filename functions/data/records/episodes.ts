@@ -23,6 +23,14 @@ export type StoredEpisodes = z.infer<typeof storedEpisodes>;
 /** The latest episode, which may be closed. */
 export const currentEpisode = ([first, ...later]: StoredEpisodes): StoredEpisode => later.at(-1) ?? first;
 
+/** Whether a record is junk: kept, and on no list of patients, in no search and in no report. */
+export const isJunk = ({ episodes }: { episodes: StoredEpisodes }): boolean =>
+  currentEpisode(episodes).state === 'junk';
+
+/** Whether a referral is set apart to be looked at. */
+export const isSetApart = ({ setApart, state }: Pick<StoredEpisode, 'setApart' | 'state'>): boolean =>
+  setApart === true && state === 'new';
+
 /** The episodes with the one of the same number replaced. */
 export const replaceEpisode = ([first, ...later]: StoredEpisodes, changed: StoredEpisode): StoredEpisodes => {
   const pick = (one: StoredEpisode) => (one.number === changed.number ? changed : one);
@@ -109,11 +117,26 @@ export const closeCurrent = (episodes: StoredEpisodes, words: ClosingWords, doin
 /** The episodes with the current one reopened. A referral that was declined or withdrawn is being read again. */
 export const reopenCurrent = (episodes: StoredEpisodes, { at, by }: Doing): StoredEpisodes => {
   const { closing: _, ...current } = currentEpisode(episodes);
-  const isTurnedAway = hasEnded(current.state) && current.state !== 'accepted';
   return replaceEpisode(episodes, {
-    ...(isTurnedAway ? setState(current, { state: 'reading' }, { at, by }) : current),
+    ...(isTurnedAway(current.state) ? setState(current, { state: 'reading' }, { at, by }) : current),
     version: current.version + 1,
   });
+};
+
+/** Whether a referral ended without support. */
+export const isTurnedAway = (state: ReferralState): boolean => hasEnded(state) && state !== 'accepted';
+
+/** The episodes with the current referral in another state. Declining it, or saying that it is junk, closes the episode. */
+export const moveCurrent = (episodes: StoredEpisodes, change: StateChange, doing: Doing): StoredEpisodes => {
+  const current = currentEpisode(episodes);
+  const moved = setState(current, change, doing);
+  if (isTurnedAway(change.state)) {
+    const reason = change.state === 'declined' && ({ reason: change.insteadTo ? 'referredOn' : 'declined' } as const);
+    return closeCurrent(replaceEpisode(episodes, moved), { ...reason, told: [] }, doing);
+  }
+  if (current.closing === undefined) return replaceEpisode(episodes, { ...moved, version: current.version + 1 });
+  const reopened = reopenCurrent(episodes, doing);
+  return replaceEpisode(reopened, setState(currentEpisode(reopened), change, doing));
 };
 
 /** The episodes and a further one, of a person who returns. */

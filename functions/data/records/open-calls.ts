@@ -7,6 +7,7 @@ import type { Table } from '../open-table.ts';
 import { caseloadIndex } from '../table.ts';
 import type { Write } from '../write.ts';
 import { openCallOf, ringerOf } from './danger-state.ts';
+import { currentEpisode, isSetApart } from './episodes.ts';
 import { recordPartition, type StoredRecord } from './record.ts';
 
 /*
@@ -33,7 +34,8 @@ const partitionOf = (ringer: string) => `open-calls#${ringer}`;
 
 const placeOf = (record: StoredRecord) => {
   const call = openCallOf(record);
-  if (!call) return undefined;
+  // What is set apart is counted with it, so that many of one network hide no call.
+  if (!call || isSetApart(currentEpisode(record.episodes))) return undefined;
   const { referralId: patientId } = record;
   return {
     ...openCallEntity.key(patientId),

@@ -11,6 +11,7 @@ import { type Item, parseRow } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
 import type { Write } from '../write.ts';
+import { isJunk } from './episodes.ts';
 import type { Found } from './name-index.ts';
 import { referralDateOf, type StoredRecord } from './record.ts';
 
@@ -29,6 +30,8 @@ export const patientLists: Record<PatientStatus, CountedList> = {
   active: listOf('patients-active'),
   inactive: listOf('patients-inactive'),
 };
+/** The records that are junk, which are on no other list. */
+export const junkList = listOf('patients-junk');
 export const statusList = (active: boolean) => (active ? patientLists.active : patientLists.inactive);
 
 export const entrySort = (id: string) => `${referralDateOf(id)}#${id}`;
@@ -51,6 +54,10 @@ export const rowOf = ({
 
 const entryOf = (record: StoredRecord) => ({ sort: entrySort(record.referralId), row: rowOf(record) });
 
+/** The lists that a record is on. */
+const listsOf = (record: StoredRecord): CountedList[] =>
+  isJunk(record) ? [junkList] : [patientLists.all, statusList(record.active)];
+
 const replaceRow = (list: CountedList, record: StoredRecord): Write => ({
   Put: {
     Item: { ...entryKey(list, entrySort(record.referralId)), ...rowOf(record) },
@@ -59,23 +66,21 @@ const replaceRow = (list: CountedList, record: StoredRecord): Write => ({
 });
 
 /** The writes that put a new record on the lists. */
-export const listRecord = (record: StoredRecord): Write[] => [
-  ...addToList(patientLists.all, entryOf(record)),
-  ...addToList(statusList(record.active), entryOf(record)),
-];
+export const listRecord = (record: StoredRecord): Write[] =>
+  listsOf(record).flatMap((list) => addToList(list, entryOf(record)));
 
 /** The writes that update a name or date of birth on the lists. */
-export const relistRecord = (record: StoredRecord): Write[] => [
-  replaceRow(patientLists.all, record),
-  replaceRow(statusList(record.active), record),
-];
+export const relistRecord = (record: StoredRecord): Write[] => listsOf(record).map((list) => replaceRow(list, record));
 
-/** The writes that move a record between the active and the inactive; `record` has the new status. */
-export const moveRecord = (record: StoredRecord): Write[] => [
-  replaceRow(patientLists.all, record),
-  ...removeFromList(statusList(!record.active), entrySort(record.referralId)),
-  ...addToList(statusList(record.active), entryOf(record)),
-];
+/** The writes that move a record between the active, the inactive and the junk. */
+export const moveRecord = (before: StoredRecord, after: StoredRecord): Write[] => {
+  const [from, to] = [listsOf(before), listsOf(after)];
+  return [
+    ...to.filter((list) => from.includes(list)).map((list) => replaceRow(list, after)),
+    ...from.filter((list) => !to.includes(list)).flatMap((list) => removeFromList(list, entrySort(before.referralId))),
+    ...to.filter((list) => !from.includes(list)).flatMap((list) => addToList(list, entryOf(after))),
+  ];
+};
 
 export const parsePatientRow = (item: Item): PatientRow => parseRow(rowEntity, item, 'referralId');
 
@@ -89,11 +94,15 @@ export const completeRows = async (table: Table, found: readonly Found[]): Promi
   });
 };
 
-/** The rows of some records, in the order of the ids. */
-export const readRows = async (table: Table, ids: readonly string[]): Promise<PatientRow[]> => {
+/** The rows of some records that are on one of some lists, in the order of the ids. */
+export const readRows = async (
+  table: Table,
+  ids: readonly string[],
+  lists: readonly CountedList[] = [patientLists.all],
+): Promise<PatientRow[]> => {
   const items = await readBatch(
     table,
-    ids.map((id) => entryKey(patientLists.all, entrySort(id))),
+    ids.flatMap((id) => lists.map((list) => entryKey(list, entrySort(id)))),
   );
   const rows = new Map(items.map(parsePatientRow).map((row) => [row.referralId, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);

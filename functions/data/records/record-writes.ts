@@ -2,6 +2,7 @@ import type { PersonSought } from '../../../shared/api/likely-duplicate.ts';
 import type { Write } from '../write.ts';
 import { listInCaseloads, moveInCaseloads } from './caseload.ts';
 import { changeDanger } from './danger-changes.ts';
+import { isJunk } from './episodes.ts';
 import { indexLookups } from './lookups.ts';
 import { indexName } from './name-index.ts';
 import { listRecord, relistRecord, rowOf } from './patient-lists.ts';
@@ -13,8 +14,13 @@ export const personOf = ({ referralPersonalDetails: details }: ReferralAnswers):
   return { firstName, lastName, dob, postcode, phone, mobile };
 };
 
-/** The data of a record in the index of names. */
-export const namedOf = (record: StoredRecord) => ({ name: nameOf(record), row: rowOf(record) });
+/** The data of a record in the index of names; junk is found by none. */
+export const namedOf = (record: StoredRecord) => ({ name: isJunk(record) ? '' : nameOf(record), row: rowOf(record) });
+
+const nothingKnown: PersonSought = { firstName: '', lastName: '', dob: '', postcode: '', phone: '', mobile: '' };
+
+/** What a record is looked up by: junk by nothing, and it is nobody's duplicate. */
+export const lookedUpAs = (record: StoredRecord): PersonSought => (isJunk(record) ? nothingKnown : personOf(record));
 
 /** All writes of a new record. */
 export const putRecord = (record: StoredRecord): Write[] => [
@@ -26,7 +32,7 @@ export const putRecord = (record: StoredRecord): Write[] => [
   },
   ...listRecord(record),
   ...indexName(record.referralId, namedOf(record)),
-  ...indexLookups(record.referralId, personOf(record)),
+  ...indexLookups(record.referralId, lookedUpAs(record)),
   ...listInCaseloads(record),
   ...listReferrals(record),
 ];
@@ -85,7 +91,7 @@ export const replaceAnswers = (
     },
     ...relistRecord(after),
     ...indexName(after.referralId, namedOf(after), namedOf(before)),
-    ...indexLookups(after.referralId, personOf(after), personOf(before)),
+    ...indexLookups(after.referralId, lookedUpAs(after), lookedUpAs(before)),
     ...moveInCaseloads(before, after),
     ...moveReferrals(before, after),
   ];

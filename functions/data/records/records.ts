@@ -45,6 +45,8 @@ type NewRecord = {
   signedName?: string | undefined;
   /** The files that came with it. */
   uploads?: readonly StoredUpload[];
+  /** Its network has sent more than its share. */
+  isSetApart?: boolean;
   /** The earlier history of an imported patient. */
   earlier?: Earlier;
 } & Pick<StoredRecord, 'writtenIn'>;
@@ -82,14 +84,17 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
      * @throws {ReferenceTaken} {@link ReferenceTaken}
      */
     async add(
-      { answers: given, signature, signedName, writtenIn, uploads = [], earlier }: NewRecord,
+      { answers: given, signature, signedName, writtenIn, uploads = [], isSetApart = false, earlier }: NewRecord,
       sender: Sender,
     ): Promise<StoredRecord> {
       const answers = withEveryAnswer(given);
       const { at, auditContext } = sender;
       const referredAt = earlier?.referredAt ?? at;
       const patientId = ulid(Date.parse(referredAt));
-      const begun = beginEpisode(factsOf(answers, referredAt), { number: 1, at, by: auditContext?.username });
+      const begun: StoredEpisode = {
+        ...beginEpisode(factsOf(answers, referredAt), { number: 1, at, by: auditContext?.username }),
+        ...(isSetApart && { setApart: true }),
+      };
       const episode: StoredEpisode = earlier
         ? { ...begun, state: earlier.state, ...(earlier.closing && { closing: earlier.closing }) }
         : begun;

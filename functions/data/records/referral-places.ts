@@ -6,7 +6,7 @@ import { caseloadIndex } from '../table.ts';
 import type { Write } from '../write.ts';
 import { foldLanguage } from './caseload.ts';
 import { dangerOfReferral } from './danger-state.ts';
-import { currentEpisode, type StoredEpisode } from './episodes.ts';
+import { currentEpisode, isSetApart, type StoredEpisode } from './episodes.ts';
 import { listOpenCall, moveOpenCall } from './open-calls.ts';
 import { movePublicStates, showPublicStates } from './public-states.ts';
 import { recordPartition, type StoredRecord } from './record.ts';
@@ -35,8 +35,14 @@ export const referralPlaceEntity: Entity<{ patientId: string; number: number | P
   schema: place,
 };
 
-/** The partition of the index for a state. */
-export const statePartition = (state: ReferralState): string => `referral#${state}`;
+/** A list of the worklist: the referrals of a state, or the new ones that are set apart to be looked at. */
+export type WorklistPart = ReferralState | 'apart';
+
+/** The partition of the index for such a list. */
+export const worklistPartition = (part: WorklistPart): string => `referral#${part}`;
+
+/** The list that the referral of an episode is on. */
+export const worklistPartOf = (episode: StoredEpisode): WorklistPart => (isSetApart(episode) ? 'apart' : episode.state);
 
 /** The prefixes of the sort keys: referrals that speak of danger, and the others. */
 export const dangerPrefixes = { danger: '0#', other: '1#' } as const;
@@ -57,7 +63,7 @@ export const closedReferral = (record: StoredRecord, episode: StoredEpisode) => 
 });
 
 const placeOf = (record: StoredRecord, episode: StoredEpisode) => {
-  const { number, referredAt, state } = episode;
+  const { number, referredAt } = episode;
   const { referralId: patientId, user, referralDemographics } = record;
   const isDanger = dangerOfReferral(record, episode).length > 0;
   const prefix = isDanger ? dangerPrefixes.danger : dangerPrefixes.other;
@@ -68,7 +74,7 @@ const placeOf = (record: StoredRecord, episode: StoredEpisode) => {
     service: serviceOfReferral(record, episode),
     language: foldLanguage(referralDemographics.language),
     worker: user?.id ?? nobody,
-    [caseloadIndex.partitionKey]: statePartition(state),
+    [caseloadIndex.partitionKey]: worklistPartition(worklistPartOf(episode)),
     [caseloadIndex.sortKey]: `${prefix}${referredAt}#${patientId}#${number}`,
   };
 };

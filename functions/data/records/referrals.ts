@@ -1,13 +1,7 @@
 import { nobody } from '../../../shared/api/caseload.ts';
 import type { StaffUser } from '../../../shared/api/record.ts';
 import type { ReferralDecision } from '../../../shared/api/referrals.ts';
-import {
-  hasEnded,
-  isUnattended,
-  type Mover,
-  mayMove,
-  type ReferralState,
-} from '../../../shared/domain/referral-state.ts';
+import { isUnattended, type Mover, mayBeJunk, mayMove } from '../../../shared/domain/referral-state.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { readItem } from '../entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
@@ -15,44 +9,27 @@ import type { Table } from '../open-table.ts';
 import { hasOpenAlert } from '../questionnaires/alerts.ts';
 import type { Write } from '../write.ts';
 import { makeHandOverEvent } from './assignments.ts';
-import { answerCall, type GivenAnswer, isUnanswered, passCallOn, type Unanswered } from './call-after.ts';
+import {
+  answerCall,
+  endCallOfJunk,
+  type GivenAnswer,
+  isUnanswered,
+  passCallOn,
+  reopenCallOfJunk,
+  type Unanswered,
+} from './call-after.ts';
 import { changeCurrent } from './change-current.ts';
 import { changeStatus } from './change-status.ts';
-import {
-  closeCurrent,
-  currentEpisode,
-  reopenCurrent,
-  replaceEpisode,
-  type StateChange,
-  type StoredEpisode,
-  type StoredEpisodes,
-  setState,
-} from './episodes.ts';
+import { currentEpisode, isTurnedAway, moveCurrent, type StoredEpisode } from './episodes.ts';
 import { excerptOf } from './excerpt.ts';
+import { judgedOf } from './junk-referrals.ts';
 import { recordEntity, type StoredRecord } from './record.ts';
 import { addToTimeline } from './timeline.ts';
 
 export type Current = { episode: StoredEpisode; worker: StaffUser | undefined };
 export type Decided =
-  | { outcome: 'missing' | 'not-allowed' | 'alert-open' | Unanswered }
+  | { outcome: 'missing' | 'not-allowed' | 'alert-open' | 'known' | Unanswered }
   | ({ outcome: 'done' | 'stale' } & Current);
-
-type Doing = { at: string; by: string };
-
-const isTurnedAway = (state: ReferralState): boolean => hasEnded(state) && state !== 'accepted';
-
-/** The episodes with the current referral in another state. Declining closes the episode. */
-const moveCurrent = (episodes: StoredEpisodes, change: StateChange, doing: Doing): StoredEpisodes => {
-  const current = currentEpisode(episodes);
-  const moved = setState(current, change, doing);
-  if (isTurnedAway(change.state)) {
-    const reason = change.state === 'declined' && ({ reason: change.insteadTo ? 'referredOn' : 'declined' } as const);
-    return closeCurrent(replaceEpisode(episodes, moved), { ...reason, told: [] }, doing);
-  }
-  if (current.closing === undefined) return replaceEpisode(episodes, { ...moved, version: current.version + 1 });
-  const reopened = reopenCurrent(episodes, doing);
-  return replaceEpisode(reopened, setState(currentEpisode(reopened), change, doing));
-};
 
 const workerOf = ({ user }: StoredRecord): string => user?.id ?? nobody;
 const currentOf = ({ episodes, user }: StoredRecord): Current => ({ episode: currentEpisode(episodes), worker: user });
@@ -104,13 +81,22 @@ export const createReferralStore = (table: Table) => ({
       const isClosedCare = episode.state === 'accepted' && episode.closing !== undefined;
       const mover: Mover = { username: by, may, now: Date.parse(at) };
       if (isMoved && (isClosedCare || !mayMove(episode, state, mover))) return settle({ outcome: 'not-allowed' });
+      if (isMoved && state === 'junk' && (isHanded || !mayBeJunk(judgedOf(stored))))
+        return settle({ outcome: 'known' });
       if (isMoved && isTurnedAway(state) && (await hasOpenAlert(table, patientId))) {
         return settle({ outcome: 'alert-open' });
       }
       const episodes = isMoved ? moveCurrent(stored.episodes, { state, why, insteadTo }, { at, by }) : stored.episodes;
       const user = isHanded ? worker : stored.user;
       const isAsked = answer !== undefined || isHanded || (isMoved && !isUnattended(state));
-      const call = isAsked ? answerCall(stored, user, answer) : passCallOn(stored, user);
+      const call =
+        isMoved && state === 'junk'
+          ? endCallOfJunk(stored, why ?? '')
+          : isMoved && from === 'junk'
+            ? reopenCallOfJunk(stored)
+            : isAsked
+              ? answerCall(stored, user, answer)
+              : passCallOn(stored, user);
       if (isUnanswered(call)) return settle({ outcome: call });
       const outcome: Decided = { outcome: 'done', episode: currentEpisode(episodes), worker: user };
       if (!isMoved && !isHanded && answer === undefined) return settle(outcome);

@@ -10,7 +10,7 @@ import { categoriesOf, serviceOf } from '../../../shared/report/dimensions.ts';
 import type { attendances, ReportEvent } from '../../../shared/report/events.ts';
 import { unknown } from '../../../shared/report/unknown.ts';
 import { dayOfAppointment, type StoredAppointment } from '../diary/appointment-items.ts';
-import type { StoredEpisode } from '../records/episodes.ts';
+import { isJunk, type StoredEpisode } from '../records/episodes.ts';
 import type { StoredRecord } from '../records/record.ts';
 import { serviceOfReferral } from '../records/referral-places.ts';
 import type { StoredEvent } from '../records/timeline.ts';
@@ -55,9 +55,10 @@ const movesOf = (
   timeline: readonly StoredEvent[],
   { number, referredAt, state, stateSince }: StoredEpisode,
 ): Move[] => {
+  // That it was taken for junk meanwhile decided nothing.
   const told = timeline.flatMap(({ at, happening }) =>
-    happening.kind === 'referral-state' && happening.episode === number
-      ? [{ at, from: happening.from, to: happening.to }]
+    happening.kind === 'referral-state' && happening.episode === number && happening.to !== 'junk'
+      ? [{ at, from: happening.from === 'junk' ? ('new' as const) : happening.from, to: happening.to }]
       : [],
   );
   const moves = [{ at: referredAt, to: told[0]?.from ?? (hasEnded(state) ? 'new' : state) }, ...told];
@@ -142,9 +143,10 @@ const closedOf = (stay: Stay): ReportEvent[] => {
   return [{ kind: 'closed', day, service, worker, person, reason }, ...measured];
 };
 
-/** All events of a patient that the report counts. The same sources always give the same events. */
+/** All events of a patient that the report counts, of junk none. The same sources always give the same events. */
 export const eventsOfPatient = (sources: PatientSources): ReportEvent[] => {
   const { record, timeline, results, appointments } = sources;
+  if (isJunk(record)) return [];
   const { episodes, referralDemographics, referralPersonalDetails } = record;
   const given = givenTo(sources);
   const days = countsFrom(episodes);

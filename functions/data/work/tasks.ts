@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import type { StaffUser } from '../../../shared/api/record.ts';
 import type { TaskChange, TaskInput } from '../../../shared/api/task.ts';
-import { pageSize } from '../../../shared/domain/page.ts';
+import { makePage, pageSize } from '../../../shared/domain/page.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { backOff, maxAttempts } from '../back-off.ts';
 import { readItem } from '../entity.ts';
@@ -110,9 +110,12 @@ export const createTaskStore = (table: Table) => {
         ? readPage(table, openTaskList(ownerId), { page, size, earliestFirst: true }, parseTaskRow)
         : readPage(table, doneTaskList(ownerId), { page, size }, parseTaskRow),
 
-    /** The open tasks about a patient, by due day. */
-    listOfPatient: (patientId: string) =>
-      readPage(table, patientTaskList(patientId), { page: 1, size: mostOfAPatient, earliestFirst: true }, parseTaskRow),
+    /** The first of the open tasks about a patient, by due day: the page is of these, and `open` is the number of all. */
+    async listOfPatient(patientId: string) {
+      const first = { page: 1, size: mostOfAPatient, earliestFirst: true };
+      const { content, totalElements: open } = await readPage(table, patientTaskList(patientId), first, parseTaskRow);
+      return { ...makePage(content, 1, mostOfAPatient, Math.min(open, mostOfAPatient)), open };
+    },
 
     /** Changes a task or hands it over. */
     change: (

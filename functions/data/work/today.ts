@@ -23,6 +23,8 @@ import { createWorklistStore } from './worklist.ts';
 
 /** The number of rows in each part of the screen; the whole of a list has a screen of its own. */
 export const shownToday = 5;
+/** The notices of opened records that are counted. */
+export const noticesRead = 50;
 /** The number of due reviews read. */
 const reviewsRead = 20;
 /**
@@ -30,7 +32,7 @@ const reviewsRead = 20;
  * after.
  */
 const patientsRead = 200;
-/** New referrals, and patients without a worker, are counted up to here. */
+/** Patients without a worker are counted up to here. */
 const mostCounted = 200;
 
 const dueAgain = questionnaireIds.filter((id) => isInUse(id) && findQuestionnaire(id).everyDays !== undefined);
@@ -76,16 +78,16 @@ export const createTodayStore = (table: Table) => {
 
   /** All parts but alerts, reviews and drafts. Requests follow one another here: lists, then names and tests. */
   const readLists = async (username: string, today: string, now: number) => {
-    const [referrals, referralCount, unassignedCount, waiting, mine, open, sessions, openings, groups, calls] =
+    const [referrals, unassignedCount, waiting, apartMessages, mine, open, sessions, openings, groups, calls] =
       await Promise.all([
-        referralWorklist.listUnattended(shownToday),
-        referralWorklist.countUnattended(mostCounted),
+        referralWorklist.readUnattended(shownToday, now),
         caseloads.count(unassigned, mostCounted),
         messages.listWaiting(shownToday),
+        messages.countApart(),
         caseloads.readPlaces({ active: true, worker: username }, { order: 'longest', size: patientsRead }),
         tasks.list(username, 'open', 1, shownToday),
         appointments.list({ kind: 'worker', of: username }, today, 1),
-        notices.listNotices(username, shownToday, now),
+        notices.listNotices(username, noticesRead, now),
         readGroupTimes(table, { kind: 'worker', of: username }),
         readCallPlaces(table, username),
       ]);
@@ -97,7 +99,7 @@ export const createTodayStore = (table: Table) => {
       ...idsOf(mine.places.slice(0, shownToday)),
       ...idsOf(open.content),
       ...idsOf(sessions),
-      ...idsOf(openings),
+      ...idsOf(openings.slice(0, shownToday)),
     ];
     const looked = [...new Set([...idsOf(mine.places), ...idsOf(sessions)])];
     const [patients, histories, people] = await Promise.all([
@@ -119,7 +121,7 @@ export const createTodayStore = (table: Table) => {
     const tests = due.slice(0, shownToday);
     const others = idsOf(tests).filter((id) => !patients.has(id));
     for (const [id, patient] of await readListed(table, others)) patients.set(id, patient);
-    const lists = { referrals, referralCount, unassignedCount, waiting, mine, open, sessions, openings, groups };
+    const lists = { referrals, unassignedCount, waiting, apartMessages, mine, open, sessions, openings, groups };
     const newPatients = { count: come.length, first: comeFirst.flatMap((id) => people.get(id) ?? []) };
     const openCalls = { content: findOpenCalls(calls.places, people), more: calls.more };
     return { ...lists, newPatients, openCalls, histories, tests, dueCount: due.length, pairs, patients };

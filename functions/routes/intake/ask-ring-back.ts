@@ -2,6 +2,7 @@ import type { RingBackInput, WrittenMessage } from '../../../shared/api/contact-
 import type { intake } from '../../../shared/api/intake.ts';
 import { storedLanguage } from '../../../shared/api/written-in.ts';
 import type { Handler } from '../../http/handler.ts';
+import { countSubmission } from './count-submission.ts';
 import type { IntakeDependencies } from './dependencies.ts';
 
 /** A message without words: whoever reads it rings back. It gives no permission to leave a message. */
@@ -16,9 +17,11 @@ const writtenBy = ({ name, phone, times, language, sayWhoWeAre, service }: RingB
 });
 
 export const askRingBack: Handler<typeof intake.askRingBack, IntakeDependencies> = async (
-  { body, query, idempotencyKey },
-  { messages },
-) => ({
-  status: 201,
-  body: await messages.add({ ...writtenBy(body), ...storedLanguage(query.language) }, idempotencyKey, new Date()),
-});
+  { body, query, idempotencyKey, client: { network } },
+  { messages, limits },
+) => {
+  const now = new Date();
+  const isSetApart = await countSubmission('askRingBack', network, now.getTime(), { limits });
+  const written = { ...writtenBy(body), ...storedLanguage(query.language) };
+  return { status: 201, body: await messages.add(written, idempotencyKey, now, isSetApart) };
+};

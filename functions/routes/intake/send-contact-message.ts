@@ -1,9 +1,15 @@
 import type { intake } from '../../../shared/api/intake.ts';
 import { storedLanguage } from '../../../shared/api/written-in.ts';
 import type { Handler } from '../../http/handler.ts';
+import { countSubmission } from './count-submission.ts';
 import type { IntakeDependencies } from './dependencies.ts';
 
 export const sendContactMessage: Handler<typeof intake.sendContactMessage, IntakeDependencies> = async (
-  { body, query: { language }, idempotencyKey },
-  { messages },
-) => ({ status: 201, body: await messages.add({ ...body, ...storedLanguage(language) }, idempotencyKey, new Date()) });
+  { body, query: { language }, idempotencyKey, client: { network } },
+  { messages, limits },
+) => {
+  const now = new Date();
+  const isSetApart = await countSubmission('sendContactMessage', network, now.getTime(), { limits });
+  const written = { ...body, ...storedLanguage(language) };
+  return { status: 201, body: await messages.add(written, idempotencyKey, now, isSetApart) };
+};

@@ -8,6 +8,7 @@ import type { Handler } from '../../http/handler.ts';
 import { refusedAt } from '../../http/outcome.ts';
 import { log } from '../../lib/log.ts';
 import { acknowledge } from './acknowledge.ts';
+import { countSubmission } from './count-submission.ts';
 import type { IntakeDependencies } from './dependencies.ts';
 
 const refuseGone = async (language: LanguageKey) => {
@@ -28,7 +29,8 @@ export const sendReferral: Handler<typeof intake.sendReferral, IntakeDependencie
   const attached = (await uploads.find(body.documents, at)).filter((upload) => upload !== undefined);
   if (attached.length < body.documents.length) return refuseGone(language);
   const sender = { call: 'sendReferral', idempotencyKey, content: body, at };
-  const sent = { answers: body, uploads: attached, ...storedLanguage(language) };
+  const isSetApart = await countSubmission('sendReferral', network, now, using);
+  const sent = { answers: body, uploads: attached, isSetApart, ...storedLanguage(language) };
   const record = await records.add(sent, sender).catch(refuseTaken);
   if (!record) return refuseGone(language);
   // The referral is stored: the sender is told so, whatever happens to the email.

@@ -23,6 +23,9 @@ const onlyAdmins = `Only ${organisation.recordsAdmin} can access the assignment 
 const notYours =
   'This referral was decided. Whoever decided may take it up again within a day, and an admin later: please ask one of them.';
 
+const knownPerson =
+  'This is more than a referral: the person has a worker, an earlier time with us, or a further referral. Only a referral of nobody we know can be junk.';
+
 /** The referral as it is now, with the names of who did what. */
 const presentCurrent = async (
   { episode, worker }: Current,
@@ -87,6 +90,7 @@ export const decideReferral: Handler<typeof referrals.decideReferral, ReferralsD
   if (decided.outcome === 'unanswered' || decided.outcome === 'no-ringer') return refuseUnanswered(decided.outcome);
   if (decided.outcome === 'alert-open') return conflict(alertOpen);
   if (decided.outcome === 'not-allowed') return conflict(notYours);
+  if (decided.outcome === 'known') return conflict(knownPerson);
   if (!('episode' in decided)) return notFound(missing.referral);
   const current = await presentCurrent(decided, dependencies);
   return decided.outcome === 'done'

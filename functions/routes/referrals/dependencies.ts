@@ -3,6 +3,7 @@ import { connectTable } from '../../data/open-table.ts';
 import { createEnding, type EndPlanned } from '../../data/planned/cancel-planned.ts';
 import { createHandingOne, type HandingOne } from '../../data/planned/hand-one.ts';
 import { createJoinedReferralStore, type JoinedReferralStore } from '../../data/records/joined-referrals.ts';
+import { createJunkReferrals, type JunkReferrals } from '../../data/records/junk-referrals.ts';
 import { createReferralStore, type ReferralStore } from '../../data/records/referrals.ts';
 import { createSettingsStore, type SettingsStore } from '../../data/settings.ts';
 import { createWorklistStore, type WorklistStore } from '../../data/work/worklist.ts';
@@ -16,6 +17,7 @@ export type ReferralsDependencies = {
   endPlanned: EndPlanned;
   handing: HandingOne;
   joined: JoinedReferralStore;
+  junk: JunkReferrals;
   settings: Pick<SettingsStore, 'read'>;
   staff: StaffDirectory;
   sendMail: (mail: Mail, now: number) => Promise<MailOutcome>;
@@ -30,6 +32,7 @@ export const makeDependencies = (): ReferralsDependencies => {
     endPlanned: createEnding(table),
     handing: createHandingOne(table),
     joined: createJoinedReferralStore(table),
+    junk: createJunkReferrals(table),
     settings: createSettingsStore(table),
     staff: lazyClient(async () => (await import('../../identity/directory.ts')).createStaffDirectory()),
     sendMail: (mail, now) => sendMail(limits, mail, now),

@@ -1,13 +1,18 @@
 import { me, notRecorded } from '../../../shared/api/caseload.ts';
 import type { StaffUser } from '../../../shared/api/record.ts';
 import type { referrals, WorklistRow } from '../../../shared/api/referrals.ts';
+import type { Unreadable } from '../../../shared/api/unreadable.ts';
 import { makePage, pageSize } from '../../../shared/domain/page.ts';
+import type { Opened } from '../../../shared/domain/record-access.ts';
+import { hasEnded, mayBeJunk, openReferralStates } from '../../../shared/domain/referral-state.ts';
 import { openedOfRecord } from '../../data/access/opened.ts';
 import { foldLanguage } from '../../data/records/caseload.ts';
 import { dangerOfReferral, openCallOf } from '../../data/records/danger-state.ts';
+import { isSetApart } from '../../data/records/episodes.ts';
 import { tickedOf } from '../../data/records/joined-referrals.ts';
-import { closedReferral, serviceOfReferral } from '../../data/records/referral-places.ts';
-import { statesOf, type WorklistEntry } from '../../data/work/worklist.ts';
+import { judgedOf } from '../../data/records/junk-referrals.ts';
+import { closedReferral, serviceOfReferral, type WorklistPart } from '../../data/records/referral-places.ts';
+import type { WorklistEntry } from '../../data/work/worklist.ts';
 import type { Handler } from '../../http/handler.ts';
 import type { ReferralsDependencies } from './dependencies.ts';
 
@@ -33,27 +38,23 @@ const presentEntry = ({ record, episode }: WorklistEntry, names: ReadonlyMap<str
     ticked: [...new Set([...tickedOf(record), ...joined.flatMap(({ ticked }) => ticked)])],
     referrer: `${referralReferrer.firstName} ${referralReferrer.lastName}`.trim(),
     ...(user && { worker: user }),
+    ...(isSetApart(episode) && { setApart: true }),
+    mayBeJunk: !hasEnded(state) && mayBeJunk(judgedOf(record)),
   };
 };
 
-export const listWorklist: Handler<typeof referrals.listWorklist, ReferralsDependencies> = async (
-  { params: { page }, query, caller, access },
-  { worklist, staff },
-) => {
-  const { state, service, language, worker, danger, order } = query;
-  const choice = {
-    states: statesOf(state),
-    service: service === notRecorded ? '' : service,
-    language: language === notRecorded ? '' : language && foldLanguage(language),
-    worker: worker === me ? caller.username : worker,
-    onlyDanger: danger === 'yes',
-  };
-  const { entries, total, more, counts } = await worklist.list(choice, order, { page, size: pageSize });
-  const [mayBeOpened, names] = await Promise.all([
-    access.sight(),
-    staff.name(entries.flatMap((entry) => ('unreadable' in entry ? [] : (entry.episode.stateBy ?? [])))),
-  ]);
-  const rows = entries.map((entry) => {
+type Choice = 'open' | WorklistPart;
+const partsOf = (state: Choice): readonly WorklistPart[] => (state === 'open' ? openReferralStates : [state]);
+
+/** The rows of the last day that are shown beside the others. */
+const arrivedShown = 5;
+
+const presentRows = (
+  entries: readonly (WorklistEntry | Unreadable<'patientId'>)[],
+  names: ReadonlyMap<string, StaffUser>,
+  mayBeOpened: (patient: Opened) => boolean,
+): WorklistRow[] =>
+  entries.map((entry) => {
     if ('unreadable' in entry) return entry;
     const row = presentEntry(entry, names);
     const { record, episode } = entry;
@@ -61,5 +62,45 @@ export const listWorklist: Handler<typeof referrals.listWorklist, ReferralsDepen
       ? row
       : { ...row, ...closedReferral(record, episode), ticked: [], referrer: '' };
   });
-  return { status: 200, body: { ...makePage(rows, page, pageSize, total), more, counts } };
+
+export const listWorklist: Handler<typeof referrals.listWorklist, ReferralsDependencies> = async (
+  { params: { page }, query, caller, access },
+  { worklist, staff },
+) => {
+  const { state, service, language, worker, danger, order, after } = query;
+  const choice = {
+    parts: partsOf(state),
+    service: service === notRecorded ? '' : service,
+    language: language === notRecorded ? '' : language && foldLanguage(language),
+    worker: worker === me ? caller.username : worker,
+    onlyDanger: danger === 'yes',
+  };
+  const isFiltered = [service, language, worker, danger].some((one) => one !== undefined);
+  const isDefault = state === 'open' && order === 'danger' && !isFiltered;
+  const [{ entries, total, next }, { counts, apart }, arrived] = await Promise.all([
+    worklist.list(choice, order, { page, size: pageSize, after }),
+    worklist.count(),
+    isDefault ? worklist.listArrived(arrivedShown, Date.now()) : undefined,
+  ]);
+  const shown = [...entries, ...(arrived?.entries ?? [])];
+  const [mayBeOpened, names] = await Promise.all([
+    access.sight(),
+    staff.name(shown.flatMap((entry) => ('unreadable' in entry ? [] : (entry.episode.stateBy ?? [])))),
+  ]);
+  return {
+    status: 200,
+    body: {
+      ...makePage(presentRows(entries, names, mayBeOpened), page, pageSize, total),
+      ...(next !== undefined && { next }),
+      counts,
+      apart,
+      ...(arrived && {
+        arrived: {
+          content: presentRows(arrived.entries, names, mayBeOpened),
+          total: arrived.count,
+          more: arrived.more,
+        },
+      }),
+    },
+  };
 };

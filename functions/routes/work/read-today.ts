@@ -9,7 +9,7 @@ import { dayOf } from '../../data/records/caseload.ts';
 import { dangerOfReferral, openCallOf } from '../../data/records/danger-state.ts';
 import { closedReferral, serviceOfReferral } from '../../data/records/referral-places.ts';
 import type { ListedPatient } from '../../data/work/caseloads.ts';
-import { type ReadToday, shownToday } from '../../data/work/today.ts';
+import { noticesRead, type ReadToday, shownToday } from '../../data/work/today.ts';
 import type { WorklistEntry } from '../../data/work/worklist.ts';
 import type { Handler } from '../../http/handler.ts';
 import { nameAppointments } from '../diary/present.ts';
@@ -55,6 +55,16 @@ const presentReferral = ({ record, episode }: WorklistEntry, mayBeOpened: (patie
   ...(!mayBeOpened(openedOfRecord(record)) && closedReferral(record, episode)),
 });
 
+/** The first of some referrals, and their number. */
+const presentReferrals = (
+  { entries, count, more }: ReadToday['referrals']['waiting'],
+  mayBeOpened: (patient: Opened) => boolean,
+) => ({
+  content: entries.flatMap((entry) => ('unreadable' in entry ? [] : [presentReferral(entry, mayBeOpened)])),
+  total: count,
+  more,
+});
+
 const presentSessions = async (
   { sessions, patients, histories }: ReadToday,
   day: string,
@@ -74,12 +84,12 @@ export const readToday: Handler<typeof work.readToday, WorkDependencies> = async
   const { username } = caller;
   const day = today();
   const read = await dependencies.readToday({ username, sight: access.sight }, day, Date.now());
-  const { referrals, referralCount, unassignedCount, waiting, mine, open, drafts, tests, dueCount, pairs, patients } =
-    read;
+  const { referrals, unassignedCount, waiting, mine, open, drafts, tests, dueCount, pairs, patients } = read;
   const unseen = mine.places.filter(({ lastContact }) => dayOf(lastContact) < addDays(day, -unseenAfterDays));
+  const openings = read.openings.slice(0, shownToday);
   const [mayBeOpened, openers, messages, tasks, sessions, groups, names] = await Promise.all([
     access.sight(),
-    dependencies.staff.name(read.openings.map(({ by }) => by)),
+    dependencies.staff.name(openings.map(({ by }) => by)),
     withNames(waiting.content, dependencies),
     nameTasks(open.content, patients, dependencies),
     presentSessions(read, day, dependencies),
@@ -92,11 +102,9 @@ export const readToday: Handler<typeof work.readToday, WorkDependencies> = async
     body: {
       alerts: { content: read.alerts.rows, total: read.alerts.total, more: false },
       reviews: presentReviews(read),
-      referrals: {
-        content: referrals.flatMap((entry) => ('unreadable' in entry ? [] : [presentReferral(entry, mayBeOpened)])),
-        total: referralCount.count,
-        more: referralCount.more,
-      },
+      referrals: presentReferrals(referrals.waiting, mayBeOpened),
+      arrived: presentReferrals(referrals.arrived, mayBeOpened),
+      apart: { referrals: referrals.apart, messages: read.apartMessages },
       calls: {
         content: read.openCalls.content.map((one) => presentOpenCall(one, mayBeOpened)),
         total: read.openCalls.content.length,
@@ -124,10 +132,14 @@ export const readToday: Handler<typeof work.readToday, WorkDependencies> = async
       },
       sessions,
       groups,
-      openings: named(read.openings, patients).map(({ by, ...notice }) => ({
-        ...notice,
-        by: openers.get(by) ?? { id: by, firstName: '', lastName: '' },
-      })),
+      openings: {
+        content: named(openings, patients).map(({ by, ...notice }) => ({
+          ...notice,
+          by: openers.get(by) ?? { id: by, firstName: '', lastName: '' },
+        })),
+        total: read.openings.length,
+        more: read.openings.length === noticesRead,
+      },
       tasks: { content: tasks, total: open.totalElements, more: false },
       drafts: drafts.map(presentDraft),
     },

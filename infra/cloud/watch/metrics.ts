@@ -6,7 +6,8 @@ import type { LogLine } from '../../../functions/lib/log.ts';
 import type { ServerFunction } from '../server-function.ts';
 import { fiveMinutes, type Sign, type Trouble } from './trouble.ts';
 
-type LoggedEvent = { event: LogLine['event']; title: string };
+/** An event, and how often in how long it is a trouble; without these, once in five minutes. */
+type LoggedEvent = { event: LogLine['event']; title: string; above?: number; period?: Duration };
 
 const metricName = 'events';
 
@@ -30,15 +31,15 @@ export const watchEvents = (
       dimensions: { event: field },
     });
   }
-  return events.map(({ event, title }) => {
+  return events.map(({ event, title, above = 0, period = fiveMinutes }) => {
     const metric = new Metric({
       namespace,
       metricName,
       dimensionsMap: { event },
       statistic: 'Sum',
-      period: fiveMinutes,
+      period,
     });
-    return { title, sign: { metric, above: 0 } };
+    return { title, sign: { metric, above } };
   });
 };
 

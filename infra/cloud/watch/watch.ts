@@ -1,9 +1,10 @@
-import { Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { AlarmStatusWidget, Dashboard, GraphWidget } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
+import { unusualAnHour } from '../../../shared/domain/limit-policy.ts';
 import type { Configuration } from '../configuration.ts';
 import type { DataStack } from '../data-stack.ts';
 import { ServerFunction } from '../server-function.ts';
@@ -38,6 +39,12 @@ export class Watch extends Construct {
           { event: 'unreadable-item', title: 'Records: one cannot be read' },
           { event: 'retention-due', title: 'Retention: something is due' },
           { event: 'breaker', title: 'Limits of a day: one is used up' },
+          {
+            event: 'submission',
+            title: `Strangers: more than ${unusualAnHour} referrals and messages in an hour`,
+            above: unusualAnHour,
+            period: Duration.hours(1),
+          },
           { event: 'mail-failed', title: 'Mail: one could not be sent' },
           { event: 'audit-changed', title: 'Audit log: an entry was changed' },
           { event: 'certificate-ends', title: 'Site: its certificate is not renewed' },

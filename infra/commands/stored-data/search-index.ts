@@ -8,10 +8,16 @@ import { parseItem, readItem } from '../../../functions/data/entity.ts';
 import type { Table } from '../../../functions/data/open-table.ts';
 import { lookupEntity, lookupKeys } from '../../../functions/data/records/lookups.ts';
 import { indexName, nameIndexEntity, nameKeys } from '../../../functions/data/records/name-index.ts';
-import { entrySort, patientLists, relistRecord, rowOf } from '../../../functions/data/records/patient-lists.ts';
+import {
+  entrySort,
+  junkList,
+  patientLists,
+  relistRecord,
+  rowOf,
+} from '../../../functions/data/records/patient-lists.ts';
 import { publicStateEntity, publicStatesOf, showPublicStates } from '../../../functions/data/records/public-states.ts';
-import { nameOf, recordEntity, type StoredRecord } from '../../../functions/data/records/record.ts';
-import { changeRecord, namedOf, personOf } from '../../../functions/data/records/record-writes.ts';
+import { recordEntity, type StoredRecord } from '../../../functions/data/records/record.ts';
+import { changeRecord, lookedUpAs, namedOf } from '../../../functions/data/records/record-writes.ts';
 import { drawReference, referenceEntity, takeReference } from '../../../functions/data/records/references.ts';
 import type { Key } from '../../../functions/data/table.ts';
 import { commit, type Write } from '../../../functions/data/write.ts';
@@ -26,7 +32,8 @@ import type { StoredItem } from './stored-item.ts';
 const indexKinds = [nameIndexEntity, lookupEntity, referenceEntity, publicStateEntity];
 const isIndex = (item: StoredItem): boolean => indexKinds.some((kind) => isOf(kind)(item));
 
-const isListed = ({ pk }: StoredItem): boolean => pk === listPartition(patientLists.all);
+const isListed = ({ pk }: StoredItem): boolean =>
+  pk === listPartition(patientLists.all) || pk === listPartition(junkList);
 
 const patientOf = ({ sk, patientId }: StoredItem): string =>
   typeof patientId === 'string' ? patientId : sk.slice(sk.lastIndexOf('#') + 1);
@@ -40,8 +47,8 @@ const referencesOf = ({ reference, episodes }: StoredRecord): string[] =>
 
 /** Everything that a record is found by, and its public states. */
 const indexOf = (record: StoredRecord): (Key & { state?: string; referredOn?: string })[] => [
-  ...nameKeys(nameOf(record), record.referralId),
-  ...lookupKeys(personOf(record), record.referralId),
+  ...nameKeys(namedOf(record).name, record.referralId),
+  ...lookupKeys(lookedUpAs(record), record.referralId),
   ...referencesOf(record).map((reference) => referenceEntity.key(reference)),
   ...publicStatesOf(record),
 ];
@@ -148,7 +155,7 @@ const writesOf = (stored: StoredRecord, present: readonly Key[]): Write[] => {
     ...missing.map((one) => takeReference(one, record.referralId)),
     ...relistRecord(record),
     ...indexName(record.referralId, namedOf(record)),
-    ...lookupKeys(personOf(record), record.referralId).map((key) => ({ Put: { Item: key } })),
+    ...lookupKeys(lookedUpAs(record), record.referralId).map((key) => ({ Put: { Item: key } })),
     ...showPublicStates(record),
     ...present.filter((key) => !wanted.has(nameKey(key))).map((key) => ({ Delete: { Key: key } })),
   ];

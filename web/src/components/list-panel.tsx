@@ -41,11 +41,13 @@ type Props<Row> = {
   empty: string;
   /** The part between the heading and the list. */
   above?: ReactNode;
+  /** The part after its pages. */
+  below?: ReactNode;
   children: (page: Page<Row>) => ReactNode;
 };
 
 /** A screen that is a list: its heading, its rows or a text that there are none, and its pages. */
-export const ListPanel = <Row,>({ title, list, page, onPageChange, empty, above, children }: Props<Row>) => (
+export const ListPanel = <Row,>({ title, list, page, onPageChange, empty, above, below, children }: Props<Row>) => (
   <section aria-busy={!list.data || list.isPlaceholderData}>
     <PageHead title={page > 1 ? `${title}, page ${page}` : title} />
     <Heading>{title}</Heading>
@@ -54,5 +56,6 @@ export const ListPanel = <Row,>({ title, list, page, onPageChange, empty, above,
       {(shown) => (shown.totalElements === 0 ? <EmptyState>{empty}</EmptyState> : children(shown))}
     </Loaded>
     <Pagination label={title} page={page} list={list} onPageChange={onPageChange} />
+    {below}
   </section>
 );

@@ -81,6 +81,8 @@ const messages: Stale = [inbox.listContacts, inbox.readContact, ...toDo];
 const inboxWrites: Writes<typeof inbox> = {
   deleteContact: [...messages, readTimeline],
   handleContact: messages,
+  markJunkMessages: messages,
+  clearJunkMessages: messages,
 };
 
 /** An end of an episode, or another worker, changes what is planned. */
@@ -123,6 +125,8 @@ const recordWrites: Writes<typeof records> = {
 
 const referralWrites: Writes<typeof referrals> = {
   decideReferral: ended,
+  markJunk: status,
+  clearJunk: status,
   answerReferrer: [readTimeline],
   joinReferral: status,
   separateReferral: status,

@@ -7,7 +7,9 @@ type Props = { row: Pick<ContactMessage, 'handling' | 'readFirst' | 'ringBack' |
 /** Marks of a message before it is opened: that it comes first, that somebody wants to be rung, and its language. */
 export const MessageMarks = ({ row: { handling, readFirst, ringBack, writtenIn } }: Props) => (
   <>
-    {readFirst && handling.state !== 'answered' && <strong className={styles.first}>Read first</strong>}
+    {readFirst && handling.state !== 'answered' && handling.state !== 'junk' && (
+      <strong className={styles.first}>Read first</strong>
+    )}
     {ringBack && (
       <span className={styles.ring}>{ringBack.language ? `Ring back, in ${ringBack.language}` : 'Ring back'}</span>
     )}

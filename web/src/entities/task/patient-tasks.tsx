@@ -11,9 +11,16 @@ export const PatientTasks = ({ patientId }: { patientId: string }) => (
   <section className={styles.patient} aria-labelledby="tasks">
     <h2 id="tasks">Tasks</h2>
     <Loaded from={usePatientTasks(patientId)} failed="The tasks could not be read.">
-      {({ content }) =>
-        content.length === 0 ? <p>Nothing is waiting to be done.</p> : <TaskList tasks={content} hidePatient />
-      }
+      {({ content, open }) => (
+        <>
+          {content.length === 0 ? <p>Nothing is waiting to be done.</p> : <TaskList tasks={content} hidePatient />}
+          {open > content.length && (
+            <p>
+              These are the first {content.length} of {open}. The others follow as these are done.
+            </p>
+          )}
+        </>
+      )}
     </Loaded>
     {may('mayWriteRecords') && <Link to={newTaskScreen(patientId)}>Add a task</Link>}
   </section>

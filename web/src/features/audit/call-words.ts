@@ -20,6 +20,8 @@ export const callWords: Words = {
   },
   inbox: {
     listContacts: 'Read the list of messages',
+    markJunkMessages: 'Marked messages as junk',
+    clearJunkMessages: 'Marked messages as no junk',
     readContact: 'Opened a message',
     handleContact: 'Wrote down how a message was answered',
     deleteContact: 'Deleted a message',
@@ -73,6 +75,8 @@ export const callWords: Words = {
   },
   referrals: {
     listWorklist: 'Read the worklist of referrals',
+    markJunk: 'Marked referrals as junk',
+    clearJunk: 'Marked referrals as no junk',
     decideReferral: 'Decided on a referral',
     answerReferrer: 'Answered a referrer by email',
     joinReferral: 'Joined a referral to the same person',

@@ -13,7 +13,6 @@ import { alertsWatch } from '../../entities/watches.ts';
 import styles from './dashboard.module.css';
 
 const alertsShown = 10;
-const pagesListed = mostOpenListed / alertsShown;
 
 const OpenAlert = ({ row }: { row: AlertRow }) => {
   if ('unreadable' in row) return <UnreadableAlert alertId={row.alertId} />;
@@ -38,7 +37,7 @@ const OpenAlert = ({ row }: { row: AlertRow }) => {
 export const OpenAlerts = () => {
   const [page, setPage] = useState(1);
   const list = useOpenAlerts(page, alertsShown);
-  const open = list.data?.totalElements ?? 0;
+  const open = list.data?.open ?? 0;
   const heading = useRef<HTMLHeadingElement>(null);
   const showFirst = () => {
     setPage(1);
@@ -66,12 +65,7 @@ export const OpenAlerts = () => {
           )
         }
       </Loaded>
-      <Pagination
-        label="Open alerts"
-        page={page}
-        list={{ ...list, data: list.data && { ...list.data, totalPages: Math.min(list.data.totalPages, pagesListed) } }}
-        onPageChange={setPage}
-      />
+      <Pagination label="Open alerts" page={page} list={list} onPageChange={setPage} />
     </section>
   );
 };

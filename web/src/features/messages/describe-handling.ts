@@ -19,6 +19,7 @@ const answered: Readonly<Record<AnswerWay, string>> = {
 /** The handling of a message, for the list. */
 export const describeHandling = (handling: Handling): string => {
   if (handling.state === 'new') return 'New';
+  if (handling.state === 'junk') return 'Junk';
   return handling.state === 'answering' ? `${fullName(handling.by)} is answering` : answered[handling.how];
 };
 

@@ -32,14 +32,17 @@ export const MessageAnswer = ({ message }: { message: ContactMessage }) => {
           </>
         )}
         {handling.state === 'new' && ': nobody is answering it yet.'}
+        {handling.state === 'junk' && `, by ${who?.by}: ${handling.why}`}
       </p>
       {error && <Problem text={error.message} />}
       {may('mayAnswerMessages') && (
         <div className={styles.buttons}>
           {handling.state === 'new' && button('I am answering this', { state: 'answering' }, 'button')}
           {handling.state !== 'answered' &&
+            handling.state !== 'junk' &&
             answerWays.map((how) => button(answerLabels[how], { state: 'answered', how }))}
-          {handling.state !== 'new' && button('It still needs an answer', { state: 'new' })}
+          {handling.state !== 'new' &&
+            button(handling.state === 'junk' ? 'It is no junk' : 'It still needs an answer', { state: 'new' })}
         </div>
       )}
     </section>

@@ -2,21 +2,29 @@ import { Link, useLocation } from 'react-router-dom';
 import type { ContactRow } from '../../../../shared/api/contact-message.ts';
 import { UnreadableRow } from '../../components/unreadable.tsx';
 import { MessageMarks } from '../../entities/contact-message/message-marks.tsx';
+import { RowTick } from '../../entities/junk/row-tick.tsx';
+import type { Choosing } from '../../entities/junk/use-chosen.ts';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import { messageScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import { describeHandling } from './describe-handling.ts';
+import { type ChosenMessage, choosable } from './judge-messages.tsx';
 import styles from './messages-table.module.css';
 import { senderName } from './sender-name.ts';
 
-type Props = { row: ContactRow; onDelete: (name: string) => void };
+type Props = {
+  row: ContactRow;
+  choosing: Choosing<ChosenMessage> | undefined;
+  onDelete: (name: string) => void;
+};
 
-export const MessageRow = ({ row, onDelete }: Props) => {
+export const MessageRow = ({ row, choosing, onDelete }: Props) => {
   const { search } = useLocation();
-  if ('unreadable' in row) return <UnreadableRow columns={5} what="This message" id={row.contactId} />;
+  if ('unreadable' in row) return <UnreadableRow columns={choosing ? 6 : 5} what="This message" id={row.contactId} />;
   const name = senderName(row);
   return (
     <tr>
+      {choosing && <RowTick row={choosable(row)} choosing={choosing} />}
       <th scope="row">
         {name} <MessageMarks row={row} />
       </th>

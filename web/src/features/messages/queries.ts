@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { HandlingChange } from '../../../../shared/api/contact-message.ts';
+import type { HandlingChange, MessageListName } from '../../../../shared/api/contact-message.ts';
 import { inbox } from '../../../../shared/api/inbox.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { CallFailure } from '../../lib/call-failure.ts';
 import { callQuery, fetchBody, keptForReturn, paged } from '../../lib/query.ts';
 import { refresh, refreshed } from '../../lib/refresh.ts';
 
-export const useMessages = (page: number) =>
-  useQuery({ ...callQuery(inbox.listContacts, { params: { page } }), ...paged, ...keptForReturn });
+export const useMessages = (page: number, list: MessageListName) =>
+  useQuery({ ...callQuery(inbox.listContacts, { params: { page }, query: { list } }), ...paged, ...keptForReturn });
 
 export const useMessage = (id: string) => useQuery(callQuery(inbox.readContact, { params: { id } }));
 

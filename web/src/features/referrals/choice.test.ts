@@ -9,7 +9,15 @@ it('an address without a choice shows all that nobody has decided on, and says n
 });
 
 it('a choice is read as it was written, and what nobody can choose is not chosen', () => {
-  const chosen = { state: 'waiting', service: 'rahat', language: 'Urdu', worker: 'me', danger: 'yes', order: 'newest' };
+  const chosen = {
+    state: 'waiting',
+    service: 'rahat',
+    language: 'Urdu',
+    worker: 'me',
+    danger: 'yes',
+    order: 'newest',
+    after: '0#x',
+  };
   expect(writeChoice(readChoice(new URLSearchParams(chosen)))).toEqual(chosen);
   expect(writeChoice(readChoice(new URLSearchParams({ state: 'lost', order: 'name', danger: 'no' })))).toEqual({});
 });

@@ -10,9 +10,19 @@ export type WorklistChoice = {
   /** `yes` for those that speak of danger only. */
   danger: string;
   order: (typeof worklistOrders)[number];
+  /** Where the section that is shown begins; blank for the first. */
+  after: string;
 };
 
-const blank: WorklistChoice = { state: 'open', service: '', language: '', worker: '', danger: '', order: 'danger' };
+const blank: WorklistChoice = {
+  state: 'open',
+  service: '',
+  language: '',
+  worker: '',
+  danger: '',
+  order: 'danger',
+  after: '',
+};
 
 /** The choice of referrals in an address. */
 export const readChoice = (search: URLSearchParams): WorklistChoice => ({
@@ -22,6 +32,7 @@ export const readChoice = (search: URLSearchParams): WorklistChoice => ({
   language: search.get('language') ?? '',
   worker: search.get('worker') ?? '',
   danger: search.get('danger') === 'yes' ? 'yes' : '',
+  after: search.get('after') ?? '',
 });
 
 /** The part of the address for a choice, without its defaults. */

@@ -43,11 +43,11 @@ export const savedOf = (current: Current): { version: number; values: Decision }
 
 type From = { version: number; from: ReferralState; fromWorker: string };
 
-/** Whether a decision has to say what becomes of an open call. */
+/** Whether a decision has to say what becomes of an open call. That of junk ends for the reason that it is junk. */
 export const asksCall = (
   { state, worker }: Pick<Decision, 'state' | 'worker'>,
   { from, fromWorker, isCallOpen }: Omit<From, 'version'> & { isCallOpen: boolean },
-): boolean => isCallOpen && (worker !== fromWorker || (state !== from && !isUnattended(state)));
+): boolean => isCallOpen && state !== 'junk' && (worker !== fromWorker || (state !== from && !isUnattended(state)));
 
 /** The data to send for a decision. */
 export const bodyOf = (

@@ -4,6 +4,7 @@ import type { SessionsAtEnd } from '../../../../shared/api/planned.ts';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { insteadTo, referralDecision, referrals, stateWhy } from '../../../../shared/api/referrals.ts';
 import {
+  mayBeJunk,
   referralStateLabels,
   referralStates,
   referralStatesAfter,
@@ -83,12 +84,20 @@ export const DecisionForm = ({ record, current }: Props) => {
   const ringer = typeof named === 'object' ? fullName(named) : named;
   const [planned, setPlanned] = useState<PlannedChoice>({});
   const [sessions, setSessions] = useState<SessionsAtEnd>();
-  const isEnding = isMoved && (state === 'declined' || state === 'withdrawn') && record.active;
+  const isEnding = isMoved && (state === 'declined' || state === 'withdrawn' || state === 'junk') && record.active;
   const going = { from: live.worker, to: values.worker, patientIds: [patientId] };
   const withWorker = usePlannedWithWorker(going).data;
   const isHanded = live.worker !== nobody && values.worker !== live.worker;
   const takes = staff.find(({ id }) => id === values.worker);
-  const choices = referralStates.filter((one) => one === live.state || referralStatesAfter[live.state].includes(one));
+  const isJunkPossible = mayBeJunk({
+    number: episode.number,
+    hasWorker: values.worker !== nobody || live.worker !== nobody,
+    hasJoined: (episode.joined ?? []).length > 0,
+  });
+  const choices = referralStates.filter(
+    (one) =>
+      one === live.state || (referralStatesAfter[live.state].includes(one) && (one !== 'junk' || isJunkPossible)),
+  );
 
   /** Giving a worker accepts the referral, unless it was decided otherwise here: shown before it is saved. */
   const chooseWorker = (id: string) => {

@@ -6,6 +6,8 @@ import { callDueOf, describeCallDue, describeWait, waitOf } from '../../../../sh
 import { referrerKindLabels } from '../../../../shared/domain/referrer-kind.ts';
 import { today as todayNow } from '../../../../shared/domain/today.ts';
 import { UnreadableRow } from '../../components/unreadable.tsx';
+import { RowTick } from '../../entities/junk/row-tick.tsx';
+import type { Choosing } from '../../entities/junk/use-chosen.ts';
 import { describeDanger, safetyLabel } from '../../entities/patient/danger-words.ts';
 import { PatientLink } from '../../entities/patient/patient-link.tsx';
 import { serviceName } from '../../entities/patient/service-name.ts';
@@ -14,9 +16,14 @@ import { formatInstantShort } from '../../lib/format-date.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { referralScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
+import { type ChosenReferral, choosable } from './judge-referrals.tsx';
 import styles from './worklist.module.css';
 
-type Props = { row: WorklistRow; onDeactivate: (row: ReadableWorklistRow) => void };
+type Props = {
+  row: WorklistRow;
+  choosing: Choosing<ChosenReferral> | undefined;
+  onDeactivate: (row: ReadableWorklistRow) => void;
+};
 
 /** The person: name, age and language. */
 const Person = ({ row }: { row: ReadableWorklistRow }) => {
@@ -60,13 +67,15 @@ const stateText = ({ state, stateBy }: ReadableWorklistRow): string =>
     ? `${referralStateLabels.reading} by ${fullName(stateBy)}`
     : referralStateLabels[state];
 
-export const ReferralRow = ({ row, onDeactivate }: Props) => {
+export const ReferralRow = ({ row, choosing, onDeactivate }: Props) => {
   const { search } = useLocation();
-  if ('unreadable' in row) return <UnreadableRow columns={10} what="This referral" id={row.patientId} />;
+  if ('unreadable' in row)
+    return <UnreadableRow columns={choosing ? 11 : 10} what="This referral" id={row.patientId} />;
   const reference = row.reference ?? row.patientId;
   const wait = waitOf(row, todayNow());
   return (
     <tr data-danger={row.danger.length > 0 || row.speaksOfDanger === true}>
+      {choosing && <RowTick row={choosable(row)} choosing={choosing} />}
       <th scope="row" className={styles.id}>
         {reference}
       </th>
@@ -102,6 +111,7 @@ export const ReferralRow = ({ row, onDeactivate }: Props) => {
       </td>
       <td data-label="State">
         {stateText(row)}
+        {row.setApart && <span className={styles.more}>Set apart: its network sent many</span>}
         <span className={styles.more}>{row.worker ? `Worker: ${fullName(row.worker)}` : 'No worker yet'}</span>
         {lacksDecision(row.state, row.worker !== undefined) && (
           <Link className={styles.more} to={`${referralScreen(row.patientId)}#decide`} state={{ from: search }}>

@@ -1,18 +1,28 @@
-import { useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { WorklistPage } from '../../../../shared/api/referrals.ts';
 import { ListPanel } from '../../components/list-panel.tsx';
 import { Freshness } from '../../entities/freshness.tsx';
+import { useChosen } from '../../entities/junk/use-chosen.ts';
 import { worklistWatch } from '../../entities/watches.ts';
 import { readPageNumber } from '../../lib/page-numbers.ts';
+import { may } from '../../lib/session/may.ts';
+import { ApartNotice, Arrived } from './beside-worklist.tsx';
 import { isFiltered, readChoice, type WorklistChoice, writeChoice } from './choice.ts';
+import { type ChosenReferral, JudgeReferrals } from './judge-referrals.tsx';
 import { useWorklist } from './queries.ts';
 import { ReferralsTable } from './referrals-table.tsx';
+import styles from './worklist.module.css';
 import { StateLinks, WorklistFilters } from './worklist-filters.tsx';
 
-const emptyOf = (choice: WorklistChoice): string => {
+const emptyOf = (choice: WorklistChoice, list: WorklistPage | undefined): string => {
+  if (list?.next !== undefined) return 'No referral of these fits this choice. Go on to the next ones below.';
+  if (choice.after !== '') return 'There are no more referrals.';
   if (isFiltered(choice)) return 'No referral fits this choice.';
-  return choice.state === 'open'
-    ? 'No referral waits for a decision. New ones appear here.'
-    : 'There is no referral in this state.';
+  if (choice.state === 'open') return 'No referral waits for a decision. New ones appear here.';
+  if (choice.state === 'apart')
+    return 'Nothing is to be looked at. Referrals are set apart here when one place sends unusually many.';
+  return choice.state === 'junk' ? 'No referral is marked as junk.' : 'There is no referral in this state.';
 };
 
 /** The referrals that wait for a decision, or those of another state: who, how long, and what is urgent. */
@@ -21,8 +31,19 @@ export const ReferralsPanel = () => {
   const choice = readChoice(search);
   const page = readPageNumber(search.get('page'));
   const list = useWorklist(choice, page);
+  const { data } = list;
+  const choosing = useChosen<ChosenReferral>();
+  const [isAsked, setAsked] = useState(false);
+  const isJudged = choice.state === 'apart' || choice.state === 'junk';
+  const maySelect = may('mayWriteRecords') && (isJudged || isAsked);
   const addressOf = (next: WorklistChoice) => ({ show: 'referrals', ...writeChoice(next) });
-  const choose = (next: WorklistChoice) => setSearch(addressOf(next), { flushSync: true });
+  const linkTo = (change: Partial<WorklistChoice>) => ({
+    search: `${new URLSearchParams(addressOf({ ...choice, after: '', ...change }))}`,
+  });
+  const choose = (next: WorklistChoice) => {
+    choosing.clear();
+    setSearch(addressOf(next), { flushSync: true });
+  };
   return (
     <ListPanel
       title="Referrals"
@@ -31,20 +52,47 @@ export const ReferralsPanel = () => {
       onPageChange={(next, replace = false) =>
         setSearch({ ...addressOf(choice), ...(next > 1 && { page: String(next) }) }, { replace })
       }
-      empty={emptyOf(choice)}
+      empty={emptyOf(choice, data)}
       above={
         <>
           <StateLinks
             choice={choice}
-            counts={list.data?.counts}
+            counts={data?.counts}
+            apart={data?.apart}
             addressOf={(next) => `${new URLSearchParams(addressOf(next))}`}
           />
+          {data && data.apart.count > 0 && choice.state !== 'apart' && (
+            <ApartNotice apart={data.apart} to={linkTo({ state: 'apart' })} />
+          )}
+          {data?.arrived && <Arrived arrived={data.arrived} to={linkTo({ order: 'newest' })} />}
           <WorklistFilters choice={choice} onChoose={choose} />
           <Freshness of={worklistWatch} />
+          {may('mayWriteRecords') && !isJudged && (
+            <button
+              type="button"
+              className="button quiet"
+              aria-pressed={isAsked}
+              onClick={() => {
+                choosing.clear();
+                setAsked(!isAsked);
+              }}
+            >
+              Choose several
+            </button>
+          )}
+          {maySelect && <JudgeReferrals state={choice.state} rows={data?.content ?? []} choosing={choosing} />}
         </>
       }
+      below={
+        data && (
+          <nav className={styles.sections} aria-label="Further referrals">
+            {choice.after !== '' && <Link to={linkTo({})}>Back to the first referrals</Link>}
+            {data.next !== undefined && <Link to={linkTo({ after: data.next })}>The next referrals</Link>}
+          </nav>
+        )
+      }
     >
-      {() => list.data && <ReferralsTable page={list.data} order={choice.order} />}
+      {() => data && <ReferralsTable page={data} order={choice.order} choosing={maySelect ? choosing : undefined} />}
     </ListPanel>
   );
 };

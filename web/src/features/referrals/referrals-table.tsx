@@ -2,16 +2,23 @@ import { useState } from 'react';
 import type { ReadableWorklistRow, WorklistPage } from '../../../../shared/api/referrals.ts';
 import { describeRows } from '../../components/list-panel.tsx';
 import { RowsTable } from '../../components/rows-table.tsx';
+import type { Choosing } from '../../entities/junk/use-chosen.ts';
 import type { WorklistChoice } from './choice.ts';
 import { DeactivateReferralDialog } from './deactivate-referral-dialog.tsx';
+import type { ChosenReferral } from './judge-referrals.tsx';
 import { ReferralRow } from './referral-row.tsx';
 import styles from './worklist.module.css';
 
 const orders = { danger: 'danger first, then the longest wait', newest: 'newest first' } as const;
 
-type Props = { page: WorklistPage; order: WorklistChoice['order'] };
+type Props = {
+  page: WorklistPage;
+  order: WorklistChoice['order'];
+  /** Absent where nothing is chosen. */
+  choosing: Choosing<ChosenReferral> | undefined;
+};
 
-export const ReferralsTable = ({ page, order }: Props) => {
+export const ReferralsTable = ({ page, order, choosing }: Props) => {
   const [deactivating, setDeactivating] = useState<ReadableWorklistRow>();
   return (
     <>
@@ -20,10 +27,11 @@ export const ReferralsTable = ({ page, order }: Props) => {
         caption={
           <>
             {describeRows(page, 'referral', 'referrals')}, {orders[order]}
-            {page.more && '. There are more: choose a service, a language or a worker to find them.'}
+            {page.next !== undefined && '. More follow below the list.'}
           </>
         }
         columns={[
+          ...(choosing ? [{ hidden: 'Choose' }] : []),
           ...['Referral ID', 'Date', 'Deactivate'],
           { hidden: 'View' },
           ...['Name, age, language', 'Service', 'Waiting', 'Safety', 'Referrer', 'State and worker'],
@@ -33,6 +41,7 @@ export const ReferralsTable = ({ page, order }: Props) => {
           <ReferralRow
             key={'unreadable' in row ? row.patientId : `${row.patientId} ${row.number}`}
             row={row}
+            choosing={choosing}
             onDeactivate={setDeactivating}
           />
         ))}

@@ -2,10 +2,9 @@ import type { SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { WorklistPage } from '../../../../shared/api/referrals.ts';
 import {
+  endedReferralStates,
   openReferralStates,
-  type ReferralState,
   referralStateLabels,
-  referralStates,
 } from '../../../../shared/domain/referral-state.ts';
 import { Field } from '../../components/field.tsx';
 import { Folded } from '../../components/folded.tsx';
@@ -25,14 +24,18 @@ const openCount = (counts: Counts) => {
 type StatesProps = {
   choice: WorklistChoice;
   counts: Counts | undefined;
+  apart: WorklistPage['apart'] | undefined;
   addressOf: (choice: WorklistChoice) => string;
 };
 
-/** The states, with the number of referrals in each. */
-export const StateLinks = ({ choice, counts, addressOf }: StatesProps) => {
-  const line = (state: 'open' | ReferralState, label: string, count: { count: number; more: boolean } | undefined) => (
+/** The states, with the number of referrals in each open one. */
+export const StateLinks = ({ choice, counts, apart, addressOf }: StatesProps) => {
+  const line = (state: WorklistChoice['state'], label: string, count?: { count: number; more: boolean }) => (
     <li key={state}>
-      <Link to={{ search: addressOf({ ...choice, state }) }} aria-current={choice.state === state ? 'page' : undefined}>
+      <Link
+        to={{ search: addressOf({ ...choice, state, after: '' }) }}
+        aria-current={choice.state === state ? 'page' : undefined}
+      >
         {label}
         {count && <span className={styles.count}> ({countText(count)})</span>}
       </Link>
@@ -42,7 +45,9 @@ export const StateLinks = ({ choice, counts, addressOf }: StatesProps) => {
     <nav aria-label="States of referrals" className={styles.states}>
       <ul>
         {line('open', 'To decide', counts && openCount(counts))}
-        {referralStates.map((state) => line(state, referralStateLabels[state], counts?.[state]))}
+        {(choice.state === 'apart' || (apart && apart.count > 0)) && line('apart', 'To be looked at', apart)}
+        {openReferralStates.map((state) => line(state, referralStateLabels[state], counts?.[state]))}
+        {endedReferralStates.map((state) => line(state, referralStateLabels[state]))}
       </ul>
     </nav>
   );
@@ -52,7 +57,7 @@ type Props = { choice: WorklistChoice; onChoose: (choice: WorklistChoice) => voi
 
 /** The filters and the order of the referrals of a state. */
 export const WorklistFilters = ({ choice, onChoose }: Props) => {
-  const choose = (change: Partial<WorklistChoice>) => onChoose({ ...choice, ...change });
+  const choose = (change: Partial<WorklistChoice>) => onChoose({ ...choice, after: '', ...change });
   const { service, language, worker, danger, order } = choice;
   const chosen = [service, language, worker, danger, order === 'newest'].filter(Boolean).length;
   const showLanguage = (event: SyntheticEvent<HTMLFormElement>) => {

@@ -11,7 +11,7 @@ import { openingReasonLabels } from '../../entities/patient/opening-words.ts';
 import { serviceName } from '../../entities/patient/service-name.ts';
 import { formatInstant } from '../../lib/format-date.ts';
 import { fullName } from '../../lib/full-name.ts';
-import { messageScreen, patientScreen, referralScreen } from '../../lib/paths.ts';
+import { adminMenu, messageScreen, patientScreen, referralScreen } from '../../lib/paths.ts';
 import styles from './today.module.css';
 import { Line, type Rows } from './today-line.tsx';
 
@@ -106,8 +106,33 @@ export const TodayReferrals = ({ rows }: { rows: Rows<'referrals'> }) => {
   );
 };
 
+type Apart = TodayScreen['apart'];
+
+const referralsApart = ({ count, more, danger }: Apart['referrals']): string =>
+  `${more ? `More than ${count}` : count} ${count === 1 ? 'referral' : 'referrals'}${danger > 0 ? `, ${danger} of them marked danger` : ''}`;
+const messagesApart = ({ count, danger }: Apart['messages']): string =>
+  `${count} ${count === 1 ? 'message' : 'messages'}${danger > 0 ? `, ${danger} of them to read first` : ''}`;
+
+/** What is set apart, since places sent unusually many: its numbers lead to it. */
+export const TodayApart = ({ apart: { referrals, messages } }: { apart: Apart }) => {
+  const why = 'from places that sent unusually many; real ones may be among them';
+  return (
+    <ul className={styles.lines}>
+      {referrals.count > 0 && (
+        <Line
+          main={<Link to={`${adminMenu('referrals')}&state=apart`}>{referralsApart(referrals)}</Link>}
+          detail={why}
+        />
+      )}
+      {messages.count > 0 && (
+        <Line main={<Link to={`${adminMenu('messages')}&list=apart`}>{messagesApart(messages)}</Link>} detail={why} />
+      )}
+    </ul>
+  );
+};
+
 /** The people who opened the records of my patients, with their reasons. */
-export const TodayOpenings = ({ rows }: { rows: TodayScreen['openings'] }) => (
+export const TodayOpenings = ({ rows }: { rows: Rows<'openings'> }) => (
   <ul className={styles.lines}>
     {rows.map((row) => (
       <Line

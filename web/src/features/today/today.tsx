@@ -12,7 +12,7 @@ import { callQuery } from '../../lib/query.ts';
 import { may } from '../../lib/session/may.ts';
 import styles from './today.module.css';
 import { TodayCalls, TodayNewPatients } from './today-people.tsx';
-import { TodayAlerts, TodayMessages, TodayOpenings, TodayReferrals, TodayReviews } from './today-rows.tsx';
+import { TodayAlerts, TodayApart, TodayMessages, TodayOpenings, TodayReferrals, TodayReviews } from './today-rows.tsx';
 import { TodayDrafts, TodayGroups, TodaySessions, TodayTests, TodayUnseen } from './today-work-rows.tsx';
 
 type First = { total: number; more: boolean; content: readonly unknown[] };
@@ -23,8 +23,8 @@ type PartProps = {
   of: First;
   /** What is said when there is nothing; without it, the part is shown only when there is something. */
   empty?: ReactNode;
-  /** The address of the whole list. */
-  all: { to: string; label: string };
+  /** The address of the whole list; absent where the rows are links to it. */
+  all?: { to: string; label: string };
   urgent?: boolean;
   children: ReactNode;
 };
@@ -41,7 +41,7 @@ const Part = ({ id, title, of, empty, all, urgent = false, children }: PartProps
         {of.total > 0 && <span className={styles.count}> ({countOf(of)})</span>}
       </h2>
       {of.total === 0 ? <p className={styles.empty}>{empty}</p> : children}
-      {(of.more || of.total > of.content.length) && (
+      {all && (of.more || of.total > of.content.length) && (
         <Link to={all.to}>{of.more ? all.label : `${all.label} (${of.total})`}</Link>
       )}
     </section>
@@ -91,6 +91,17 @@ const parts: readonly PartOf[] = [
     empty: () => 'No alert is open.',
     all: { to: screens.crmDashboard, label: 'All open alerts' },
     urgent: () => true,
+  },
+  {
+    id: 'today-apart',
+    title: 'To be looked at',
+    of: ({ apart: { referrals, messages } }) => ({
+      total: referrals.count + messages.count,
+      more: referrals.more,
+      content: [],
+    }),
+    rows: ({ apart }) => <TodayApart apart={apart} />,
+    urgent: ({ apart: { referrals, messages } }) => referrals.danger + messages.danger > 0,
   },
   {
     id: 'today-reviews',
@@ -150,6 +161,14 @@ const parts: readonly PartOf[] = [
       referrals.content.some(({ danger, speaksOfDanger }) => speaksOfDanger || danger.length > 0),
   },
   {
+    id: 'today-arrived',
+    title: 'New referrals of the last day',
+    of: ({ arrived }) => arrived,
+    rows: ({ arrived }) => <TodayReferrals rows={arrived.content} />,
+    all: { to: `${adminMenu('referrals')}&order=newest`, label: 'All referrals, newest first' },
+    urgent: ({ arrived }) => arrived.content.some(({ danger, speaksOfDanger }) => speaksOfDanger || danger.length > 0),
+  },
+  {
     id: 'today-tests',
     title: 'Tests due for my patients',
     of: ({ tests }) => tests,
@@ -161,8 +180,8 @@ const parts: readonly PartOf[] = [
   {
     id: 'today-openings',
     title: 'Your patients’ records that others opened with a reason',
-    of: ({ openings }) => ({ total: openings.length, more: false, content: openings }),
-    rows: ({ openings }) => <TodayOpenings rows={openings} />,
+    of: ({ openings }) => openings,
+    rows: ({ openings }) => <TodayOpenings rows={openings.content} />,
     all: { to: caseloadScreen('me'), label: 'All my patients' },
   },
   {

@@ -1,0 +1,9 @@
+import type { referrals } from '../../../shared/api/referrals.ts';
+import type { Handler } from '../../http/handler.ts';
+import type { ReferralsDependencies } from './dependencies.ts';
+import { referralsRead } from './referrals-read.ts';
+
+export const markJunk: Handler<typeof referrals.markJunk, ReferralsDependencies> = async (
+  { body, auditContext },
+  { junk },
+) => ({ status: 200, body: await junk.mark(referralsRead(body), body.why, auditContext) });

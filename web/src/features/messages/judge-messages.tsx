@@ -1,0 +1,48 @@
+import type { ContactRow, MessageListName } from '../../../../shared/api/contact-message.ts';
+import { inbox } from '../../../../shared/api/inbox.ts';
+import { JudgeBar } from '../../entities/junk/judge-bar.tsx';
+import type { Choosing } from '../../entities/junk/use-chosen.ts';
+import { formatInstantShort } from '../../lib/format-date.ts';
+import { fetchBody } from '../../lib/query.ts';
+import { refreshed } from '../../lib/refresh.ts';
+import { senderName } from './sender-name.ts';
+
+type State = 'new' | 'answering' | 'answered' | 'junk';
+/** A chosen message, with the state that was read. */
+export type ChosenMessage = { id: string; name: string; danger?: string; from: State };
+
+/** A row that may be chosen: one that nobody has answered, or that is junk. */
+export const choosable = (row: ContactRow): ChosenMessage | undefined => {
+  if ('unreadable' in row || row.handling.state === 'answered') return undefined;
+  const name = `${senderName(row)}, ${formatInstantShort(row.contactDate)}`;
+  return { id: row.contactId, name, from: row.handling.state, ...(row.readFirst && { danger: 'words of danger' }) };
+};
+
+const asked = (rows: readonly ChosenMessage[], from?: State) => ({
+  messages: rows.map((row) => ({ contactId: row.id, from: from ?? row.from })),
+});
+
+const mark = async (rows: readonly ChosenMessage[], why: string) => {
+  const judged = await fetchBody(inbox.markJunkMessages, { body: { ...asked(rows), why } });
+  await refreshed();
+  return judged;
+};
+const clear = async (rows: readonly ChosenMessage[], from?: State) => {
+  const judged = await fetchBody(inbox.clearJunkMessages, { body: asked(rows, from) });
+  await refreshed();
+  return judged;
+};
+
+type Props = { list: MessageListName; rows: readonly ContactRow[]; choosing: Choosing<ChosenMessage> };
+
+/** Says of several messages at once that they are junk, or are not. */
+export const JudgeMessages = ({ list, rows, choosing }: Props) => (
+  <JudgeBar
+    what={{ one: 'message', more: 'messages' }}
+    choosing={choosing}
+    shown={rows.flatMap((row) => choosable(row) ?? [])}
+    mark={list === 'junk' ? undefined : mark}
+    clear={list === 'all' ? undefined : (some) => clear(some)}
+    undo={(some) => clear(some, 'junk')}
+  />
+);

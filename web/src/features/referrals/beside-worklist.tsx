@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import type { ReadableWorklistRow, WorklistPage } from '../../../../shared/api/referrals.ts';
+import { onlyReadable } from '../../../../shared/api/unreadable.ts';
+import { howLongSince } from '../../../../shared/domain/caseload.ts';
+import { describeDanger } from '../../entities/patient/danger-words.ts';
+import { serviceName } from '../../entities/patient/service-name.ts';
+import { fullName } from '../../lib/full-name.ts';
+import { referralScreen } from '../../lib/paths.ts';
+import styles from './worklist.module.css';
+
+type To = { search: string };
+
+/** How many are set apart, and why: nothing is hidden without a word. */
+export const ApartNotice = ({ apart, to }: { apart: WorklistPage['apart']; to: To }) => (
+  <p className={styles.apart}>
+    <Link to={to}>
+      To be looked at: {apart.more ? `more than ${apart.count}` : apart.count}{' '}
+      {apart.count === 1 ? 'referral' : 'referrals'}
+      {apart.danger > 0 && `, ${apart.danger} of them marked danger`}
+    </Link>{' '}
+    They came from places that sent unusually many within an hour or a day. Real ones may be among them.
+  </p>
+);
+
+const Arrival = ({ row }: { row: ReadableWorklistRow }) => (
+  <li>
+    <Link to={referralScreen(row.patientId)}>{fullName(row)}</Link>
+    {row.danger.length > 0 && <strong className={styles.danger}>Danger: {describeDanger(row.danger)}</strong>}
+    {row.speaksOfDanger && <strong className={styles.danger}>Danger</strong>}
+    <span className={styles.more}>
+      {row.service && `${serviceName(row.service)}, `}
+      {howLongSince(row.referredAt, Date.now())}
+    </span>
+  </li>
+);
+
+/** The new referrals of the last day, newest first: whatever waits longer does not hide them. */
+export const Arrived = ({ arrived, to }: { arrived: NonNullable<WorklistPage['arrived']>; to: To }) => {
+  const { content, total, more } = arrived;
+  if (total === 0) return null;
+  const isPart = more || total > content.length;
+  return (
+    <section className={styles.arrived} aria-labelledby="arrived">
+      <h2 id="arrived">
+        New in the last day <span className={styles.count}>({more ? `more than ${total}` : total})</span>
+      </h2>
+      <ul>
+        {onlyReadable(content).map((row) => (
+          <Arrival key={`${row.patientId} ${row.number}`} row={row} />
+        ))}
+      </ul>
+      {isPart && <Link to={to}>See all, newest first</Link>}
+    </section>
+  );
+};
