@@ -90,7 +90,13 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
       const patientId = ulid(Date.parse(referredAt));
       const begun = beginEpisode(factsOf(answers, referredAt), { number: 1, at, by: auditContext?.username });
       const episode: StoredEpisode = earlier
-        ? { ...begun, state: earlier.state, ...(earlier.closing && { closing: earlier.closing }) }
+        ? {
+            ...begun,
+            state: earlier.state.state,
+            stateSince: earlier.state.since,
+            imported: earlier.state,
+            ...(earlier.closing && { closing: earlier.closing }),
+          }
         : begun;
       const recordOf = (reference: string): StoredRecord => ({
         ...pickAnswers(answers),

@@ -12,6 +12,7 @@ import {
   writePatientRow,
   writeScoreRow,
   writeSessionRow,
+  writeStateSince,
 } from '../../../shared/transfer/write-rows.ts';
 import { currentEpisode } from '../../data/records/episodes.ts';
 import { presentRecord } from '../../data/records/record.ts';
@@ -52,7 +53,7 @@ export const writePerson = (
     scores: results.map((result) => writeScoreRow(result, reference)),
     episodes: record.episodes.map((one) => [
       ...[reference, String(one.number), dayOf(one.referredAt), one.services.join('; ')],
-      ...[referrerKindLabels[one.referrerKind], referralStateLabels[one.state], dayOf(one.stateSince)],
+      ...[referrerKindLabels[one.referrerKind], referralStateLabels[one.state], writeStateSince(one)],
       ...[one.stateWhy ?? '', one.insteadTo ?? '', dayOf(one.closing?.at)],
       one.closing?.reason ? closingReasonLabels[one.closing.reason] : '',
       ...[one.closing?.outcome ?? '', one.closing?.words ?? ''],
