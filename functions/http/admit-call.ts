@@ -69,7 +69,7 @@ export const admitCaller = (
     await auditRefusal(sessionTable(), startAudit(event, caller, session), patientId);
     throw new HttpError(403, notTheirs, { closedRecord: patientId });
   };
-  const access = makeRecordAccess(reader, refuse);
+  const access = makeRecordAccess(reader, role, refuse);
   const admission = admitted.then(async (items) => {
     if (!asks) return;
     for (const id of ids) await access.check(findOpened(items, id));

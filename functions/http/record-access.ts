@@ -1,4 +1,5 @@
-import { mayOpenRecord, type Opened, type Reader } from '../../shared/domain/record-access.ts';
+import { mayOpenEveryRecord, mayOpenRecord, type Opened, type Reader } from '../../shared/domain/record-access.ts';
+import type { StaffRole } from '../../shared/domain/roles.ts';
 import type { Sight } from '../data/access/opened.ts';
 
 /** The access check of a call whose handler finds out whose records it is about; asked before it answers or writes. */
@@ -11,13 +12,19 @@ export type RecordAccess = {
   check: (patient: Opened | undefined) => Promise<void>;
   /** Whether a record may be opened, for the rows of a list. */
   sight: Sight;
-  /** Whether either was asked: a call that had to ask and did not is not answered. */
+  /**
+   * Whether the caller may read records and open every one: the rule for numbers that are about a few people, which
+   * `shared/report/publication.ts` explains.
+   */
+  everyRecord: () => Promise<boolean>;
+  /** Whether any was asked: a call that had to ask and did not is not answered. */
   readonly asked: boolean;
 };
 
 /** The access of a reader whose items are still being read; `refuse` ends the call. */
 export const makeRecordAccess = (
   reader: Promise<Reader>,
+  role: StaffRole,
   refuse: (patientId: string) => Promise<never>,
 ): RecordAccess => {
   let asked = false;
@@ -31,6 +38,10 @@ export const makeRecordAccess = (
     check: async (patient) => {
       const mayBeOpened = await sight();
       if (patient && !mayBeOpened(patient)) await refuse(patient.patientId);
+    },
+    everyRecord: async () => {
+      asked = true;
+      return mayOpenEveryRecord(role, await reader);
     },
     get asked() {
       return asked;

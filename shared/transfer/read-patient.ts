@@ -129,7 +129,10 @@ export const readPatient = (cells: Cells, workers: readonly StaffUser[]): Read<P
       reference,
       referredOn,
       state,
-      stateSince: { day: stateSince ?? (isTurnedAway ? closedOn : undefined) ?? referredOn, assumed: stateSince === undefined },
+      stateSince: {
+        day: stateSince ?? (isTurnedAway ? closedOn : undefined) ?? referredOn,
+        assumed: stateSince === undefined,
+      },
       worker,
       closing: closedOn === undefined ? undefined : { on: closedOn, reason: reason as ClosingReason | undefined },
     },
