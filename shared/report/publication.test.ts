@@ -63,7 +63,7 @@ const quarter = fc.tuple(spread, spread, spread, spread).map((all): Figures => {
 });
 
 const cellsOf = (tables: readonly ReportTable[], side: 'now' | 'before') =>
-  new Map(
+  new Map<string, ReportTable['rows'][number]['cells'][number]['now']>(
     tables
       .filter(({ id }) => ['people', 'age', 'language'].includes(id))
       .flatMap(({ id, rows }) =>

@@ -55,14 +55,15 @@ export const publishedSpan = ({ from, to }: DaySpan, today: string): DaySpan => 
 /** Whether a report of these days may be published. */
 export const isPublished = (span: DaySpan, today: string): boolean => quartersIn(span) !== undefined && span.to < today;
 
-type MonthTotal = { year: number; month: number; total: number; tests: number };
-type Published<Total> = Omit<Total, 'total' | 'tests'> & { total: number | null; tests: number | null };
+type MonthTotal = { year: number; month: number; total: number | null; tests: number | null };
 
 /** The scores of a month as they are published: a total that gives the mean in whole numbers, or nothing. */
-export const publishMonth = <Total extends MonthTotal>(one: Total, today: string): Published<Total> => {
+export const publishMonth = <Total extends MonthTotal>(one: Total, today: string): Total => {
   const hasEnded = `${one.year}-${String(one.month).padStart(2, '0')}` < today.slice(0, 7);
-  if (!hasEnded || one.tests < smallestShown) return { ...one, total: null, tests: null };
-  return { ...one, total: Math.round(one.total / one.tests) * one.tests };
+  const { total, tests } = one;
+  if (!hasEnded || total === null || tests === null || tests < smallestShown)
+    return { ...one, total: null, tests: null };
+  return { ...one, total: Math.round(total / tests) * tests };
 };
 
 /** The quarters of feedback that are published together: two years. */

@@ -25,6 +25,11 @@ export const wordOf = (cell: Cell, table: ReportTable, row: { id: string }): str
 const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
 const formatLong = (one: string) => day.format(new Date(`${one}T00:00:00Z`));
 
+const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long' });
+/** `July to September 2026` */
+export const formatQuarter = ({ from, to }: { from: string; to: string }): string =>
+  `${month.format(new Date(from))} to ${month.format(new Date(to))} ${to.slice(0, 4)}`;
+
 /** `1 July 2026 to 30 September 2026` */
 export const formatSpan = ({ from, to }: { from: string; to: string }): string =>
   from === to ? formatLong(from) : `${formatLong(from)} to ${formatLong(to)}`;

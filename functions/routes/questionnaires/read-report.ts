@@ -28,13 +28,11 @@ export const readReport: Handler<typeof questionnaires.readReport, Questionnaire
   await auditContext.admission;
   const filter = { service, worker };
   const [{ quarters, ...read }, workers] = await Promise.all([figures.read(span, filter, now), staff.list()]);
-  const views = isPublished(span, today(now)) &&
-    quarters && {
-      now: publishedViews(quarters.now, filter),
-      before: publishedViews(quarters.before, filter),
-    };
-  const published =
-    views?.now && views.before ? buildReport({ now: views.now, before: views.before }, filter) : undefined;
+  const isGiven = isPublished(span, today(now));
+  const viewsOf = (side: 'now' | 'before') =>
+    isGiven && quarters ? publishedViews(quarters[side], filter) : undefined;
+  const views = { now: viewsOf('now'), before: viewsOf('before') };
+  const published = views.now && views.before && buildReport({ now: views.now, before: views.before }, filter);
   const ofAll = { now: [trueView(read.figures.now)], before: [trueView(read.figures.before)] };
   return {
     status: 200,
