@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { connectTable } from '../../functions/data/open-table.ts';
 import { readPending } from '../../functions/data/reports/pending.ts';
 import { handler as countReport } from '../../functions/jobs/count-report.ts';
-import { actAs } from '../../infra/local/act-as.ts';
+import { actAs } from '../../infra/local/guard/acting-as.ts';
 import { questionnaires as api } from '../../shared/api/questionnaires.ts';
 import { records } from '../../shared/api/records.ts';
 import { type Report, serviceAndWorker } from '../../shared/api/report.ts';
@@ -93,7 +93,7 @@ describe('people who were imported', () => {
       ['patient', 'day', 'time', 'worker', 'status', 'minutes', 'place'],
       people
         .slice(0, 20)
-        .map((one, n) => [one.reference, day(n * 4 + 24), '10:00', workerName, 'Attended', '50', 'In the room']),
+        .map((one, n) => [one.reference, day(n * 4 + 24), '10:00', workerName, 'Attended', '50', 'By telephone']),
     );
     await countAll();
     const quarter = await ask200({ from: '2019-07-01', to: '2019-09-30' }, admin);
@@ -145,18 +145,18 @@ describe('the report', () => {
   const pick = <One>(from: readonly One[], n: number) => from[n % from.length] as One;
 
   it('is for whoever may not open every record one of quarters, from which nobody computes a small count', async () => {
-    // Two years of people, few of them in most places; always the same.
+    // A year of people, few of them in most places; always the same.
     await store(
       'patients',
       ['First name', 'Last name', 'Referred on', 'referralDemographics.ethnicity', 'referralProject.project', 'Worker'],
-      Array.from({ length: 150 }, (_, n) => [
-        ...['Amina', `Counted ${n}`, addDays('2014-01-01', (n * n * 7) % 725)],
+      Array.from({ length: 90 }, (_, n) => [
+        ...['Amina', `Counted ${n}`, addDays('2014-01-01', (n * n * 7) % 365)],
         ...[pick(ethnicities, n * 3 + (n % 5)), pick(services, n * 5 + (n % 3))],
         n % 4 === 0 ? workerName : '',
       ]),
     );
     await countAll();
-    const quarters = Array.from({ length: 8 }, (_, n) => {
+    const quarters = Array.from({ length: 4 }, (_, n) => {
       const [year, first] = [2014 + Math.floor(n / 4), (n % 4) * 3 + 1];
       const from = `${year}-${String(first).padStart(2, '0')}-01`;
       const next = first === 10 ? `${year + 1}-01-01` : `${year}-${String(first + 3).padStart(2, '0')}-01`;
@@ -212,8 +212,8 @@ describe('the report', () => {
       }
     }
     // In time: any longer span, less all of its quarters but one.
-    for (const from of [0, 2, 4]) {
-      for (const length of [2, 4]) {
+    for (const from of [0, 1, 2]) {
+      for (const length of [2, 3, 4]) {
         const some = quarters.slice(from, from + length);
         const [first, last] = [some[0]?.from ?? '', some.at(-1)?.to ?? ''];
         const whole = countsOf(await ask200({ from: first, to: last }, manager));
@@ -226,8 +226,8 @@ describe('the report', () => {
       }
     }
     expect(found.recovered).toEqual([]);
-    expect(found.numbers).toBeGreaterThan(1000);
-    expect(found.hidden).toBeGreaterThan(300);
+    expect(found.numbers).toBeGreaterThan(500);
+    expect(found.hidden).toBeGreaterThan(150);
   });
 
   it('of a service is its row in the table of all services', async () => {
