@@ -81,7 +81,7 @@ export const admitCaller = (
     await auditRefusal(sessionTable(), startAudit(event, caller, session), patientId);
     throw new HttpError(403, notTheirs, { closedRecord: patientId });
   };
-  const access = makeRecordAccess(reader, refuse);
+  const access = makeRecordAccess(reader, role, refuse);
   const admission = admitted.then(async (items) => {
     const read = await reader;
     for (const { id, mustExist } of records) {

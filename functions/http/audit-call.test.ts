@@ -3,7 +3,13 @@ import { makeAuditContext } from '../../tests/support/audit-context.ts';
 import { makeMiddlewareRequest } from '../../tests/support/middleware-request.ts';
 import { auditCall } from './audit-call.ts';
 
-const access = { check: async () => {}, sight: async () => () => true, subject: undefined, asked: false };
+const access = {
+  check: async () => {},
+  sight: async () => () => true,
+  everyRecord: async () => true,
+  subject: undefined,
+  asked: false,
+};
 const open = { admission: Promise.resolve(), counted: Promise.resolve(), access };
 
 const answer = async (written: boolean, status: number, session = open, name = 'createCaseNote') => {

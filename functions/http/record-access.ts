@@ -1,5 +1,6 @@
 import { missing } from '../../shared/api/missing.ts';
-import { mayOpenRecord, type Opened, type Reader } from '../../shared/domain/record-access.ts';
+import { mayOpenEveryRecord, mayOpenRecord, type Opened, type Reader } from '../../shared/domain/record-access.ts';
+import type { StaffRole } from '../../shared/domain/roles.ts';
 import type { Sight } from '../data/access/opened.ts';
 import { HttpError } from './http-error.ts';
 
@@ -15,7 +16,12 @@ export type RecordAccess = {
   check: (patientId: string | undefined, patient: Opened | 'own' | undefined) => Promise<void>;
   /** Whether a record may be opened, for the rows of a list. */
   sight: Sight;
-  /** Whether either was asked: a call that had to ask and did not is not answered. */
+  /**
+   * Whether the caller may read records and open every one: the rule for numbers that are about a few people, which
+   * `shared/report/publication.ts` explains.
+   */
+  everyRecord: () => Promise<boolean>;
+  /** Whether any was asked: a call that had to ask and did not is not answered. */
   readonly asked: boolean;
   /** The patient whose record was asked for last. */
   readonly subject: string | undefined;
@@ -24,6 +30,7 @@ export type RecordAccess = {
 /** The access of a reader whose items are still being read; `refuse` ends the call. */
 export const makeRecordAccess = (
   reader: Promise<Reader>,
+  role: StaffRole,
   refuse: (patientId: string) => Promise<never>,
 ): RecordAccess => {
   let asked = false;
@@ -41,6 +48,10 @@ export const makeRecordAccess = (
       if (patient === undefined) throw new HttpError(404, missing.patient);
       if (patient !== 'own' && !mayBeOpened(patient)) await refuse(patientId);
       subject = patientId;
+    },
+    everyRecord: async () => {
+      asked = true;
+      return mayOpenEveryRecord(role, await reader);
     },
     get asked() {
       return asked;

@@ -42,6 +42,13 @@ export const episodeBy = <By extends z.ZodType>(by: By) =>
     /** The reason for the referral's state, and where the person was sent instead, if recorded. */
     stateWhy: z.string().optional(),
     insteadTo: z.string().optional(),
+    /**
+     * The state that an import stored, and since when; `assumed` where the file did not name the day. The report
+     * counts by it, whatever the state is now.
+     */
+    imported: z
+      .object({ state: z.enum(referralStates), since: z.iso.datetime(), assumed: z.literal(true).optional() })
+      .optional(),
     /** Referrals that came as those of a new person, and were found to be of this one. */
     joined: z
       .array(

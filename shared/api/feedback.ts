@@ -26,6 +26,13 @@ export const feedbackInput = z
   });
 export type FeedbackInput = z.infer<typeof feedbackInput>;
 
-/** The answers to one statement so far: their sum and their number. */
-export const feedbackTotal = z.object({ question, score: z.int().min(0), tests: z.int().min(0) });
+/**
+ * The answers to one statement so far: their sum and their number. Null where they are too few to be published; what
+ * is published has the sum that gives the mean with one decimal.
+ */
+export const feedbackTotal = z.object({
+  question,
+  score: z.number().min(0).nullable(),
+  tests: z.int().min(0).nullable(),
+});
 export type FeedbackTotal = z.infer<typeof feedbackTotal>;

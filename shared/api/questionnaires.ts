@@ -119,19 +119,31 @@ export const questionnaires = {
     method: 'GET',
     path: '/api/crm/orgdata',
     permission: 'mayReadOrganisationData',
+    concerns: 'rows',
     replies: {
       200: z.object({
         content: z.array(
-          z.object({ type: questionType, month: z.int(), year: z.int(), total: z.int(), tests: z.int() }),
+          /** Null where they are not published: see `shared/report/publication.ts`. */
+          z.object({
+            type: questionType,
+            month: z.int(),
+            year: z.int(),
+            total: z.int().nullable(),
+            tests: z.int().nullable(),
+          }),
         ),
       }),
     },
   }),
-  /** Figures of a period beside those of the period before, about nobody: small counts are not in them. */
+  /**
+   * Figures of a period beside those of the period before. Whoever may not open every record is answered for whole
+   * quarters that have ended, without small counts.
+   */
   readReport: defineCall({
     method: 'GET',
     path: '/api/crm/report/{from}/{to}',
     permission: 'mayReadOrganisationData',
+    concerns: 'rows',
     params: reportDays,
     query: reportFilters,
     replies: { 200: report, 400: problem },
@@ -175,6 +187,7 @@ export const questionnaires = {
     method: 'GET',
     path: '/api/crm/feedbackresults',
     permission: 'mayReadOrganisationData',
+    concerns: 'rows',
     replies: { 200: z.array(feedbackTotal) },
   }),
   /**

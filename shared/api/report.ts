@@ -5,10 +5,11 @@ import { diaryDay } from './appointment.ts';
 import { staffUser } from './record.ts';
 
 /**
- * A number of the report; `few` in place of a count below five, `hidden` in place of one from which such a count could
- * be computed, and null where a number would be about too few people.
+ * A number of the report. In its place: `few`, a count from one to four; `hidden`, one from which such a count could be
+ * computed; `none`, a mean or a share of nothing; null, where a number would be about too few people. `atLeast` is the
+ * sum of the quarters that are shown, where another one is not.
  */
-const cell = z.union([z.number(), z.enum(['few', 'hidden']), z.null()]);
+const cell = z.union([z.number(), z.enum(['few', 'hidden', 'none']), z.object({ atLeast: z.number() }), z.null()]);
 const pair = z.object({ now: cell, before: cell });
 export type ReportPair = z.infer<typeof pair>;
 
@@ -30,8 +31,12 @@ export const report = z.object({
   before: daySpan,
   service: z.string().optional(),
   worker: z.string().optional(),
+  /** Whether the tables have every number as it is; otherwise they are what is published. */
+  exact: z.boolean(),
   tables: z.array(reportTable),
-  /** Changed records that are not counted yet; after a few minutes there are none. */
+  /** What is published of the same, for paper and files; only beside exact tables, and of whole quarters. */
+  published: z.array(reportTable).optional(),
+  /** Changed records that are not counted yet; after a few minutes there are none. Of what is published only whether there are any. */
   pending: z.object({ count: z.int(), more: z.boolean() }),
   /** Changes recorded after the end of a month of this period: how often, and when last. */
   late: z.object({ changes: z.int(), on: calendarDay }).optional(),
@@ -39,6 +44,9 @@ export const report = z.object({
   workers: z.array(staffUser),
 });
 export type Report = z.infer<typeof report>;
+
+export const serviceAndWorker =
+  'Please choose a service or a worker, not both: together they could tell about a few people.';
 
 const mostDays = 3 * 366;
 

@@ -42,6 +42,8 @@ const newReferral = z.object({
   referredAt: z.iso.datetime(),
   state: z.enum(referralStates),
   danger: z.array(z.enum(dangerSigns)),
+  /** The last day on which the promised call is in time, where it is still open. */
+  callBy: calendarDay.optional(),
   ...closedReferralShape,
 });
 

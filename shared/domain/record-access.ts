@@ -1,4 +1,6 @@
 import { organisation } from '../organisation.ts';
+import { roleMay } from './permissions.ts';
+import type { StaffRole } from './roles.ts';
 import { today } from './today.ts';
 
 /** The records that staff may open: those of their caseload and services, or everybody's. */
@@ -36,6 +38,14 @@ export const mayOpenRecord = (reader: Reader, { patientId, worker, services }: O
   !services.some((one) => known.includes(one)) ||
   services.some((one) => reader.services.includes(one)) ||
   reader.openedWithReason.includes(patientId);
+
+/**
+ * Whether somebody may open every record, and so may see every number made of them. One who works in some services may
+ * not, nor for one of these alone: a person who has moved on to another service still counts there, and its number
+ * taken from that of all would tell about the others.
+ */
+export const mayOpenEveryRecord = (role: StaffRole, { everyRecord }: Pick<Reader, 'everyRecord'>): boolean =>
+  roleMay(role, 'mayReadRecords') && everyRecord;
 
 const lateHours = 4;
 

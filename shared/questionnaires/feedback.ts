@@ -22,6 +22,6 @@ export const feedbackOptions = [
   { text: 'Strongly agree', score: 4 },
 ] as const;
 
-/** Shown from 1 to 5; undefined before anybody has answered. */
-export const feedbackMean = ({ score, tests }: { score: number; tests: number }): number | undefined =>
-  tests === 0 ? undefined : score / tests + 1;
+/** Shown from 1 to 5; undefined before anybody has answered, and where the answers are not shown. */
+export const feedbackMean = ({ score, tests }: { score: number | null; tests: number | null }): number | undefined =>
+  score === null || !tests ? undefined : score / tests + 1;

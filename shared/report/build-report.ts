@@ -3,12 +3,13 @@ import { closingReasonLabels, closingReasons } from '../domain/closing.ts';
 import { feedbackStatements } from '../questionnaires/feedback.ts';
 import { offeredInstruments } from '../questionnaires/offered.ts';
 import type { Questionnaire } from '../questionnaires/questionnaire.ts';
-import { waitsOf } from './days.ts';
-import { attendances, type Figures } from './events.ts';
-import { type Both, besides, countsOf, peopleTables } from './people-tables.ts';
+import { fewestWaits, waitsOf } from './days.ts';
+import { addFigures, attendances } from './events.ts';
+import { type Both, besides, peopleTables, type Side } from './people-tables.ts';
 import { isShown, type Shown, showCount, showParts, showShare, smallestShown } from './suppress.ts';
+import type { View } from './view.ts';
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+const countsOf = ({ figures }: View, names: readonly string[]): number[] => names.map((name) => figures[name] ?? 0);
 
 type Line = { id: string; label: string; level?: 0 | 1 };
 
@@ -35,13 +36,8 @@ const partition = (
   parts: readonly (Line & { name: string })[],
   both: Both,
 ): ReportTable => {
-  const show = (figures: Figures): Shown[] => {
-    const counts = countsOf(
-      figures,
-      parts.map(({ name }) => name),
-    );
-    return [showCount(sum(counts)), ...showParts(counts)];
-  };
+  const names = parts.map(({ name }) => name);
+  const show = (view: View): Shown[] => [view.count(names), ...view.parts(names.map((name) => [name]))];
   const lines = [{ id: 'all', label: total }, ...parts.map((part) => ({ ...part, level: 1 as const }))];
   return oneColumn(
     words,
@@ -87,14 +83,21 @@ const waitNames = [
   { id: 'session', label: 'To the first session', name: 'seenDays' },
 ] as const;
 
+/** Two waits of all people of a period; where every number is shown, of however few. */
+const showWaits = (side: Side, name: (typeof waitNames)[number]['name']) => {
+  const isTrue = side.every((view) => view.isTrue);
+  const waits = waitsOf(addFigures(...side.map(({ figures }) => figures)), name, isTrue ? 1 : fewestWaits);
+  return waits ?? { median: isTrue ? ('none' as const) : null, ninetieth: isTrue ? ('none' as const) : null };
+};
+
 const waitsTable = (both: Both): ReportTable => ({
   id: 'waits',
   title: 'Days from the referral',
-  note: 'Of those who had their first contact, or their first session, in this time; a contact is a referral marked as contacted or accepted, or a session. Not shown for fewer than 10 people.',
+  note: 'Of those who had their first contact, or their first session, in this time; a contact is a referral marked as contacted or accepted, or a session.',
   columns: ['Half waited at most', '9 in 10 waited at most'],
   rows: waitNames.map(({ id, label, name }) => {
-    const [now, before] = [waitsOf(both.now, name), waitsOf(both.before, name)];
-    const pairOf = (key: 'median' | 'ninetieth') => ({ now: now?.[key] ?? null, before: before?.[key] ?? null });
+    const [now, before] = [showWaits(both.now, name), showWaits(both.before, name)];
+    const pairOf = (key: 'median' | 'ninetieth') => ({ now: now[key], before: before[key] });
     return { id, label, level: 0, cells: [pairOf('median'), pairOf('ninetieth')] };
   }),
 });
@@ -108,20 +111,20 @@ export const judgedInstruments: readonly Questionnaire[] = offeredInstruments.fi
  * The outcomes of an instrument, each number a part of one above it. Reliable recovery is part of two: it is shown
  * only where all parts of both are.
  */
-const showOutcomes = (figures: Figures, id: string): Shown[] => {
+const showOutcomes = (view: View, id: string): Shown[] => {
   const [due = 0, paired = 0, improved = 0, worse = 0, clinical = 0, recovered = 0, reliably = 0] = countsOf(
-    figures,
+    view,
     ['due', 'paired', 'improved', 'worse', 'clinical', 'recovered', 'reliablyRecovered'].map((name) => `${id}.${name}`),
   );
-  const closed = figures.closed ?? 0;
+  const same = paired - improved - worse;
+  if (view.isTrue) return [due, paired, improved, same, worse, clinical, recovered, reliably];
+  const closed = view.figures.closed ?? 0;
   const hidden: Shown = 'hidden';
   const [pairedShown = hidden, , restShown = hidden] = isShown(showCount(closed))
     ? showParts([paired, due - paired, closed - due])
     : [];
   const dueShown = isShown(restShown) ? showCount(due) : hidden;
-  const changes: Shown[] = isShown(pairedShown)
-    ? showParts([improved, paired - improved - worse, worse])
-    : [hidden, hidden, hidden];
+  const changes: Shown[] = isShown(pairedShown) ? showParts([improved, same, worse]) : [hidden, hidden, hidden];
   const clinicalShown = showShare(clinical, pairedShown);
   const recoveredShown = showShare(recovered, clinicalShown);
   const isWhole = [...changes, recoveredShown].every(isShown);
@@ -150,28 +153,35 @@ const outcomeTable = ({ id, name, reliableChange, threshold, better }: Questionn
       column: 'People',
     },
     lines,
-    besides(both, (figures) => showOutcomes(figures, id)),
+    besides(both, (view) => showOutcomes(view, id)),
   );
 };
 
-const meanOf = (figures: Figures, question: number): number | null => {
+/** The mean of a statement; where not every number is shown, of the times with enough forms. */
+const meanOf = (side: Side, question: number): number | 'none' | null => {
+  const enough = side.filter(({ figures, isTrue }) => isTrue || (figures['feedback.forms'] ?? 0) >= smallestShown);
+  const figures = addFigures(...enough.map((view) => view.figures));
   const forms = figures['feedback.forms'] ?? 0;
+  if (forms === 0) return enough.length < side.length ? null : 'none';
   // Answers count from 0; people read them from 1.
-  return forms < smallestShown ? null : Math.round(((figures[`feedback.sum${question}`] ?? 0) / forms + 1) * 100) / 100;
+  return Math.round(((figures[`feedback.sum${question}`] ?? 0) / forms + 1) * 100) / 100;
 };
 
 /** Feedback, which has no names, so that it covers every service and worker together. */
 const feedbackTable = (both: Both): ReportTable => ({
   id: 'feedback',
   title: 'Feedback',
-  note: 'Of everybody who filled in the form in this time, whichever service or worker is chosen: no name stands with it. Means from 1, strongly disagree, to 5, strongly agree; not shown for fewer than 5 forms.',
+  note: 'Of everybody who filled in the form in this time, whichever service or worker is chosen: no name stands with it. Means from 1, strongly disagree, to 5, strongly agree.',
   columns: ['Mean'],
   rows: [
     {
       id: 'forms',
       label: 'Forms filled in',
       level: 0,
-      cells: besides(both, (figures) => [showCount(figures['feedback.forms'] ?? 0)]),
+      cells: besides(both, ({ figures, isTrue }) => {
+        const forms = figures['feedback.forms'] ?? 0;
+        return [isTrue ? forms : showCount(forms)];
+      }),
     },
     ...feedbackStatements.map((label, question) => ({
       id: String(question),
@@ -197,19 +207,28 @@ const groupLines: readonly Line[] = [
  * shown where no small remainder of either could be computed. Where every group has a number of places, they are all
  * who came.
  */
-const showGroups = (figures: Figures): Shown[] => {
+const showGroups = (view: View): Shown[] => {
   const names = ['dates', 'came', 'missed', 'guests', 'places', 'filled', 'open'].map((name) => `group.${name}`);
-  const [dates = 0, came = 0, missed = 0, guests = 0, places = 0, filled = 0, open = 0] = countsOf(figures, names);
+  const [dates = 0, came = 0, missed = 0, guests = 0, places = 0, filled = 0, open = 0] = countsOf(view, names);
+  if (view.isTrue) return [dates, came, missed, guests, places, filled];
   const [cameShown, placesShown] = [showCount(came), showCount(places)];
   const ofCame = open === 0 ? cameShown : showShare(filled, cameShown);
   const ofPlaces = showShare(filled, placesShown);
   const filledShown = isShown(ofCame) ? ofPlaces : showCount(filled) === 'few' ? 'few' : 'hidden';
-  const share = isShown(filledShown) ? Math.round((100 * filled) / places) : 'hidden';
-  return [showCount(dates), cameShown, showCount(missed), showCount(guests), placesShown, filledShown, share];
+  return [showCount(dates), cameShown, showCount(missed), showCount(guests), placesShown, filledShown];
 };
 
-const groupsTable = (both: Both): ReportTable =>
-  oneColumn(
+type Cell = ReportPair['now'];
+const shareOf = (part: Cell | undefined, whole: Cell | undefined): Cell => {
+  if (typeof part !== 'number' || typeof whole !== 'number') return 'hidden';
+  return whole === 0 ? 'none' : Math.round((100 * part) / whole);
+};
+
+const groupsTable = (both: Both): ReportTable => {
+  const pairs = besides(both, showGroups);
+  const [places, filled] = [pairs[4], pairs[5]];
+  const share = { now: shareOf(filled?.now, places?.now), before: shareOf(filled?.before, places?.before) };
+  return oneColumn(
     {
       id: 'groups',
       title: 'Groups',
@@ -217,21 +236,26 @@ const groupsTable = (both: Both): ReportTable =>
       column: 'Number',
     },
     groupLines,
-    besides(both, showGroups),
+    [...pairs, share],
   );
+};
 
-const hasGroups = ({ now, before }: Both) => [now, before].some((figures) => (figures['group.dates'] ?? 0) > 0);
+const hasGroups = ({ now, before }: Both) =>
+  [...now, ...before].some(({ figures }) => (figures['group.dates'] ?? 0) > 0);
 
 /**
- * The report of some figures and of those of the period before: nothing in it is about fewer than five people, or
- * leads to it.
+ * The report of some views and of those of the period before. Of one service or worker among all, only what adds up is
+ * in a view that does not show every number.
  */
-export const buildReport = (both: Both, filter: { service?: string | undefined }): ReportTable[] => [
-  ...peopleTables(both, filter),
-  reasonsTable(both),
-  waitsTable(both),
-  sessionsTable(both),
-  ...(hasGroups(both) ? [groupsTable(both)] : []),
-  ...judgedInstruments.map((questionnaire) => outcomeTable(questionnaire, both)),
-  feedbackTable(both),
-];
+export const buildReport = (both: Both, filter: { service?: string | undefined }): ReportTable[] => {
+  const isRow = [...both.now, ...both.before].some((view) => view.isRow);
+  return [
+    ...peopleTables(both, filter),
+    reasonsTable(both),
+    ...(isRow ? [] : [waitsTable(both)]),
+    sessionsTable(both),
+    ...(hasGroups(both) && !isRow ? [groupsTable(both)] : []),
+    ...(isRow ? [] : judgedInstruments.map((questionnaire) => outcomeTable(questionnaire, both))),
+    feedbackTable(both),
+  ];
+};

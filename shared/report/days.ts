@@ -7,16 +7,20 @@ export const fewestWaits = 10;
 type Waits = { median: number; ninetieth: number };
 
 /**
- * The median and the ninth decile of waits in days: two of the given waits themselves. Undefined for fewer than ten
- * people.
+ * The median and the ninth decile of waits in days: two of the given waits themselves. Undefined for fewer people than
+ * `fewest`.
  */
-export const waitsOf = (figures: Figures, name: 'contactDays' | 'seenDays'): Waits | undefined => {
+export const waitsOf = (
+  figures: Figures,
+  name: 'contactDays' | 'seenDays',
+  fewest = fewestWaits,
+): Waits | undefined => {
   const counts = Object.entries(figures)
     .filter(([key, count]) => key.startsWith(`${name}.`) && count > 0)
     .map(([key, count]) => ({ days: Number(key.slice(name.length + 1)), count }))
     .toSorted((one, other) => one.days - other.days);
   const total = counts.reduce((sum, { count }) => sum + count, 0);
-  if (total < fewestWaits) return undefined;
+  if (total < fewest) return undefined;
   const at = (share: number): number => {
     let left = Math.ceil(total * share);
     for (const { days, count } of counts) {

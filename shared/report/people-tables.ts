@@ -7,13 +7,17 @@ import {
   fixedCategories,
   labelOfOpen,
 } from './dimensions.ts';
-import { type Figures, type PeopleMeasure, peopleMeasures } from './events.ts';
-import { type Shown, showCount, showParts, showTree, smallestShown } from './suppress.ts';
+import { type PeopleMeasure, peopleMeasures } from './events.ts';
+import { isShown, type Shown } from './suppress.ts';
 import { other, unknown } from './unknown.ts';
+import type { View } from './view.ts';
 
-/** The figures of a period, and of the one before it. */
-export type Both = { readonly now: Figures; readonly before: Figures };
+/** The views of a period, in order: one, or those of its quarters. */
+export type Side = readonly View[];
+/** Those of a period, and of the one before it. */
+export type Both = { readonly now: Side; readonly before: Side };
 const sides = ['now', 'before'] as const;
+type Cell = ReportPair['now'];
 
 export const measureLabels: Readonly<Record<PeopleMeasure, string>> = {
   referred: 'Referred',
@@ -23,89 +27,106 @@ export const measureLabels: Readonly<Record<PeopleMeasure, string>> = {
 };
 const columns = peopleMeasures.map((measure) => measureLabels[measure]);
 
-/** The shown counts of a period and of the one before it, side by side. */
-export const besides = (both: Both, show: (figures: Figures) => readonly (Shown | null)[]): ReportPair[] => {
-  const [now, before] = sides.map((side) => show(both[side]));
-  return (now ?? []).map((one, index) => ({ now: one, before: before?.[index] ?? null }));
+/** The sum of what is shown of some times: where one of them is not shown, it is at least the sum of the others. */
+export const addShown = (shown: readonly Shown[]): Cell => {
+  const numbers = shown.filter(isShown);
+  const sum = numbers.reduce((total, one) => total + one, 0);
+  if (numbers.length === shown.length) return sum;
+  if (sum > 0) return { atLeast: sum };
+  const [only = 'hidden', ...more] = shown.filter((one) => !isShown(one));
+  return more.length > 0 ? 'hidden' : only;
 };
 
-export const countsOf = (figures: Figures, names: readonly string[]): number[] =>
-  names.map((name) => figures[name] ?? 0);
+/** The counts of a period and of the one before it, side by side. Of a stock the last count is that of the period. */
+export const besides = (
+  both: Both,
+  show: (view: View) => readonly Shown[],
+  { isStock = false }: { isStock?: boolean } = {},
+): ReportPair[] => {
+  const [now = [], before = []] = sides.map((side) => {
+    const all = both[side].map(show);
+    const used = isStock ? all.slice(-1) : all;
+    return (used[0] ?? []).map((_, index) => addShown(used.map((one) => one[index] ?? 'hidden')));
+  });
+  return now.map((one, index) => ({ now: one, before: before[index] ?? null }));
+};
 
 type Row = { id: string; label: string; level: 0 | 1 };
+const blank: ReportPair = { now: null, before: null };
+const ofMeasure = (measure: PeopleMeasure) => ({ isStock: measure === 'waiting' });
 
 /** A table of people by category: `show` decides what is shown of the counts of a measure, a number a row. */
 const tableOf = (
   dimension: Dimension,
   rows: readonly Row[],
   both: Both,
-  show: (figures: Figures, measure: PeopleMeasure) => readonly Shown[],
+  show: (view: View, measure: PeopleMeasure) => readonly Shown[],
 ): ReportTable => {
-  const byMeasure = peopleMeasures.map((measure) => besides(both, (figures) => show(figures, measure)));
+  const byMeasure = peopleMeasures.map((measure) => besides(both, (view) => show(view, measure), ofMeasure(measure)));
   return {
     id: dimension,
     title: `People by ${dimensionLabels[dimension].toLowerCase()}`,
     columns,
-    rows: rows.map((row, index) => ({
-      ...row,
-      cells: byMeasure.map((pairs) => pairs[index] ?? { now: null, before: null }),
-    })),
+    rows: rows.map((row, index) => ({ ...row, cells: byMeasure.map((pairs) => pairs[index] ?? blank) })),
   };
 };
 
-const countIn = (figures: Figures, measure: PeopleMeasure, dimension: Dimension, id: string): number =>
-  figures[`${measure}.${dimension}.${id}`] ?? 0;
+const nameOf = (measure: PeopleMeasure, dimension: Dimension, id: string) => `${measure}.${dimension}.${id}`;
 
 const ethnicityTable = (both: Both): ReportTable => {
   const rows = ethnicityGroups.flatMap(({ label, parts }): Row[] => [
     { id: parts.map(({ id }) => id).join('+'), label, level: 0 },
     ...(parts.length > 1 ? parts.map((part): Row => ({ id: part.id, label: part.label, level: 1 })) : []),
   ]);
-  return tableOf('ethnicity', rows, both, (figures, measure) => {
-    const counts = ethnicityGroups.map(({ parts }) => ({
-      parts: parts.map(({ id }) => countIn(figures, measure, 'ethnicity', id)),
-    }));
-    return showTree(counts).flatMap(({ group, parts }) => (parts.length > 1 ? [group, ...parts] : [group]));
-  });
+  return tableOf('ethnicity', rows, both, (view, measure) =>
+    view
+      .tree(ethnicityGroups.map(({ parts }) => parts.map(({ id }) => [nameOf(measure, 'ethnicity', id)])))
+      .flatMap(({ group, parts }) => (parts.length > 1 ? [group, ...parts] : [group])),
+  );
 };
 
 const fixedTable = (dimension: keyof typeof fixedCategories, both: Both): ReportTable => {
   const categories = fixedCategories[dimension];
   const rows = categories.map(({ id, label }): Row => ({ id, label, level: 0 }));
-  return tableOf(dimension, rows, both, (figures, measure) =>
-    showParts(categories.map(({ id }) => countIn(figures, measure, dimension, id))),
+  return tableOf(dimension, rows, both, (view, measure) =>
+    view.parts(categories.map(({ id }) => [nameOf(measure, dimension, id)])),
   );
 };
 
-const idsIn = (figures: Figures, dimension: Dimension): string[] =>
-  Object.keys(figures).flatMap((name) => {
-    const [measure = '', of, id] = name.split('.');
-    return of === dimension && id !== undefined && (peopleMeasures as readonly string[]).includes(measure) ? [id] : [];
-  });
+/** The categories of an open list in some figures: those with a row of their own, and the others. */
+const listed = (view: View, measure: PeopleMeasure, dimension: Dimension) => {
+  const prefix = nameOf(measure, dimension, '');
+  const ids = Object.keys(view.ofAll).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
+  const isNamed = (id: string) => id !== other && view.isNamed([nameOf(measure, dimension, id)]);
+  const known = ids.filter((id) => id !== unknown);
+  return { named: known.filter(isNamed), others: known.filter((id) => !isNamed(id)) };
+};
 
 /**
- * A table of an open list. Only categories that are large enough somewhere to be shown have a row, so that no row is
- * about a few people; all others are one row.
+ * A table of an open list. Which categories of a measure have a row follows from that measure and time alone, so that
+ * no two reports group the others differently: those that are large enough to be shown. All others are one row.
  */
 const openTable = (dimension: 'language' | 'district', both: Both): ReportTable => {
-  const all = [...new Set(sides.flatMap((side) => idsIn(both[side], dimension)))];
-  const isLarge = (id: string) =>
-    sides.some((side) =>
-      peopleMeasures.some((measure) => countIn(both[side], measure, dimension, id) >= smallestShown),
-    );
-  const named = all
-    .filter((id) => id !== unknown && id !== other && isLarge(id))
-    .toSorted((one, two) => labelOfOpen(dimension, one).localeCompare(labelOfOpen(dimension, two)));
-  const others = all.filter((id) => id !== unknown && !named.includes(id));
+  const named = sides.flatMap((side) =>
+    both[side].flatMap((view) => peopleMeasures.flatMap((measure) => listed(view, measure, dimension).named)),
+  );
+  const ids = [...new Set(named)].toSorted((one, two) =>
+    labelOfOpen(dimension, one).localeCompare(labelOfOpen(dimension, two)),
+  );
   const rows: Row[] = [
-    ...named.map((id): Row => ({ id, label: labelOfOpen(dimension, id), level: 0 })),
+    ...ids.map((id): Row => ({ id, label: labelOfOpen(dimension, id), level: 0 })),
     { id: other, label: dimension === 'language' ? 'Other languages' : 'Other districts', level: 0 },
     { id: unknown, label: labelOfOpen(dimension, unknown), level: 0 },
   ];
-  return tableOf(dimension, rows, both, (figures, measure) => {
-    const count = (id: string) => countIn(figures, measure, dimension, id);
-    const ofOthers = others.reduce((sum, id) => sum + count(id), 0);
-    return showParts([...named.map(count), ofOthers, count(unknown)]);
+  return tableOf(dimension, rows, both, (view, measure) => {
+    const { named: own, others } = listed(view, measure, dimension);
+    const names = (some: readonly string[]) => some.map((id) => nameOf(measure, dimension, id));
+    const shown = view.parts([...own.map((id) => names([id])), names(others), names([unknown])]);
+    const [ofOthers = 'hidden', ofUnknown = 'hidden'] = shown.slice(own.length);
+    // A category without a row in this time is one of the others.
+    const find = (id: string) =>
+      own.includes(id) ? (shown[own.indexOf(id)] ?? 'hidden') : ofOthers === 0 ? 0 : 'hidden';
+    return [...ids.map(find), ofOthers, ofUnknown];
   });
 };
 
@@ -118,7 +139,7 @@ const breakdown = (dimension: Dimension, both: Both): ReportTable => {
 /** The number of people, and who they are. For one service there is no table by service. */
 export const peopleTables = (both: Both, { service }: { service?: string | undefined }): ReportTable[] => {
   const cells = peopleMeasures.map(
-    (measure) => besides(both, (figures) => [showCount(figures[measure] ?? 0)])[0] ?? { now: null, before: null },
+    (measure) => besides(both, (view) => [view.count([measure])], ofMeasure(measure))[0] ?? blank,
   );
   return [
     {

@@ -7,7 +7,8 @@ const monthOf = (day: string) => day.slice(0, 7);
 const yearOf = (day: string) => day.slice(0, 4);
 const isFirst = (day: string) => day.endsWith('-01');
 const isLast = (day: string) => isFirst(addDays(day, 1));
-const addMonths = (day: string, months: number): string => {
+/** The first day of the month that is so many months later. */
+export const addMonths = (day: string, months: number): string => {
   const count = Number(yearOf(day)) * 12 + Number(day.slice(5, 7)) - 1 + months;
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}-01`;
 };
@@ -62,6 +63,16 @@ const runsInYear = ({ from, to }: DaySpan): Run[] => {
     ...runsOfDays({ from: addDays(lastWhole, 1), to }),
   ];
 };
+
+/** The months of a span of whole months, year by year. */
+export const monthRunsOf = ({ from, to }: DaySpan): Run[] =>
+  Array.from({ length: Number(yearOf(to)) - Number(yearOf(from)) + 1 }, (_, n) => String(Number(yearOf(from)) + n)).map(
+    (year): Run => ({
+      level: 'month',
+      from: year === yearOf(from) ? monthOf(from) : `${year}-01`,
+      to: year === yearOf(to) ? monthOf(to) : `${year}-12`,
+    }),
+  );
 
 /** The fewest runs of whole periods that cover a range: however long, at most five. */
 export const runsOf = ({ from, to }: DaySpan): Run[] => {

@@ -13,7 +13,9 @@ const isMean = ({ id }: ReportTable, row: { id: string }): boolean => id === 'fe
 export const wordOf = (cell: Cell, table: ReportTable, row: { id: string }): string => {
   if (cell === 'few') return 'fewer than 5';
   if (cell === 'hidden') return 'not shown';
+  if (cell === 'none') return 'none';
   if (cell === null) return 'too few';
+  if (typeof cell === 'object') return `at least ${numbers.format(cell.atLeast)}`;
   if (isMean(table, row)) return cell.toFixed(2);
   if (isShare(table, row)) return `${cell}%`;
   if (isDays(table) && cell >= longestDays) return `more than ${numbers.format(longestDays - 1)}`;
@@ -23,16 +25,33 @@ export const wordOf = (cell: Cell, table: ReportTable, row: { id: string }): str
 const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
 const formatLong = (one: string) => day.format(new Date(`${one}T00:00:00Z`));
 
+const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long' });
+/** `July to September 2026` */
+export const formatQuarter = ({ from, to }: { from: string; to: string }): string =>
+  `${month.format(new Date(from))} to ${month.format(new Date(to))} ${to.slice(0, 4)}`;
+
 /** `1 July 2026 to 30 September 2026` */
 export const formatSpan = ({ from, to }: { from: string; to: string }): string =>
   from === to ? formatLong(from) : `${formatLong(from)} to ${formatLong(to)}`;
 
-/** The meaning of the marks in place of numbers. */
-export const explanations = [
-  '"Fewer than 5" stands for every count from 0 to 4.',
-  '"Not shown" stands where a count of fewer than 5 could be worked out from this one.',
-  '"Too few" stands where the number would be that of fewer than 10 people, or 5 forms.',
-];
+/** The meaning of the marks in place of numbers, and of the words in exact reports. */
+export const explanations = (exact: boolean): readonly string[] =>
+  exact
+    ? ['These are the true numbers, also of few people: they are for inside use.']
+    : [
+        '"Fewer than 5" stands for every count from 1 to 4.',
+        '"Not shown" stands where a count of fewer than 5 could be worked out from this one.',
+        '"At least" stands where a quarter of this time is not shown: it is the sum of the others.',
+        '"Too few" stands where the number would be that of fewer than 10 people, or 5 forms.',
+      ];
+
+/** What a reader is told about the numbers that are published. */
+export const publishedLine =
+  'Counts from 1 to 4 are not shown, nor what would give one away, so that nobody can be recognised.';
+
+/** The report with the numbers that are published; undefined where these days are not. */
+export const asPublished = (report: Report): Report | undefined =>
+  report.exact ? report.published && { ...report, exact: false, tables: report.published } : report;
 
 const find = (report: Report, table: string, row: string) => {
   const found = report.tables.find(({ id }) => id === table);
@@ -138,7 +157,8 @@ export const rowsOfReport = (report: Report, about: string): string[][] => [
   ['Report', formatSpan(report.now)],
   ['Beside it', formatSpan(report.before)],
   ['For', about],
-  ...explanations.map((text) => [text]),
+  ...(report.exact ? [] : [[publishedLine]]),
+  ...explanations(report.exact).map((text) => [text]),
   ...report.tables.flatMap((table) => [
     [],
     [table.title, ...table.columns.flatMap((column) => [column, `${column}, before`])],

@@ -90,6 +90,14 @@ const ownColumns: readonly Column[] = [
     main: true,
   },
   {
+    id: 'stateSince',
+    heading: 'State since',
+    explain:
+      'The day on which it was accepted, declined, withdrawn or last moved, like 10/06/2025. Where it is blank, a referral that was declined or withdrawn counts as decided on the day on which it ended, any other on the day of the referral; its first contact is then the first session.',
+    example: '10/06/2025',
+    main: true,
+  },
+  {
     id: 'worker',
     heading: 'Worker',
     explain: 'First and last name of a member of staff who has an account here. Nobody, where it is blank.',

@@ -17,11 +17,18 @@ export type PatientRow = {
   reference: string | undefined;
   referredOn: string;
   state: ReferralState;
+  /** The day of that state; `assumed` where the row does not name it. */
+  stateSince: { day: string; assumed: boolean };
   worker: StaffUser | undefined;
   closing: { on: string; reason: ClosingReason | undefined } | undefined;
 };
 
-const own = z.object({ reference: singleLine(60).optional(), referredOn: pastDay, closedOn: pastDay.optional() });
+const own = z.object({
+  reference: singleLine(60).optional(),
+  referredOn: pastDay,
+  stateSince: pastDay.optional(),
+  closedOn: pastDay.optional(),
+});
 
 const split = (text: string): string[] =>
   text
@@ -85,9 +92,11 @@ export const readPatient = (cells: Cells, workers: readonly StaffUser[]): Read<P
   const { problems, read, refuse } = reading;
   const answers = patientInput.safeParse(readAnswers(cells, reading));
   const closedOn = read('closedOn', readDay, dayProblem);
+  const stateSince = read('stateSince', readDay, dayProblem);
   const facts = own.safeParse({
     reference: cells.get('reference'),
     referredOn: read('referredOn', readDay, dayProblem) ?? today(),
+    stateSince,
     closedOn,
   });
   const state = (read('state', (text) => findChoice(states, text), chooseProblem(states)) ??
@@ -108,6 +117,10 @@ export const readPatient = (cells: Cells, workers: readonly StaffUser[]): Read<P
   if (facts.error) problems.push(...problemsOf(patientColumns, facts.error));
   if (facts.data && closedOn !== undefined && closedOn < facts.data.referredOn)
     refuse('closedOn', 'Please write a day on or after the day of the referral.');
+  if (facts.data && stateSince !== undefined && stateSince < facts.data.referredOn)
+    refuse('stateSince', 'Please write a day on or after the day of the referral.');
+  if (stateSince !== undefined && closedOn !== undefined && stateSince > closedOn)
+    refuse('stateSince', 'Please write a day that is not after the day on which it ended.');
   if (problems.length > 0 || !answers.data || !facts.data) return { problems };
   const { reference, referredOn } = facts.data;
   return {
@@ -116,6 +129,10 @@ export const readPatient = (cells: Cells, workers: readonly StaffUser[]): Read<P
       reference,
       referredOn,
       state,
+      stateSince: {
+        day: stateSince ?? (isTurnedAway ? closedOn : undefined) ?? referredOn,
+        assumed: stateSince === undefined,
+      },
       worker,
       closing: closedOn === undefined ? undefined : { on: closedOn, reason: reason as ClosingReason | undefined },
     },

@@ -43,14 +43,25 @@ const writeAnswer = (record: PatientRecord, id: string): string | undefined => {
   return answer === undefined || answer === '' ? '' : labelOf(answer);
 };
 
-type Stay = { state: ReferralState; closing?: { at: string; reason?: ClosingReason | undefined } | undefined };
+type Stay = {
+  state: ReferralState;
+  stateSince: string;
+  imported?: { since: string; assumed?: true | undefined } | undefined;
+  closing?: { at: string; reason?: ClosingReason | undefined } | undefined;
+};
+
+/** The day since which a referral is in its state; blank where an import did not name it and it has not moved since. */
+export const writeStateSince = ({ stateSince, imported }: Pick<Stay, 'stateSince' | 'imported'>): string =>
+  imported?.assumed && imported.since === stateSince ? '' : dayOf(stateSince);
 
 /** A patient with the state of their current episode. */
-export const writePatientRow = (record: PatientRecord, { state, closing }: Stay): string[] => {
+export const writePatientRow = (record: PatientRecord, stay: Stay): string[] => {
+  const { state, closing } = stay;
   const own: Values = {
     reference: referenceFor(record),
     referredOn: dayOf(record.referralDate),
     state: referralStateLabels[state],
+    stateSince: writeStateSince(stay),
     worker: nameOfWorker(record.user),
     closedOn: closing && dayOf(closing.at),
     closingReason: closing?.reason && closingReasonLabels[closing.reason],

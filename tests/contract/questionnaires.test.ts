@@ -270,7 +270,11 @@ describe('feedback', () => {
     expect(sent.map(({ status }) => status)).toEqual([201, 201, 201]);
     const after = await read(api.readFeedback);
     expect(after).toEqual(
-      before.map(({ question, score, tests }) => ({ question, score: score + 2 * (question % 5), tests: tests + 2 })),
+      before.map(({ question, score, tests }) => ({
+        question,
+        score: (score ?? 0) + 2 * (question % 5),
+        tests: (tests ?? 0) + 2,
+      })),
     );
   });
 

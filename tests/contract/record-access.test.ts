@@ -305,7 +305,8 @@ describe('the contract', () => {
     const asking = everyCall.filter(({ call }) => handlerChecksAccess(call)).map(({ name }) => name);
     expect(asking.toSorted()).toEqual([
       ...['cancelAppointment', 'changeTask', 'finishTask', 'listAlertReviews', 'listAlerts', 'listTasks'],
-      ...['listWorklist', 'moveAppointment', 'readAppointment', 'readDiary', 'readTask', 'readToday'],
+      ...['listWorklist', 'moveAppointment', 'readAppointment', 'readDiary', 'readFeedback', 'readOrgData'],
+      ...['readReport', 'readTask', 'readToday'],
     ]);
   });
 });

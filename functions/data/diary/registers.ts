@@ -22,7 +22,10 @@ import { putRegister, readRegister, settleRegister } from './stored-registers.ts
 export type GroupDate = {
   group: StoredGroup;
   meeting: Meeting;
+  /** Everybody once, also somebody who left and joined again. */
   people: StoredMember[];
+  /** The membership by which each member's person is among `people`. */
+  memberOf: ReadonlyMap<string, string>;
   register: StoredRegister | undefined;
 };
 type Saved =
@@ -36,6 +39,23 @@ const marksOf = (marks: RegisterInput['marks']) =>
   [...new Map(marks.map((one) => [one.memberId, one])).values()].toSorted((one, other) =>
     one.memberId.localeCompare(other.memberId),
   );
+
+/**
+ * The members with each person once: whoever left and joined again is a member twice. The one that has a mark already
+ * comes first, so that the mark stays, then the one that they are now.
+ */
+const onePerPerson = (members: readonly StoredMember[], marked: ReadonlySet<string>) => {
+  const personOf = ({ patientId, memberId }: StoredMember) => patientId ?? memberId;
+  const people = new Map<string, StoredMember>();
+  for (const one of members.toSorted((a, b) => Number(marked.has(b.memberId)) - Number(marked.has(a.memberId)))) {
+    if (!people.has(personOf(one))) people.set(personOf(one), one);
+  }
+  const chosen = new Set([...people.values()].map(({ memberId }) => memberId));
+  return {
+    people: members.filter(({ memberId }) => chosen.has(memberId)),
+    memberOf: new Map(members.map((one) => [one.memberId, people.get(personOf(one))?.memberId ?? one.memberId])),
+  };
+};
 
 const contentOf = ({ marks, guests, note }: Pick<StoredRegister, 'marks' | 'guests' | 'note'>): string =>
   JSON.stringify([
@@ -56,22 +76,25 @@ export const createRegisterStore = (table: Table) => {
     const meeting = group && meetingOn(datedSchedules(group), day);
     if (!group || !meeting) return undefined;
     const marked = new Set(register?.marks.map(({ memberId }) => memberId));
-    const people = [...current, ...former].filter((one) => wasMemberOn(one, day) || marked.has(one.memberId));
-    return { group, meeting, people, register };
+    const members = [...current, ...former].filter((one) => wasMemberOn(one, day) || marked.has(one.memberId));
+    return { group, meeting, ...onePerPerson(members, marked), register };
   };
 
   /** The new register; marks of members who are no longer known are kept as they are. */
   const become = (
-    { group, meeting, people, register }: GroupDate,
+    { group, meeting, people, memberOf, register }: GroupDate,
     { marks, guests, note, version }: RegisterInput,
     { at, username }: AuditContext,
   ): StoredRegister => {
     const { groupId, service, places } = group;
     const { day, startsAt, schedule } = meeting;
-    const known = new Set(people.map(({ memberId }) => memberId));
     const all = marksOf([
-      ...(register?.marks.filter(({ memberId }) => !known.has(memberId)) ?? []),
-      ...marks.filter(({ memberId }) => known.has(memberId)),
+      ...(register?.marks.filter(({ memberId }) => !memberOf.has(memberId)) ?? []),
+      // A screen that was opened before somebody joined again names their earlier membership.
+      ...marks.flatMap(({ memberId, mark }) => {
+        const member = memberOf.get(memberId);
+        return member === undefined ? [] : [{ memberId: member, mark }];
+      }),
     ]);
     const count = (mark: string) => all.filter((one) => one.mark === mark).length;
     return {

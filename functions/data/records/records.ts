@@ -96,7 +96,13 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
         ...(isSetApart && { setApart: true }),
       };
       const episode: StoredEpisode = earlier
-        ? { ...begun, state: earlier.state, ...(earlier.closing && { closing: earlier.closing }) }
+        ? {
+            ...begun,
+            state: earlier.state.state,
+            stateSince: earlier.state.since,
+            imported: earlier.state,
+            ...(earlier.closing && { closing: earlier.closing }),
+          }
         : begun;
       const recordOf = (reference: string): StoredRecord => ({
         ...pickAnswers(answers),

@@ -1,5 +1,6 @@
 import { addFigures, type Figures, type Part, peopleMeasures } from '../../../shared/report/events.ts';
-import { type DaySpan, type Run, runsOf, spanBefore } from '../../../shared/report/periods.ts';
+import { type DaySpan, monthRunsOf, type Run, runsOf, spanBefore } from '../../../shared/report/periods.ts';
+import { quarterOf, quartersIn } from '../../../shared/report/publication.ts';
 import { type Item, parseItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { queryItems } from '../query-items.ts';
@@ -37,45 +38,76 @@ const figuresOfCell = (item: Item): Figures => {
   return { ...figures, ...Object.fromEntries(byService) };
 };
 
-const isChosen = (item: Item, { service, worker }: ReportFilter): boolean => {
-  const [, ofService, ofWorker] = String(item.sk).split('#');
-  return (service === undefined || ofService === service) && (worker === undefined || ofWorker === worker);
+const isChosen = ({ service, worker }: Cell, filter: ReportFilter): boolean =>
+  (filter.service === undefined || service === filter.service) &&
+  (filter.worker === undefined || worker === filter.worker);
+
+/** The figures of a service and a worker in a period. */
+export type Cell = { period: string; service: string; worker: string; figures: Figures };
+
+const cellOf = (item: Item): Cell => {
+  const [period = '', service = '', worker = ''] = String(item.sk).split('#');
+  return { period, service, worker, figures: figuresOfCell(item) };
 };
 
-const readPart = async (table: Table, part: Part, span: DaySpan, filter: ReportFilter): Promise<Figures> => {
-  const runs = await Promise.all(
-    runsOf(span).map((run) => {
+const readPart = async (table: Table, part: Part, runs: readonly Run[]): Promise<Cell[]> => {
+  const read = await Promise.all(
+    runs.map((run) => {
       const group = groupOf(run.level, run.from);
       const { pk } = cellEntity.key({ level: run.level, part, group, period: '', service: '', worker: '' });
       return readRun(table, pk, run);
     }),
   );
-  return addFigures(
-    ...runs
-      .flat()
-      .filter((item) => isChosen(item, filter))
-      .map(figuresOfCell),
-  );
+  return read.flat().map(cellOf);
 };
 
-const readFeedback = async (table: Table, span: DaySpan): Promise<Figures> => {
-  const runs = await Promise.all(
-    runsOf(span).map((run) => {
+type Forms = { period: string; figures: Figures };
+
+const readFeedback = async (table: Table, runs: readonly Run[]): Promise<Forms[]> => {
+  const read = await Promise.all(
+    runs.map((run) => {
       const group = groupOf(run.level, run.from);
       return readRun(table, feedbackCellEntity.key({ level: run.level, group, period: '', shard: '' }).pk, run);
     }),
   );
-  return addFigures(...runs.flat().map(numbersOf));
+  return read.flat().map((item) => {
+    const [period = ''] = String(item.sk).split('#');
+    return { period, figures: numbersOf(item) };
+  });
 };
 
-/** The events of a period, and who waits at its end, without what adds up to zero. */
-const readSpan = async (table: Table, span: DaySpan, filter: ReportFilter): Promise<Figures> => {
+/** The cells of a quarter, and of who waits at its end where it is the last of its span; and its feedback. */
+export type Quarter = { cells: Cell[]; feedback: Figures };
+export type ReadSpan = { figures: Figures; quarters: Quarter[] | undefined };
+
+const withoutZeros = (figures: Figures): Figures =>
+  Object.fromEntries(Object.entries(figures).filter(([, count]) => count !== 0));
+
+/**
+ * The events of a period, and who waits at its end. Where it is made of quarters they are read by month, and given for
+ * each quarter, too.
+ */
+const readSpan = async (table: Table, span: DaySpan, filter: ReportFilter): Promise<ReadSpan> => {
+  const quarters = quartersIn(span);
+  const runs = quarters ? monthRunsOf(span) : runsOf(span);
   const [flow, queue, feedback] = await Promise.all([
-    readPart(table, 'flow', span, filter),
-    readPart(table, 'queue', { from: beginning, to: span.to }, filter),
-    readFeedback(table, span),
+    readPart(table, 'flow', runs),
+    readPart(table, 'queue', runsOf({ from: beginning, to: span.to })),
+    readFeedback(table, runs),
   ]);
-  return Object.fromEntries(Object.entries({ ...flow, ...queue, ...feedback }).filter(([, count]) => count !== 0));
+  const isIn =
+    ({ from, to }: DaySpan) =>
+    ({ period }: { period: string }) =>
+      from.slice(0, 7) <= period && period <= to.slice(0, 7);
+  const figuresOf = (some: readonly { figures: Figures }[]) => addFigures(...some.map(({ figures }) => figures));
+  const chosen = [...flow, ...queue].filter((cell) => isChosen(cell, filter));
+  return {
+    figures: withoutZeros(figuresOf([...chosen, ...feedback])),
+    quarters: quarters?.map((quarter) => ({
+      cells: [...flow.filter(isIn(quarter)), ...(quarter.to === span.to ? queue : [])],
+      feedback: figuresOf(feedback.filter(isIn(quarter))),
+    })),
+  };
 };
 
 const readLate = async (table: Table, { from, to }: DaySpan) => {
@@ -111,7 +143,26 @@ export const createReportStore = (table: Table) => ({
       readLate(table, span),
       readPending(table, mostPending),
     ]);
-    return { figures: { now: ofNow, before: ofBefore }, before, late, pending: { count: marks.length, more } };
+    return {
+      figures: { now: ofNow.figures, before: ofBefore.figures },
+      /** The quarters of both, where they are made of some. */
+      ...(ofNow.quarters && ofBefore.quarters && { quarters: { now: ofNow.quarters, before: ofBefore.quarters } }),
+      before,
+      late,
+      pending: { count: marks.length, more },
+    };
+  },
+
+  /** The feedback of some consecutive quarters. */
+  async readFeedback(quarters: readonly DaySpan[]): Promise<Figures[]> {
+    const [first, last] = [quarters[0], quarters.at(-1)];
+    if (!first || !last) return [];
+    const forms = await readFeedback(table, monthRunsOf({ from: first.from, to: last.to }));
+    return quarters.map(({ from }) =>
+      addFigures(
+        ...forms.filter(({ period }) => quarterOf(`${period}-01`).from === from).map(({ figures }) => figures),
+      ),
+    );
   },
 });
 export type ReportStore = ReturnType<typeof createReportStore>;

@@ -48,12 +48,13 @@ const firstWorker = (given: readonly Given[], from: string, until: string): stri
   return given.find(({ at, to }) => at > from && at <= until && to !== nobody)?.to ?? nobody;
 };
 
-type Move = { at: string; to: StoredEpisode['state'] };
+/** `assumed` where an import did not name the day: nobody knows when the person was contacted. */
+type Move = { at: string; to: StoredEpisode['state']; assumed?: true | undefined };
 
 /** The states of a referral since it was made. */
 const movesOf = (
   timeline: readonly StoredEvent[],
-  { number, referredAt, state, stateSince }: StoredEpisode,
+  { number, referredAt, state, stateSince, imported }: StoredEpisode,
 ): Move[] => {
   // That it was taken for junk meanwhile decided nothing.
   const told = timeline.flatMap(({ at, happening }) =>
@@ -61,7 +62,13 @@ const movesOf = (
       ? [{ at, from: happening.from === 'junk' ? ('new' as const) : happening.from, to: happening.to }]
       : [],
   );
-  const moves = [{ at: referredAt, to: told[0]?.from ?? (hasEnded(state) ? 'new' : state) }, ...told];
+  const first: Move[] = imported
+    ? [
+        { at: referredAt, to: 'new' },
+        { at: imported.since, to: imported.state, assumed: imported.assumed },
+      ]
+    : [{ at: referredAt, to: told[0]?.from ?? (hasEnded(state) ? 'new' : state) }];
+  const moves = [...first, ...told];
   // From before the timeline told it.
   return moves.at(-1)?.to === state ? moves : [...moves, { at: stateSince, to: state }];
 };
@@ -99,7 +106,7 @@ const waitingOf = ({ episode, service, worker, person }: Stay, moves: readonly M
 };
 
 const contactOf = ({ episode, service, worker, seen }: Stay, moves: readonly Move[]): ReportEvent[] => {
-  const told = moves.find(({ to }) => to === 'contacted' || to === 'accepted');
+  const told = moves.find(({ to, assumed }) => !assumed && (to === 'contacted' || to === 'accepted'));
   const days = [...(told ? [dayOf(told.at)] : []), ...(seen ? [dayOfAppointment(seen)] : [])].toSorted();
   const [first] = days;
   if (first === undefined) return [];

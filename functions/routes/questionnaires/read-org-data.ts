@@ -1,8 +1,14 @@
 import type { questionnaires } from '../../../shared/api/questionnaires.ts';
+import { today } from '../../../shared/domain/today.ts';
+import { publishMonth } from '../../../shared/report/publication.ts';
 import type { Handler } from '../../http/handler.ts';
 import type { QuestionnairesDependencies } from './dependencies.ts';
 
 export const readOrgData: Handler<typeof questionnaires.readOrgData, QuestionnairesDependencies> = async (
-  _,
+  { access },
   { reports },
-) => ({ status: 200, body: { content: await reports.readMonthTotals() } });
+) => {
+  const [content, mayOpenAll] = await Promise.all([reports.readMonthTotals(), access.everyRecord()]);
+  const day = today();
+  return { status: 200, body: { content: mayOpenAll ? content : content.map((one) => publishMonth(one, day)) } };
+};

@@ -1,32 +1,52 @@
 import type { questionnaires } from '../../../shared/api/questionnaires.ts';
-import { checkSpan } from '../../../shared/api/report.ts';
+import { checkSpan, serviceAndWorker } from '../../../shared/api/report.ts';
+import { today } from '../../../shared/domain/today.ts';
 import { buildReport } from '../../../shared/report/build-report.ts';
+import { isPublished, publishedSpan } from '../../../shared/report/publication.ts';
+import { trueView } from '../../../shared/report/view.ts';
+import { publishedViews } from '../../data/reports/published-views.ts';
 import type { Handler } from '../../http/handler.ts';
 import type { QuestionnairesDependencies } from './dependencies.ts';
 
-/** The numbers of a period. Small counts are suppressed here, so that no browser ever has them. */
+/**
+ * The numbers of a period: true for whoever may open every record behind them, and beside these what is published; for
+ * everybody else what is published alone, so that no browser of theirs ever has the others.
+ */
 export const readReport: Handler<typeof questionnaires.readReport, QuestionnairesDependencies> = async (
-  { params: { from, to }, query: { service, worker }, auditContext },
+  { params: asked, query: { service, worker }, access, auditContext },
   { figures, staff },
 ) => {
-  const wrong = checkSpan({ from, to });
+  const wrong = checkSpan(asked);
   if (wrong !== undefined) return { status: 400, body: { status: 400, message: wrong } };
+  const mayOpenAll = await access.everyRecord();
+  if (!mayOpenAll && service !== undefined && worker !== undefined) {
+    return { status: 400, body: { status: 400, message: serviceAndWorker } };
+  }
+  const now = new Date();
+  const span = mayOpenAll ? asked : publishedSpan(asked, today(now));
   // Changes are counted first, which writes: not for a session that has ended.
   await auditContext.admission;
-  const [read, workers] = await Promise.all([
-    figures.read({ from, to }, { service, worker }, new Date()),
-    staff.list(),
-  ]);
+  const filter = { service, worker };
+  const [{ quarters, ...read }, workers] = await Promise.all([figures.read(span, filter, now), staff.list()]);
+  const isGiven = isPublished(span, today(now));
+  const viewsOf = (side: 'now' | 'before') =>
+    isGiven && quarters ? publishedViews(quarters[side], filter) : undefined;
+  const views = { now: viewsOf('now'), before: viewsOf('before') };
+  const published = views.now && views.before && buildReport({ now: views.now, before: views.before }, filter);
+  const ofAll = { now: [trueView(read.figures.now)], before: [trueView(read.figures.before)] };
   return {
     status: 200,
     body: {
-      now: { from, to },
+      now: span,
       before: read.before,
       ...(service !== undefined && { service }),
       ...(worker !== undefined && { worker }),
-      tables: buildReport(read.figures, { service }),
-      pending: read.pending,
-      ...(read.late && { late: read.late }),
+      exact: mayOpenAll,
+      tables: mayOpenAll ? buildReport(ofAll, filter) : (published ?? []),
+      ...(mayOpenAll && published && { published }),
+      // How many were recorded since is about a few people.
+      pending: mayOpenAll ? read.pending : { count: 0, more: read.pending.count > 0 },
+      ...(mayOpenAll && read.late && { late: read.late }),
       workers,
     },
   };

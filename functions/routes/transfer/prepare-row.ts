@@ -53,7 +53,7 @@ const taken = 'Another patient has this reference already. If it is the same per
 const preparePatient = async (cells: Cells, { key, known, using }: Preparing): Promise<Prepared> => {
   const read = readPatient(cells, known.workers);
   if ('problems' in read) return read;
-  const { answers, reference, referredOn, state, worker, closing } = read.value;
+  const { answers, reference, referredOn, state, stateSince, worker, closing } = read.value;
   const isTaken =
     reference !== undefined && (await readItem(using.table, ownReferenceEntity, foldReference(reference)));
   if (isTaken) return { problems: refuse('patients', 'reference', taken) };
@@ -64,7 +64,7 @@ const preparePatient = async (cells: Cells, { key, known, using }: Preparing): P
       const earlier = {
         ownReference: reference,
         referredAt: noonOf(referredOn),
-        state,
+        state: { state, since: noonOf(stateSince.day), ...(stateSince.assumed && { assumed: true as const }) },
         worker,
         closing: closing && { at: noonOf(closing.on), by: username, reason: closing.reason, told: [] },
       };

@@ -13,6 +13,7 @@ import {
   writePatientRow,
   writeScoreRow,
   writeSessionRow,
+  writeStateSince,
 } from '../../../shared/transfer/write-rows.ts';
 import { currentEpisode } from '../../data/records/episodes.ts';
 import { caseNoteDateOf, isWithdrawn, type StoredNote } from '../../data/records/note-items.ts';
@@ -54,7 +55,7 @@ export const writePerson = (
     scores: results.map((result) => writeScoreRow(result, reference)),
     episodes: record.episodes.map((one) => [
       ...[reference, String(one.number), dayOf(one.referredAt), one.services.join('; ')],
-      ...[referrerKindLabels[one.referrerKind], referralStateLabels[one.state], dayOf(one.stateSince)],
+      ...[referrerKindLabels[one.referrerKind], referralStateLabels[one.state], writeStateSince(one)],
       ...[one.stateWhy ?? '', one.insteadTo ?? '', dayOf(one.closing?.at)],
       one.closing?.reason ? closingReasonLabels[one.closing.reason] : '',
       ...[one.closing?.outcome ?? '', one.closing?.words ?? ''],

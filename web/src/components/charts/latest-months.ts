@@ -1,7 +1,7 @@
 import { formatMonth } from '../../../../shared/domain/format-day.ts';
 import type { Mean } from './mean-chart.tsx';
 
-type MonthTotal = { year: number; month: number; total: number; tests: number };
+type MonthTotal = { year: number; month: number; total: number | null; tests: number | null };
 
 /**
  * The means of the latest calendar months, including months without answers, so that a gap shows. Begins with the
@@ -14,9 +14,9 @@ export const latestMonths = (totals: readonly MonthTotal[], today: string, count
   const months = Array.from({ length: Math.max(0, last - first + 1) }, (_, n) => {
     const { total, tests } = numbered.get(first + n) ?? { total: 0, tests: 0 };
     const label = formatMonth(Math.floor((first + n) / 12), ((first + n) % 12) + 1);
-    return { label, tests, mean: tests === 0 ? undefined : total / tests };
+    return { label, tests, mean: total === null || !tests ? undefined : total / tests };
   });
-  return months.some(({ tests }) => tests > 0) ? months : [];
+  return months.some(({ tests }) => tests !== 0) ? months : [];
 };
 
 /** A page of the months, `size` each; page 1 has the latest, and the months of every page stay in order. */

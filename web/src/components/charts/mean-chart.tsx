@@ -5,8 +5,8 @@ import type { ChartLine } from './chart-line.ts';
 
 const MeanDrawing = lazy(async () => ({ default: (await import('./mean-drawing.tsx')).MeanDrawing }));
 
-/** The mean is undefined where nobody answered. */
-export type Mean = { label: string; mean: number | undefined; tests: number };
+/** The mean is undefined where nobody answered; the number of answers is null where neither is shown. */
+export type Mean = { label: string; mean: number | undefined; tests: number | null };
 type Props = {
   title: string;
   description: string;
@@ -40,18 +40,22 @@ export const MeanChart = ({ title, description, of, means, all = means, ticks, l
           {all.map(({ label, mean, tests }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{mean === undefined ? 'None' : formatScore(mean)}</td>
-              <td>{tests}</td>
+              <td>{mean !== undefined ? formatScore(mean) : tests === null ? 'Not shown' : 'None'}</td>
+              <td>{tests ?? 'Not shown'}</td>
             </tr>
           ))}
         </tbody>
       </table>
     }
   >
-    {means.some(({ tests }) => tests > 0) ? (
+    {means.some(({ mean }) => mean !== undefined) ? (
       <MeanDrawing label={title} means={means} ticks={ticks} lines={lines} />
     ) : (
-      <p>Nobody answered in these months.</p>
+      <p>
+        {means.some(({ tests }) => tests === null)
+          ? 'No month of these can be shown.'
+          : 'Nobody answered in these months.'}
+      </p>
     )}
   </ChartFigure>
 );

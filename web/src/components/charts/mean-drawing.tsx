@@ -20,7 +20,7 @@ import { OnScreenAndPaper } from './on-screen-and-paper.tsx';
 
 type Props = { label: string; means: readonly Mean[]; ticks: readonly number[]; lines: readonly ChartLine[] };
 
-const shownMean = z.object({ label: z.string(), mean: z.number().optional(), tests: z.number() });
+const shownMean = z.object({ label: z.string(), mean: z.number().optional(), tests: z.number().nullable() });
 const widthOfValue = 40;
 const axisWidth = 36;
 

@@ -25,8 +25,8 @@ export const FeedbackTable = () => (
                 <th scope="row" className={styles.statement}>
                   {question + 1}. {feedbackStatements[question]}
                 </th>
-                <td>{mean === undefined ? 'None yet' : formatScore(mean)}</td>
-                <td>{sum.tests}</td>
+                <td>{mean !== undefined ? formatScore(mean) : sum.tests === null ? 'Not shown' : 'None yet'}</td>
+                <td>{sum.tests ?? 'Not shown'}</td>
               </tr>
             );
           })}

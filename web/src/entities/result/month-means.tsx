@@ -3,11 +3,13 @@ import { today } from '../../../../shared/domain/today.ts';
 import { isInUse } from '../../../../shared/questionnaires/in-use.ts';
 import { instruments } from '../../../../shared/questionnaires/registry.ts';
 import { highestScore, lowestScore } from '../../../../shared/questionnaires/scoring.ts';
+import { publishMonth } from '../../../../shared/report/publication.ts';
 import { linesOf, ticksOf } from '../../components/charts/chart-line.ts';
 import { latestMonths, pageOfMonths } from '../../components/charts/latest-months.ts';
 import { MeanChart } from '../../components/charts/mean-chart.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Loaded } from '../../components/loaded.tsx';
+import { OnPaper } from '../../components/on-paper.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import styles from './month-means.module.css';
 import { useOrgData } from './queries.ts';
@@ -26,8 +28,24 @@ export const monthMeansTitle = `${new Intl.ListFormat('en-GB').format(
 
 /** The mean total of each questionnaire that has one, month by month, over the whole organisation. */
 export const MonthMeans = (props: Props) => (
-  <Loaded from={useOrgData()}>{(data) => <Means data={data} {...props} />}</Loaded>
+  <Loaded from={useOrgData()}>
+    {(data) => {
+      const published = { content: data.content.map((one) => publishMonth(one, today())) };
+      const onPaper = (
+        <>
+          {data.content.length > 0 && <p>{publishedScores}</p>}
+          <Means data={published} {...props} />
+        </>
+      );
+      // What came is what is published, for whoever may not open the records behind it.
+      const isExact = published.content.some(({ total }, index) => total !== data.content[index]?.total);
+      return isExact ? <OnPaper screen={<Means data={data} {...props} />} paper={onPaper} /> : onPaper;
+    }}
+  </Loaded>
 );
+
+const publishedScores =
+  'A month is shown once it has ended, if 5 people or more answered in it; the mean is a whole number. So nobody can work out the score of one person.';
 
 type Totals = NonNullable<ReturnType<typeof useOrgData>['data']>;
 

@@ -2,17 +2,19 @@ import { Link } from 'react-router-dom';
 import type * as z from 'zod';
 import type { feedbackTotal } from '../../../../shared/api/feedback.ts';
 import { feedbackMean, feedbackOptions, feedbackStatements } from '../../../../shared/questionnaires/feedback.ts';
+import { feedbackQuarters } from '../../../../shared/report/publication.ts';
 import { countTo } from '../../components/charts/chart-line.ts';
 import { MeanChart } from '../../components/charts/mean-chart.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
+import { OnPaper } from '../../components/on-paper.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { FeedbackTable } from '../../entities/result/feedback-table.tsx';
 import { MonthMeans } from '../../entities/result/month-means.tsx';
 import { useFeedback } from '../../entities/result/queries.ts';
 import { screens, titles } from '../../lib/paths.ts';
-import { mayFollow } from '../../lib/session/may.ts';
+import { may, mayFollow } from '../../lib/session/may.ts';
 
 const monthsShown = 24;
 
@@ -21,7 +23,13 @@ const FeedbackMeans = ({ data }: { data: readonly z.infer<typeof feedbackTotal>[
     const mean = feedbackMean(sum);
     return mean === undefined ? [] : [{ label: String(question + 1), mean, tests: sum.tests }];
   });
-  if (means.length === 0) return <EmptyState>No feedback has been recorded yet.</EmptyState>;
+  if (means.length === 0) {
+    return data.some(({ tests }) => tests === null) ? (
+      <p>Feedback is shown once a quarter of at least 5 forms has ended.</p>
+    ) : (
+      <EmptyState>No feedback has been recorded yet.</EmptyState>
+    );
+  }
   return (
     <MeanChart
       title="Mean feedback per statement"
@@ -51,7 +59,20 @@ export const Component = () => (
     <h2>PHQ-9 and GAD-7 by month</h2>
     <MonthMeans months={monthsShown} everyMonth />
     <h2>Feedback</h2>
-    <Loaded from={useFeedback()}>{(data) => <FeedbackMeans data={data} />}</Loaded>
-    <FeedbackTable />
+    <OnPaper
+      screen={
+        <>
+          {!may('mayReadEveryRecord') && (
+            <p>
+              Whoever may not open every record sees the feedback of the last {feedbackQuarters} quarters, of those with
+              5 forms or more.
+            </p>
+          )}
+          <Loaded from={useFeedback()}>{(data) => <FeedbackMeans data={data} />}</Loaded>
+          <FeedbackTable />
+        </>
+      }
+      paper={<p>The report of a quarter has its feedback, for paper and for readers outside.</p>}
+    />
   </>
 );

@@ -16,9 +16,13 @@ const Pair = ({ pair, table, row, column }: { pair: ReportPair; table: ReportTab
   </td>
 );
 
-const OneTable = ({ table }: { table: ReportTable }) => (
-  <section className={styles.table} aria-labelledby={`report-${table.id}`}>
-    <h3 id={`report-${table.id}`}>{table.title}</h3>
+/** The report is on the page twice where it is another one on paper: ids are of a place. */
+export type Place = 'screen' | 'paper';
+const idOf = (place: Place, name: string) => `${place}-report-${name}`;
+
+const OneTable = ({ table, place }: { table: ReportTable; place: Place }) => (
+  <section className={styles.table} aria-labelledby={idOf(place, table.id)}>
+    <h3 id={idOf(place, table.id)}>{table.title}</h3>
     {table.note && <p className={styles.note}>{table.note}</p>}
     <RowsTable
       className={table.columns.length > 1 ? styles.blocks : styles.single}
@@ -50,7 +54,9 @@ const PeopleChart = ({ report }: { report: Report }) => {
   return (
     <CountChart
       title="People in this time and before"
-      description="What is fewer than five, or not shown, has no bar."
+      description={
+        report.exact ? 'Everybody is counted, also few people.' : 'What is fewer than five, or not shown, has no bar.'
+      }
       names={{ now: formatSpan(report.now), before: formatSpan(report.before) }}
       counts={row.cells.map(({ now, before }, index) => ({
         label: table.columns[index] ?? '',
@@ -64,10 +70,10 @@ const PeopleChart = ({ report }: { report: Report }) => {
 
 const Freshness = ({ report: { pending, late } }: { report: Report }) => (
   <>
-    {pending.count > 0 && (
+    {(pending.count > 0 || pending.more) && (
       <p role="status">
-        {pending.more ? `More than ${pending.count}` : pending.count} changed records are not counted yet. Please look
-        again in some minutes.
+        {pending.count === 0 ? 'Some' : pending.more ? `More than ${pending.count}` : pending.count} changed records are
+        not counted yet. Please look again in some minutes.
       </p>
     )}
     {late && (
@@ -81,17 +87,17 @@ const Freshness = ({ report: { pending, late } }: { report: Report }) => (
 );
 
 /** Where each table begins: on a phone a report is many screens long. */
-const Parts = ({ tables }: Pick<Report, 'tables'>) => (
+const Parts = ({ tables, place }: Pick<Report, 'tables'> & { place: Place }) => (
   <nav aria-label="Parts of this report" className={styles.parts}>
     <Folded label="Parts of this report">
       <ul>
         {tables.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#report-${id}`}>{title}</a>
+            <a href={`#${idOf(place, id)}`}>{title}</a>
           </li>
         ))}
         <li>
-          <a href="#report-words">What the words mean</a>
+          <a href={`#${idOf(place, 'words')}`}>What the words mean</a>
         </li>
       </ul>
     </Folded>
@@ -99,18 +105,18 @@ const Parts = ({ tables }: Pick<Report, 'tables'>) => (
 );
 
 /** The numbers of a report, and the notes needed to read them. */
-export const ReportBody = ({ report }: { report: Report }) => (
+export const ReportBody = ({ report, place }: { report: Report; place: Place }) => (
   <>
     <Freshness report={report} />
     <PeopleChart report={report} />
-    <Parts tables={report.tables} />
+    <Parts tables={report.tables} place={place} />
     {report.tables.map((table) => (
-      <OneTable key={table.id} table={table} />
+      <OneTable key={table.id} table={table} place={place} />
     ))}
-    <section aria-labelledby="report-words">
-      <h3 id="report-words">What the words mean</h3>
+    <section aria-labelledby={idOf(place, 'words')}>
+      <h3 id={idOf(place, 'words')}>What the words mean</h3>
       <ul>
-        {explanations.map((text) => (
+        {explanations(report.exact).map((text) => (
           <li key={text}>{text}</li>
         ))}
         <li>

@@ -2,50 +2,71 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { questionnaires } from '../../../../shared/api/questionnaires.ts';
-import { checkSpan, type Report } from '../../../../shared/api/report.ts';
+import { checkSpan, type Report, serviceAndWorker } from '../../../../shared/api/report.ts';
 import { today } from '../../../../shared/domain/today.ts';
+import { publishedSpan } from '../../../../shared/report/publication.ts';
 import { formatSpan } from '../../../../shared/report/words.ts';
 import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { useFocusAfterSwap } from '../../components/use-disclosure.ts';
-import { serviceName } from '../../entities/patient/service-name.ts';
 import { titles } from '../../lib/paths.ts';
 import { callQuery, keptForReturn, paged } from '../../lib/query.ts';
+import { may } from '../../lib/session/may.ts';
 import { choiceOf, type ReportChoice, searchOf } from './choice.ts';
+import { describeFilter } from './describe-filter.ts';
 import styles from './report.module.css';
-import { ReportActions } from './report-actions.tsx';
-import { ReportBody } from './report-body.tsx';
 import { ReportForm } from './report-form.tsx';
+import { ReportOutputs } from './report-outputs.tsx';
 
-/** The filters of a report in words. */
-const describeFilter = ({ service, worker, workers }: Report): string => {
-  const found = workers.find(({ id }) => id === worker);
-  const parts = [
-    ...(service === undefined ? [] : [serviceName(service)]),
-    ...(worker === undefined ? [] : [found ? `${found.firstName} ${found.lastName}` : 'a worker who has left']),
-  ];
-  return parts.length === 0 ? 'the whole organisation' : parts.join(', ');
-};
-
-const useReport = ({ from, to, service, worker }: ReportChoice) =>
+const useReport = ({ from, to, service, worker }: ReportChoice, isRight: boolean) =>
   useQuery({
     ...callQuery(questionnaires.readReport, {
       params: { from, to },
       query: { ...(service && { service }), ...(worker && { worker }) },
     }),
-    enabled: checkSpan({ from, to }) === undefined,
+    enabled: isRight,
     ...paged,
     ...keptForReturn,
   });
 
+/** What the numbers are, for whoever reads them. */
+const About = ({ report, asked }: { report: Report; asked: ReportChoice }) => {
+  if (report.exact) {
+    return <p>You may open every record behind these numbers: they are the true ones, also of few people.</p>;
+  }
+  const isOther = asked.from !== report.now.from || asked.to !== report.now.to;
+  return (
+    <>
+      <p>
+        {isOther && `You asked for ${formatSpan(asked)}. `}
+        Numbers are given for whole quarters that have ended. Counts from 1 to 4 are not shown, so that nobody can be
+        recognised.
+      </p>
+      {(report.service ?? report.worker) !== undefined && (
+        <p>
+          Waiting times, groups and outcomes are given for everybody together only. Choose all services and all workers
+          to see them.
+        </p>
+      )}
+    </>
+  );
+};
+
 /** The report of any period, beside the one before it. The filters are in the address. */
 export const Component = () => {
   const [search, setSearch] = useSearchParams();
-  const choice = choiceOf(search, today());
-  const report = useReport(choice);
-  const wrong = checkSpan(choice);
+  const asked = choiceOf(search, today());
+  const { service, worker } = asked;
+  // Until the first report has come, by the role: staff who work in all services may choose any days, too.
+  const known = useRef(may('mayReadEveryRecord'));
+  const wrongSpan = checkSpan(asked);
+  const report = useReport(asked, wrongSpan === undefined);
+  if (report.data) known.current = report.data.exact;
+  const anyDays = known.current;
+  const wrong = wrongSpan ?? (!anyDays && service && worker ? serviceAndWorker : undefined);
+  const choice = anyDays ? asked : { ...asked, ...publishedSpan(asked, today()) };
   // The form is made anew for another choice: by its button, or by going back.
   const show = useRef<HTMLButtonElement>(null);
   useFocusAfterSwap(search.toString(), () => show.current);
@@ -54,8 +75,9 @@ export const Component = () => {
       <PageHead title={titles.reports} />
       <Heading>{titles.reports}</Heading>
       <ReportForm
-        key={search.toString()}
-        choice={choice}
+        key={`${search} ${anyDays}`}
+        choice={wrongSpan === undefined ? choice : asked}
+        anyDays={anyDays}
         workers={report.data?.workers ?? []}
         show={show}
         onShow={(next) => setSearch(searchOf(next), { flushSync: true })}
@@ -70,8 +92,8 @@ export const Component = () => {
               <p>
                 For {describeFilter(read)}. Beside it: {formatSpan(read.before)}.
               </p>
-              <ReportActions report={read} about={describeFilter(read)} />
-              <ReportBody report={read} />
+              <About report={read} asked={asked} />
+              <ReportOutputs report={read} />
             </>
           )}
         </Loaded>

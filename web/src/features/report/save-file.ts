@@ -11,7 +11,8 @@ const save = (blob: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 };
 
-const nameOf = ({ now }: Report, ending: string) => `report-${now.from}-to-${now.to}.${ending}`;
+const nameOf = ({ now, exact }: Report, ending: string) =>
+  `report-${now.from}-to-${now.to}${exact ? '-inside-use' : ''}.${ending}`;
 
 export const saveCsv = (report: Report, about: string): void =>
   save(new Blob([writeCsv(rowsOfReport(report, about))], { type: 'text/csv;charset=utf-8' }), nameOf(report, 'csv'));

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Report } from '../../../../shared/api/report.ts';
+import { asPublished, publishedLine } from '../../../../shared/report/words.ts';
+import { OnPaper } from '../../components/on-paper.tsx';
+import { RadioRow } from '../../components/radio-row.tsx';
+import { describeFilter } from './describe-filter.ts';
+import { ReportActions } from './report-actions.tsx';
+import { ReportBody } from './report-body.tsx';
+
+const readers = [
+  ['outside', 'For readers outside: counts from 1 to 4 are left out'],
+  ['inside', 'With the true numbers, for inside use'],
+] as const;
+type Readers = (typeof readers)[number][0];
+
+const notPublished =
+  'These numbers are not given to readers outside: please choose whole quarters that have ended, and not a service and a worker together. Or choose the true numbers, for inside use.';
+
+/** A report on the screen, and as it leaves it: on paper, in files, in sentences. */
+export const ReportOutputs = ({ report }: { report: Report }) => {
+  const [chosen, setChosen] = useState<Readers>('outside');
+  const given = report.exact && chosen === 'inside' ? report : asPublished(report);
+  const about = describeFilter(report);
+  const onPaper = given ? (
+    <>
+      <p>{given.exact ? 'With the true numbers, also of few people: for inside use.' : publishedLine}</p>
+      <ReportBody report={given} place="paper" />
+    </>
+  ) : (
+    <p>{notPublished}</p>
+  );
+  return (
+    <>
+      {report.exact && (
+        <RadioRow
+          name="readers"
+          legend="On paper, in files and in sentences"
+          choices={readers}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      )}
+      {given ? <ReportActions key={chosen} report={given} about={about} /> : <p>{notPublished}</p>}
+      <OnPaper screen={<ReportBody report={report} place="screen" />} paper={onPaper} />
+    </>
+  );
+};
