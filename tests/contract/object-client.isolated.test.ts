@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ObjectClient, ObjectError } from '../../functions/files/objects/object-client.ts';
@@ -32,9 +32,10 @@ describe('against the embedded store, with the plain client beside it', () => {
     const { store, client } = await setUpStore();
     const ours = openAt(store.endpoint);
     await ours.put({ ...place, key }, bytes, png);
-    const got = await client.send(new GetObjectCommand({ Bucket, Key: key }));
+    const got = await client.send(new GetObjectCommand({ Bucket, Key: key, ChecksumMode: 'ENABLED' }));
     expect(await got.Body?.transformToByteArray()).toEqual(bytes);
     expect(got).toMatchObject({ ContentType: 'image/png', CacheControl: 'private, no-store' });
+    expect(got.ChecksumSHA256).toBe(hash('sha256', bytes, 'base64'));
     expect(await ours.get({ ...place, key })).toEqual({ body: Buffer.from(bytes), modifiedAt: got.LastModified });
   });
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import * as z from 'zod';
 import { backOff } from '../../data/back-off.ts';
 import { type Answer, openConnection } from '../../lib/connection.ts';
@@ -103,9 +104,11 @@ export class ObjectClient {
     }
   }
 
+  /** Stores an object, with its checksum: without one S3 refuses it in a bucket that keeps each object for a time. */
   async put(place: ObjectPlace, body: string | Uint8Array, headers: Headers): Promise<void> {
     const sent = typeof body === 'string' ? body : Buffer.from(body);
-    await this.send({ ...place, method: 'PUT', headers, body: sent });
+    const checksum = { 'x-amz-checksum-sha256': hash('sha256', sent, 'base64') };
+    await this.send({ ...place, method: 'PUT', headers: { ...headers, ...checksum }, body: sent });
   }
 
   /** The object; undefined when there is none, or none that this function may read. */
