@@ -12,6 +12,7 @@ export type LogLine = {
     | 'mail-failed'
     | 'text-failed'
     | 'audit-changed'
+    | 'document-waits'
     | 'certificate-ends'
     | 'key-ends';
   requestId?: string;
