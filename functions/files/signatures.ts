@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { readEnvironment } from '../lib/environment.ts';
-import { ObjectClient } from './objects/object-client.ts';
+import { isDenied, ObjectClient } from './objects/object-client.ts';
 
 const linkSeconds = 300;
 const waitingMs = 24 * 60 * 60 * 1000;
@@ -15,7 +15,11 @@ export const createSignatureStore = (client = new ObjectClient()) => {
   const { SIGNATURES_BUCKET, TEMPORARY_BUCKET } = readEnvironment(environment);
   const at = (key: string) => ({ bucket: isWaiting(key) ? TEMPORARY_BUCKET : SIGNATURES_BUCKET, key });
   const readWaiting = async (key: string): Promise<Buffer | undefined> => {
-    const waiting = await client.get(at(key));
+    // Who takes signatures may list none, and is told "access denied" about one that is gone.
+    const waiting = await client.get(at(key)).catch((error: unknown) => {
+      if (isDenied(error)) return undefined;
+      throw error;
+    });
     // The bucket deletes old ones about a day after this, not at an exact time.
     return waiting && Date.now() - waiting.modifiedAt.getTime() <= waitingMs ? waiting.body : undefined;
   };

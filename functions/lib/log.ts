@@ -13,6 +13,7 @@ export type LogLine = {
     | 'mail-failed'
     | 'text-failed'
     | 'audit-changed'
+    | 'document-waits'
     | 'certificate-ends'
     | 'key-ends';
   requestId?: string;

@@ -47,8 +47,9 @@ export const sizes: { readonly [Name in FunctionName]: Size } = {
   escalateAlerts: { memoryMB, seconds: 60 },
   // Texts a day's people one after the other; the rest is for the next run.
   remindPeople: { memoryMB, seconds: 120 },
-  // A picture of 24 million pixels takes about 700 MB and some seconds to unpack, rotate and compress again.
-  checkDocuments: { memoryMB: 2048, seconds: 60 },
+  // A picture of 24 million pixels takes about 700 MB and some seconds to unpack, rotate and compress again. A run ends
+  // before the next begins.
+  checkDocuments: { memoryMB: 2048, seconds: 115 },
   // Jobs, with nobody waiting, have the same: their time is processor time, which costs the same at any size.
   // Counts some hundreds of patients; the rest is for the next run.
   countReport: { memoryMB, seconds: 240 },

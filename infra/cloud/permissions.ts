@@ -31,7 +31,8 @@ type UserPoolAction =
   | 'AdminUserGlobalSignOut'
   | 'ListUsers'
   | 'ListUsersInGroup';
-type ObjectAction = 'DeleteObject' | 'GetObject' | 'GetObjectTagging' | 'PutObject';
+/** `ListBucket`: to be told that an object is missing, where S3 otherwise says "access denied". */
+type ObjectAction = 'DeleteObject' | 'GetObject' | 'GetObjectTagging' | 'ListBucket' | 'PutObject';
 export type ObjectPermissions = { readonly [Action in ObjectAction]?: readonly string[] };
 export type EnvironmentName =
   | 'TABLE_NAME'
@@ -162,7 +163,13 @@ const innerOthers = {
   // It alone opens uploads, and it alone stores or deletes the checked files that others open.
   checkDocuments: {
     signatures: { PutObject: ['documents/*'], DeleteObject: ['documents/*'] },
-    temporary: { GetObject: ['quarantine/*'], GetObjectTagging: ['quarantine/*'], DeleteObject: ['quarantine/*'] },
+    // It gives up a file that is missing, and no file that it only may not read.
+    temporary: {
+      GetObject: ['quarantine/*'],
+      GetObjectTagging: ['quarantine/*'],
+      ListBucket: ['quarantine/*'],
+      DeleteObject: ['quarantine/*'],
+    },
     environment: ['TABLE_NAME', 'SIGNATURES_BUCKET', 'TEMPORARY_BUCKET', 'MALWARE_SCAN'],
   },
   retention: { environment: ['TABLE_NAME'] },

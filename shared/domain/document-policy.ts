@@ -25,6 +25,15 @@ export const documentPolicy = {
   missingAfterHours: 4,
   /** The number of attempts after which a file that crashes the check is refused. */
   mostTries: 3,
+  /**
+   * The seconds that a file may take to be checked, by attempt. Most take one; the largest picture takes ten on a
+   * machine that is busy. A file that does not get by with the first comes again after the others.
+   */
+  checkSeconds: [5, 25],
+  /** The longest time until a file that is not there yet, or not searched yet, is looked for again. */
+  mostMinutesBetweenLooks: 15,
+  /** A file that has waited for so long is an alarm. */
+  longestWaitMinutes: 60,
 } as const;
 
 /** The reasons for refusing a document. */
@@ -37,6 +46,7 @@ export const documentFaults = [
   'malware',
   'unscanned',
   'missing',
+  'too-complex',
 ] as const;
 export type DocumentFault = (typeof documentFaults)[number];
 
@@ -50,5 +60,6 @@ export const documentFaultWords: Readonly<Record<DocumentFault, string>> = {
   active: 'This PDF contains programs, forms or other files. Please print it to a new PDF and choose that one.',
   malware: 'The search for malware found something in this file. Please do not ask for it by email.',
   unscanned: 'The search for malware could not read this file. Please save it again and retry.',
-  missing: 'This file did not arrive, or could not be checked within a day. Please ask for it again.',
+  missing: 'This file did not arrive. Please ask for it again.',
+  'too-complex': 'This file takes too long to check. Please print it to a new PDF and choose that one.',
 };

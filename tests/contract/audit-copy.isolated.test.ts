@@ -1,4 +1,10 @@
-import { CreateBucketCommand, GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import {
+  CreateBucketCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectLockConfigurationCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { expect, it, vi } from 'vitest';
 import { handler } from '../../functions/jobs/copy-audit.ts';
@@ -8,7 +14,17 @@ await startTestProduct();
 const s3 = new S3Client({});
 const Bucket = 'audit-copy';
 process.env.AUDIT_COPY_BUCKET = Bucket;
-await s3.send(new CreateBucketCommand({ Bucket }));
+await s3.send(new CreateBucketCommand({ Bucket, ObjectLockEnabledForBucket: true }));
+// As `infra/cloud/data/audit-copy.ts` makes it: S3 then refuses a write without a checksum.
+await s3.send(
+  new PutObjectLockConfigurationCommand({
+    Bucket,
+    ObjectLockConfiguration: {
+      ObjectLockEnabled: 'Enabled',
+      Rule: { DefaultRetention: { Mode: 'COMPLIANCE', Days: 7 * 365 } },
+    },
+  }),
+);
 
 const record = (SequenceNumber: string, eventName: 'INSERT' | 'MODIFY' | 'REMOVE', call: string): DynamoDBRecord => ({
   eventName,

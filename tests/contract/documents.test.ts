@@ -7,12 +7,13 @@ import { connectTable } from '../../functions/data/open-table.ts';
 import { clientAddressHeader } from '../../functions/http/client.ts';
 import { invoke, loadFunctions } from '../../infra/local/gateway/invoke.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
+import { startServer } from '../../infra/local/http-server.ts';
 import { intake } from '../../shared/api/intake.ts';
 import { records } from '../../shared/api/records.ts';
 import { referrals } from '../../shared/api/referrals.ts';
 import { type DocumentFault, documentFaultWords, documentPolicy } from '../../shared/domain/document-policy.ts';
 import { limitPolicy, publicUploads, sharedDays } from '../../shared/domain/limit-policy.ts';
-import { hourMs } from '../../shared/domain/session-policy.ts';
+import { hourMs, minuteMs } from '../../shared/domain/session-policy.ts';
 import { makeEvent } from '../shipped/lambda-event.ts';
 import { ask } from '../support/ask.ts';
 import {
@@ -187,11 +188,20 @@ describe('what is refused', () => {
   it('a file that has ended the whole function three times, and it stops no other from being checked', async () => {
     const patientId = idOf(await refer([await send(pdf)]));
     const work = createDocumentWorkStore(connectTable());
-    const mine = (await work.list(50)).find((one) => one.patientId === patientId);
+    const mine = (await work.list()).find((one) => one.patientId === patientId);
     if (!mine) throw new Error('There is nothing to be done');
     for (let tried = 0; tried < documentPolicy.mostTries; tried += 1) await work.begin(mine);
     await runChecks();
     expect((await list(patientId)).content).toMatchObject([{ state: 'refused', fault: 'broken' }]);
+  });
+
+  it('a file that takes too long, after it has been tried for longer', async () => {
+    const hostile = Buffer.from(`%PDF-1.7\n${'1 0 obj '.repeat(1_150_000)}\n%%EOF`);
+    const patientId = idOf(await refer([await send({ ...pdf, content: hostile })]));
+    await runChecks(Date.now(), [0.001, 0.001]);
+    expect((await list(patientId)).content).toMatchObject([{ state: 'waiting' }]);
+    await runChecks(Date.now() + minuteMs, [0.001, 0.001]);
+    expect((await list(patientId)).content).toMatchObject([{ state: 'refused', fault: 'too-complex' }]);
   });
 
   it('a file of another size or type than was said, by the bucket itself', async () => {
@@ -211,6 +221,82 @@ describe('what is refused', () => {
     { ...describeFile(pdf), name: 'a\r\nb.pdf' },
   ])('an offer of $name, $type, $bytes bytes', async (body) => {
     expect((await ask(product.url, intake.offerUpload, { body })).status).toBe(400);
+  });
+});
+
+describe('files that others announced', () => {
+  const announce = async () => {
+    const offered = await ask(product.url, intake.offerUpload, { body: describeFile(pdf) });
+    return intake.offerUpload.replies[201].parse(offered.body);
+  };
+  const announceReferral = async () => {
+    const uploads = await Promise.all([announce(), announce(), announce()]);
+    return { patientId: idOf(await refer(uploads.map(({ uploadId }) => uploadId))), uploads };
+  };
+
+  it('and never sent hold up no letter, however many they are', async () => {
+    for (let referral = 0; referral < 9; referral += 1) await announceReferral();
+    const letters = async () => idOf(await refer([await send(pdf)]));
+    const first = await letters();
+    await runChecks();
+    expect((await list(first)).content).toMatchObject([{ state: 'ready' }]);
+    const second = await letters();
+    await runChecks(Date.now() + hourMs);
+    expect((await list(second)).content).toMatchObject([{ state: 'ready' }]);
+  });
+
+  it('are looked for less and less often, and are ready soon after they have come', async () => {
+    const { patientId, uploads } = await announceReferral();
+    const work = createDocumentWorkStore(connectTable());
+    const looks: number[] = [];
+    const begun = Date.now();
+    for (let minutes = 0; minutes < 60; minutes += 2) {
+      const before = (await work.list()).find((one) => one.patientId === patientId)?.lookAt;
+      await runChecks(begun + minutes * minuteMs);
+      const after = (await work.list()).find((one) => one.patientId === patientId)?.lookAt;
+      if (after !== before) looks.push(minutes);
+    }
+    expect(looks.length).toBeLessThan(12);
+    for (const upload of uploads) expect(await postFile(upload, letter)).toBe(204);
+    await runChecks(begun + (60 + documentPolicy.mostMinutesBetweenLooks) * minuteMs);
+    expect((await list(patientId)).content).toMatchObject([{ state: 'ready' }, { state: 'ready' }, { state: 'ready' }]);
+  });
+});
+
+describe('an alarm', () => {
+  const waits = { event: 'document-waits' };
+
+  it('comes when a file that has come is not checked for an hour, and not for one that has not come', async () => {
+    const said = vi.spyOn(console, 'log').mockReturnValue();
+    const offered = await ask(product.url, intake.offerUpload, { body: describeFile(pdf) });
+    const upload = intake.offerUpload.replies[201].parse(offered.body);
+    const patientId = idOf(await refer([upload.uploadId]));
+    await runChecks();
+    await runChecks(Date.now() + 2 * hourMs);
+    expect(said).not.toHaveBeenCalledWith(waits);
+    expect(await postFile(upload, letter)).toBe(204);
+    const noTime = [0.001, 0.001];
+    await runChecks(Date.now() + 3 * hourMs, noTime);
+    expect(said).toHaveBeenCalledWith(waits);
+    said.mockClear();
+    await runChecks(Date.now() + 4 * hourMs);
+    expect((await list(patientId)).content).toMatchObject([{ state: 'ready' }]);
+    expect(said).not.toHaveBeenCalledWith(waits);
+    said.mockRestore();
+  });
+
+  it('comes when files may not be read any more, and none of them is given up', async () => {
+    const patientId = idOf(await refer([await send(pdf)]));
+    const denying = await startServer((_, response) => {
+      response.writeHead(403).end('<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>');
+    }, {});
+    vi.stubEnv('AWS_ENDPOINT_URL_S3', `http://127.0.0.1:${denying.port}`);
+    const much = Date.now() + 2 * documentPolicy.missingAfterHours * hourMs;
+    await expect(runChecks(much)).rejects.toThrow('Some documents could not be checked');
+    vi.unstubAllEnvs();
+    await denying.stop();
+    await runChecks(much + hourMs);
+    expect((await list(patientId)).content).toMatchObject([{ state: 'ready' }]);
   });
 });
 

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ObjectClient, ObjectError } from '../../functions/files/objects/object-client.ts';
+import { isDenied, ObjectClient, ObjectError } from '../../functions/files/objects/object-client.ts';
 import { createSigningKeys } from '../../functions/lib/signing-key.ts';
 import { startServer } from '../../infra/local/http-server.ts';
 import { Bucket, credentials, setUpStore } from '../../infra/local/s3/set-up-store.ts';
@@ -32,19 +32,25 @@ describe('against the embedded store, with the plain client beside it', () => {
     const { store, client } = await setUpStore();
     const ours = openAt(store.endpoint);
     await ours.put({ ...place, key }, bytes, png);
-    const got = await client.send(new GetObjectCommand({ Bucket, Key: key }));
+    const got = await client.send(new GetObjectCommand({ Bucket, Key: key, ChecksumMode: 'ENABLED' }));
     expect(await got.Body?.transformToByteArray()).toEqual(bytes);
     expect(got).toMatchObject({ ContentType: 'image/png', CacheControl: 'private, no-store' });
+    expect(got.ChecksumSHA256).toBe(hash('sha256', bytes, 'base64'));
     expect(await ours.get({ ...place, key })).toEqual({ body: Buffer.from(bytes), modifiedAt: got.LastModified });
   });
 
-  it('reads what is not there as nothing, also where that is told as a denial', async () => {
+  it('reads what is not there as nothing, and what it may not read as an error', async () => {
     const { store } = await setUpStore();
     expect(await openAt(store.endpoint).get(place)).toBeUndefined();
+    expect(await openAt(store.endpoint).readTag(place, 'a')).toBeUndefined();
     const denying = await startServer((_, response) => {
       response.writeHead(403).end('<Error><Code>AccessDenied</Code><Message>claimed/a.png</Message></Error>');
     }, {});
-    expect(await openAt(`http://127.0.0.1:${denying.port}`).get(place)).toBeUndefined();
+    const denied = openAt(`http://127.0.0.1:${denying.port}`);
+    const denial = { name: 'AccessDenied', message: 'S3 answered 403' };
+    await expect(denied.get(place)).rejects.toMatchObject(denial);
+    await expect(denied.readTag(place, 'a')).rejects.toMatchObject(denial);
+    await expect(denied.get(place)).rejects.toSatisfy(isDenied);
     await denying.stop();
   });
 

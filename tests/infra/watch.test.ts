@@ -179,6 +179,7 @@ describe('an alarm', () => {
     ['retention-due', 'Retention: something is due'],
     ['breaker', 'Limits of a day: one is used up'],
     ['mail-failed', 'Mail: one could not be sent'],
+    ['document-waits', 'Documents: one has waited for its check for an hour'],
     ['audit-changed', 'Audit log: an entry was changed'],
     ['certificate-ends', 'Site: its certificate is not renewed'],
     ['key-ends', 'Keys: one is switched off, or will be deleted'],

@@ -6,8 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { originHeader } from '../../functions/http/origin-header.ts';
 import { areas } from '../../shared/api/contract.ts';
+import { intake } from '../../shared/api/intake.ts';
 import { everyCall } from '../contract/every-call.ts';
-import { readBody } from '../support/ask.ts';
+import { ask, readBody } from '../support/ask.ts';
+import { makePdf, sendFile } from '../support/documents.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startKeys } from '../support/start-keys.ts';
 import { startTestProduct } from '../support/test-product.ts';
@@ -44,7 +46,14 @@ const innerEvents: Record<string, () => Promise<{ event: object; answer: object 
   retention: async () => ({ event: { 'detail-type': 'Scheduled Event' }, answer: { due: 0 } }),
   escalateAlerts: async () => ({ event: { 'detail-type': 'Scheduled Event' }, answer: { escalated: 0 } }),
   remindPeople: async () => ({ event: { 'detail-type': 'Scheduled Event' }, answer: { reminded: 0 } }),
-  checkDocuments: async () => ({ event: { 'detail-type': 'Scheduled Event' }, answer: { done: 0 } }),
+  // With a letter to be checked, for which it starts a thread from its own upload.
+  checkDocuments: async () => {
+    const upload = await sendFile(product.url, { name: 'a.pdf', type: 'application/pdf', content: await makePdf() });
+    const person = { firstName: 'Amina', lastName: 'Sends', phone: '07700 900456' };
+    const body = { referralPersonalDetails: person, documents: [upload] };
+    expect((await ask(product.url, intake.sendReferral, { body })).status).toBe(201);
+    return { event: { 'detail-type': 'Scheduled Event' }, answer: { done: 1 } };
+  },
   countReport: async () => ({
     event: { 'detail-type': 'Scheduled Event' },
     answer: { counted: expect.any(Number), folded: expect.any(Number) },

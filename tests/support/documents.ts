@@ -48,4 +48,5 @@ export const sendFileAsStaff = async (
 };
 
 /** Checks the files that wait, as the schedule does. */
-export const runChecks = (now = Date.now()) => actAs('checkDocuments', () => checkDocuments(now));
+export const runChecks = (now = Date.now(), checkSeconds?: readonly number[]) =>
+  actAs('checkDocuments', () => checkDocuments(now, checkSeconds));

@@ -67,12 +67,16 @@ const storedWork = z.object({
   work: z.enum(['check', 'remove']),
   /** The number of attempts. */
   tries: z.int().default(0),
+  /** When it is looked at next; absent: in the next run, before all that have been looked at. */
+  lookAt: z.iso.datetime().optional(),
+  /** Whether the file had not arrived when it was last looked for. */
+  isAbsent: z.boolean().default(false),
 });
 export type DocumentWork = z.infer<typeof storedWork>;
 
 /**
- * The work to be done on the file of a document, the oldest first. All of it is in one partition, so that one run
- * finds it.
+ * The work to be done on the file of a document. All of it is in one partition, so that one run finds it; the limits of
+ * uploads bound how much that is.
  */
 export const documentWorkEntity: Entity<string, typeof storedWork> = {
   name: 'Work on a document',

@@ -1,8 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DocumentFault } from '../../../shared/domain/document-policy.ts';
 import { parseItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
+import { queryItems } from '../query-items.ts';
 import { type DocumentWork, documentEntity, documentWorkEntity } from './document-items.ts';
 
 /** Two runs may overlap: work that the other has done counts as done. */
@@ -16,20 +17,37 @@ const unlessRefused = async (work: Promise<unknown>): Promise<boolean> => {
   }
 };
 
+/** Whether it is still the work that was read. */
+const unchanged = ({ patientId, work }: Pick<DocumentWork, 'patientId' | 'work'>, values: Record<string, unknown>) => ({
+  ConditionExpression: 'patientId = :patientId AND #work = :work',
+  ExpressionAttributeNames: { '#work': 'work' },
+  ExpressionAttributeValues: { ...values, ':patientId': patientId, ':work': work },
+});
+
 /** The work to be done on the files of documents. */
 export const createDocumentWorkStore = (table: Table) => ({
-  /** The oldest work, at most `most` items. */
-  async list(most: number): Promise<DocumentWork[]> {
-    const { Items = [] } = await table.client.send(
-      new QueryCommand({
-        TableName: table.name,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': documentWorkEntity.key('').pk },
-        ConsistentRead: true,
-        Limit: most,
-      }),
+  /** All of it, the oldest first: also what is not due, since it would stand before what is. */
+  async list(): Promise<DocumentWork[]> {
+    const items = await queryItems(table, {
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': documentWorkEntity.key('').pk },
+      ConsistentRead: true,
+    });
+    return items.map((item) => parseItem(documentWorkEntity, item));
+  },
+
+  /** Puts work back until a time. Refused, and so due, when it was requested anew meanwhile. */
+  async postpone({ documentId, ...one }: DocumentWork, lookAt: string, isAbsent: boolean): Promise<void> {
+    await unlessRefused(
+      table.client.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: documentWorkEntity.key(documentId),
+          UpdateExpression: 'SET lookAt = :lookAt, isAbsent = :isAbsent',
+          ...unchanged(one, { ':lookAt': lookAt, ':isAbsent': isAbsent }),
+        }),
+      ),
     );
-    return Items.map((item) => parseItem(documentWorkEntity, item));
   },
 
   /** Counts an attempt before it is made, so that one that ends the whole function is counted too. */
@@ -51,16 +69,10 @@ export const createDocumentWorkStore = (table: Table) => ({
    * Refused, and so still to do, when the work was requested anew meanwhile: for another record, or to remove the
    * file.
    */
-  async end({ documentId, patientId, work }: DocumentWork): Promise<void> {
+  async end({ documentId, ...one }: DocumentWork): Promise<void> {
     await unlessRefused(
       table.client.send(
-        new DeleteCommand({
-          TableName: table.name,
-          Key: documentWorkEntity.key(documentId),
-          ConditionExpression: 'patientId = :patientId AND #work = :work',
-          ExpressionAttributeNames: { '#work': 'work' },
-          ExpressionAttributeValues: { ':patientId': patientId, ':work': work },
-        }),
+        new DeleteCommand({ TableName: table.name, Key: documentWorkEntity.key(documentId), ...unchanged(one, {}) }),
       ),
     );
   },

@@ -28,8 +28,8 @@ export const createQuarantine = (client = new ObjectClient()) => {
     read: async (uploadId: string): Promise<Buffer | undefined> =>
       (await client.get({ bucket, key: waitingKey(uploadId) }))?.body,
 
-    /** The outcome of the malware search; undefined until there is one. */
-    readScan: (uploadId: string): Promise<string | undefined> =>
+    /** The outcome of the malware search, once there is one; undefined where there is no file. */
+    readScan: (uploadId: string): Promise<{ value?: string | undefined } | undefined> =>
       client.readTag({ bucket, key: waitingKey(uploadId) }, scanTag),
 
     remove: (uploadId: string): Promise<void> => client.remove({ bucket, key: waitingKey(uploadId) }),

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import * as z from 'zod';
 import { backOff } from '../../data/back-off.ts';
 import { type Answer, openConnection } from '../../lib/connection.ts';
@@ -36,9 +37,10 @@ export class ObjectError extends Error {
 const readError = ({ statusCode, body }: Answer): ObjectError =>
   new ObjectError(/<Code>(\w+)<\/Code>/.exec(body.toString())?.[1] ?? 'UnknownError', statusCode);
 
-/** S3 answers "access denied" about a missing object to a caller that may not list the bucket, as no function may. */
-const isMissing = (error: unknown) =>
-  error instanceof ObjectError && (error.name === 'NoSuchKey' || error.name === 'AccessDenied');
+const isMissing = (error: unknown) => error instanceof ObjectError && error.name === 'NoSuchKey';
+
+/** S3's answer about an object that the function may not read; about a missing one, too, where it may not list it. */
+export const isDenied = (error: unknown): boolean => error instanceof ObjectError && error.name === 'AccessDenied';
 
 const isPassing = ({ statusCode }: Answer) => statusCode >= 500 || statusCode === 429;
 
@@ -103,12 +105,14 @@ export class ObjectClient {
     }
   }
 
+  /** Stores an object, with its checksum: without one S3 refuses it in a bucket that keeps each object for a time. */
   async put(place: ObjectPlace, body: string | Uint8Array, headers: Headers): Promise<void> {
     const sent = typeof body === 'string' ? body : Buffer.from(body);
-    await this.send({ ...place, method: 'PUT', headers, body: sent });
+    const checksum = { 'x-amz-checksum-sha256': hash('sha256', sent, 'base64') };
+    await this.send({ ...place, method: 'PUT', headers: { ...headers, ...checksum }, body: sent });
   }
 
-  /** The object; undefined when there is none, or none that this function may read. */
+  /** The object; undefined when there is none, which S3 says only to a function that may list it: see `isDenied`. */
   async get(place: ObjectPlace): Promise<StoredFile | undefined> {
     try {
       const { body, headers } = await this.send({ ...place, method: 'GET' });
@@ -124,12 +128,12 @@ export class ObjectClient {
     await this.send({ ...place, method: 'DELETE' });
   }
 
-  /** The value of an object's tag; undefined where there is no such tag or object. */
-  async readTag(place: ObjectPlace, name: string): Promise<string | undefined> {
+  /** The value of an object's tag, if it has one; undefined where there is no such object. */
+  async readTag(place: ObjectPlace, name: string): Promise<{ value?: string | undefined } | undefined> {
     try {
       const { body } = await this.send({ ...place, method: 'GET', part: 'tagging' });
       const tags = body.toString().matchAll(/<Tag><Key>([^<]*)<\/Key><Value>([^<]*)<\/Value><\/Tag>/g);
-      return [...tags].find(([, key]) => key === name)?.[2];
+      return { value: [...tags].find(([, key]) => key === name)?.[2] };
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;

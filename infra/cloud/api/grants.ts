@@ -77,7 +77,8 @@ const grantObjects = (
   rows: ObjectPermissions | undefined,
 ) => {
   if (!rows) return;
-  for (const [action, names] of Object.entries(rows)) {
+  const { ListBucket: listed, ...byObject } = rows;
+  for (const [action, names] of Object.entries(byObject)) {
     grantee.grantPrincipal.addToPrincipalPolicy(
       new PolicyStatement({
         actions: [`s3:${action}`],
@@ -85,7 +86,17 @@ const grantObjects = (
       }),
     );
   }
-  acknowledgeObjects(grantee, bucket, [...new Set(Object.values(rows).flat())]);
+  if (listed) {
+    grantee.grantPrincipal.addToPrincipalPolicy(
+      new PolicyStatement({
+        actions: ['s3:ListBucket'],
+        resources: [bucket.bucketArn],
+        // For one object S3 compares its name.
+        conditions: { StringLike: { 's3:prefix': listed } },
+      }),
+    );
+  }
+  acknowledgeObjects(grantee, bucket, [...new Set(Object.values(byObject).flat())]);
   grantee.grantPrincipal.addToPrincipalPolicy(
     new PolicyStatement({
       actions: ['kms:Decrypt', 'kms:GenerateDataKey'],

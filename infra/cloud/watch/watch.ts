@@ -46,6 +46,7 @@ export class Watch extends Construct {
             period: Duration.hours(1),
           },
           { event: 'mail-failed', title: 'Mail: one could not be sent' },
+          { event: 'document-waits', title: 'Documents: one has waited for its check for an hour' },
           { event: 'audit-changed', title: 'Audit log: an entry was changed' },
           { event: 'certificate-ends', title: 'Site: its certificate is not renewed' },
           { event: 'key-ends', title: 'Keys: one is switched off, or will be deleted' },

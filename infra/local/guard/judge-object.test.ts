@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { permissionsOf } from '../../cloud/permissions.ts';
 import { signaturesBucket, temporaryBucket } from '../settings.ts';
-import { judgeObject } from './judge-object.ts';
+import { isToldMissing, judgeObject } from './judge-object.ts';
 
 const ask = (area: 'records' | 'questionnaires' | 'inbox', method: string, path: string) =>
   judgeObject(permissionsOf(area), method, path);
@@ -20,4 +20,14 @@ it.each([
   ['records', 'GET', `/${signaturesBucket}?list-type=2`],
 ] as const)('%s is refused otherwise: %s %s', (area, method, path) => {
   expect(ask(area, method, path)).toHaveLength(1);
+});
+
+it('only the function that checks uploads is told that one is missing, and it lists nothing else', () => {
+  const check = permissionsOf('checkDocuments');
+  expect(isToldMissing(check, `/${temporaryBucket}/quarantine/a`)).toBe(true);
+  expect(isToldMissing(check, `/${temporaryBucket}/exports/a.csv`)).toBe(false);
+  expect(isToldMissing(permissionsOf('records'), `/${temporaryBucket}/unclaimed/a.png`)).toBe(false);
+  expect(judgeObject(check, 'GET', `/${temporaryBucket}?list-type=2&prefix=quarantine/`)).toEqual([]);
+  expect(judgeObject(check, 'GET', `/${temporaryBucket}?list-type=2&prefix=exports/`)).toHaveLength(1);
+  expect(judgeObject(check, 'GET', `/${temporaryBucket}?list-type=2`)).toHaveLength(1);
 });

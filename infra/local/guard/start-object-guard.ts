@@ -3,7 +3,7 @@ import { type FunctionName, permissionsOf } from '../../cloud/permissions.ts';
 import { readBody, startServer } from '../http-server.ts';
 import { formatXml } from '../s3/format-xml.ts';
 import { callerHeader } from './acting-as.ts';
-import { judgeObject } from './judge-object.ts';
+import { isToldMissing, judgeObject } from './judge-object.ts';
 import { pass } from './pass.ts';
 
 const largestBody = 64 * 1024 * 1024;
@@ -15,8 +15,7 @@ const deny = (response: ServerResponse) => {
 
 /**
  * A proxy in front of the embedded object store that acts as IAM does in front of S3. As there, a caller that may not
- * list a bucket is told "access denied" about a missing object; neither a function nor a link of a function may list
- * one.
+ * list an object is told "access denied" about a missing one; no link may.
  */
 export const startObjectGuard = (target: string) =>
   startServer(async (request, response) => {
@@ -24,13 +23,14 @@ export const startObjectGuard = (target: string) =>
     if (!body) return void response.writeHead(413).end();
     const { method = '', url = '', headers } = request;
     const caller = headers[callerHeader];
-    if (typeof caller === 'string') {
-      const refused = judgeObject(permissionsOf(caller as FunctionName), method, url);
+    const permissions = typeof caller === 'string' ? permissionsOf(caller as FunctionName) : undefined;
+    if (permissions) {
+      const refused = judgeObject(permissions, method, url);
       if (refused.length > 0) {
         console.error(`The permissions in infra/cloud/ do not let ${caller} do: ${refused.join(', ')}`);
         return deny(response);
       }
     }
-    const isFunction = typeof caller === 'string' || url.includes('X-Amz-Signature=');
-    await pass(target, request, body, response, isFunction ? { onMissing: deny } : {});
+    const isRestricted = permissions ? !isToldMissing(permissions, url) : url.includes('X-Amz-Signature=');
+    await pass(target, request, body, response, isRestricted ? { onMissing: deny } : {});
   });

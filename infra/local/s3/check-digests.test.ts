@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { GetObjectCommand, PutObjectCommand, PutObjectLockConfigurationCommand } from '@aws-sdk/client-s3';
 import { expect, test } from 'vitest';
 import { Bucket, setUpStore } from './set-up-store.ts';
 
@@ -33,4 +33,23 @@ test('a body whose promised checksum is missing is refused', async () => {
   );
   const put = client.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'x' }));
   await expect(put).rejects.toMatchObject({ name: 'InvalidRequest' });
+});
+
+test('a bucket that keeps its objects for a time takes none without a checksum, and any other bucket does', async () => {
+  const { connect } = await setUpStore();
+  const client = connect({ requestChecksumCalculation: 'WHEN_REQUIRED' });
+  const put = (more = {}) => client.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'x', ...more }));
+  await put();
+  const Rule = { DefaultRetention: { Mode: 'COMPLIANCE', Days: 7 * 365 } } as const;
+  const ObjectLockConfiguration = { ObjectLockEnabled: 'Enabled', Rule } as const;
+  await client.send(new PutObjectLockConfigurationCommand({ Bucket, ObjectLockConfiguration }));
+  await expect(put()).rejects.toMatchObject({
+    name: 'InvalidRequest',
+    message: expect.stringContaining('Content-MD5 OR x-amz-checksum- HTTP header is required'),
+  });
+  const md5 = (text: string) => createHash('md5').update(text).digest('base64');
+  await put({ ContentMD5: md5('x') });
+  await put({ ChecksumAlgorithm: 'SHA256' });
+  await expect(put({ ContentMD5: md5('y') })).rejects.toMatchObject({ name: 'BadDigest' });
+  await expect(put({ ContentMD5: 'short' })).rejects.toMatchObject({ name: 'InvalidDigest' });
 });

@@ -1,4 +1,4 @@
-import { createBucket } from './bucket-operations.ts';
+import { createBucket, lockBucket } from './bucket-operations.ts';
 import { deleteObject } from './delete-object.ts';
 import { getObject } from './get-object.ts';
 import { getObjectTagging } from './get-object-tagging.ts';
@@ -11,11 +11,16 @@ import { refuseUnknown } from './s3-error.ts';
 type Route = { run: Operation; query?: RegExp; headers?: RegExp };
 
 const routes: Record<string, Route> = {
-  'PUT bucket': { run: createBucket },
+  'PUT bucket': { run: createBucket, headers: /^x-amz-bucket-object-lock-enabled$/ },
+  'PUT object-lock': {
+    run: lockBucket,
+    query: /^object-lock$/,
+    headers: /^(content-md5|x-amz-(sdk-checksum-algorithm|checksum-.+))$/,
+  },
   'GET bucket': { run: listObjects, query: /^(list-type|prefix)$/ },
   'PUT object': {
     run: putObject,
-    headers: /^x-amz-(sdk-checksum-algorithm|checksum-.+)$/,
+    headers: /^(content-md5|x-amz-(sdk-checksum-algorithm|checksum-.+))$/,
   },
   'GET object': {
     run: getObject,
@@ -36,8 +41,9 @@ export const chooseOperation = (
   method: string,
   { key, query, headers }: Pick<S3Request, 'key' | 'query' | 'headers'>,
 ): Operation => {
-  const part = query.has('tagging') ? 'tagging' : 'object';
-  const route = routes[`${method} ${key === '' ? 'bucket' : part}`];
+  const ofBucket = query.has('object-lock') ? 'object-lock' : 'bucket';
+  const ofObject = query.has('tagging') ? 'tagging' : 'object';
+  const route = routes[`${method} ${key === '' ? ofBucket : ofObject}`];
   if (!route) throw refuseUnknown('this operation');
   if (route.run === listObjects && query.get('list-type') !== '2') throw refuseUnknown('any list but ListObjectsV2');
   const unknown =

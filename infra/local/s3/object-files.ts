@@ -15,6 +15,9 @@ const unlessCode = async <T>(code: string, work: Promise<T>): Promise<T | undefi
     throw error;
   });
 
+// Objects are named by a hash, so that none is named so.
+const lockFile = '.object-lock';
+
 export const openObjectFiles = async (dataDir: string) => {
   // No bucket name starts with a dot. The folder is emptied because a crash leaves half-written files there.
   const incoming = join(dataDir, '.incoming');
@@ -38,6 +41,16 @@ export const openObjectFiles = async (dataDir: string) => {
       );
       await flushFolder(dataDir);
       return made === true;
+    },
+
+    /** From here on, the bucket has a default retention. */
+    async lockBucket(bucket: string): Promise<void> {
+      await writeFile(join(locate(bucket), lockFile), '', { mode: 0o600, flush: true });
+      await flushFolder(locate(bucket));
+    },
+
+    async isLocked(bucket: string): Promise<boolean> {
+      return (await unlessCode('ENOENT', stat(join(locate(bucket), lockFile)))) !== undefined;
     },
 
     /** Resolves once the object is on disk. */
@@ -67,6 +80,7 @@ export const openObjectFiles = async (dataDir: string) => {
     async list(bucket: string): Promise<StoredObject[]> {
       const objects: StoredObject[] = [];
       for (const name of await readdir(locate(bucket))) {
+        if (name === lockFile) continue;
         const path = join(locate(bucket), name);
         const file = await unlessCode('ENOENT', readFile(path));
         if (file) objects.push(unpackObject(file, path).object);

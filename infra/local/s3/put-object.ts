@@ -10,7 +10,7 @@ const pickHeaders = (request: S3Request): Record<string, string> => {
 };
 
 export const putObject = async (request: S3Request): Promise<Reply> => {
-  const checksums = checkDigests(request);
+  const checksums = await checkDigests(request);
   const etag = `"${createHash('md5').update(request.body).digest('hex')}"`;
   const object = {
     key: request.key,
