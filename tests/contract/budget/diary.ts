@@ -1,7 +1,7 @@
 import { addDays } from '../../../shared/domain/calendar.ts';
 import { weekdays } from '../../../shared/domain/rota.ts';
 import { today } from '../../../shared/domain/today.ts';
-import { freeDay } from '../../support/open-diary.ts';
+import { freeDay } from '../../support/free-day.ts';
 import { addPatient } from '../../support/patients.ts';
 import { samples } from '../samples.ts';
 import type { Budget } from './open-budget.ts';
@@ -65,16 +65,16 @@ export const measureDiary = async ({ call, measure, memberId }: Budget) => {
 
 /** Groups, their members and registers. */
 export const measureGroups = async ({ call, measure, memberId }: Budget) => {
-  const day = freeDay();
+  const day = today();
   const group = {
     ...{ name: 'Circle', service: '', weekdays: [...weekdays], time: '03:00', minutes: 5, where: '' },
-    ...{ from: addDays(day, -60), until: addDays(day, -1), leaderId: memberId },
+    ...{ from: addDays(day, -60), until: addDays(day, 6), leaderId: memberId },
   };
   await measure('plan a group', 'createGroup', () => {
     group.time = group.time === '03:00' ? '03:10' : '03:20';
     return { body: group };
   });
-  const later = { ...group, from: addDays(day, 1), until: addDays(day, 30) };
+  const later = { ...group, from: addDays(day, 7), until: addDays(day, 36) };
   const times = ['04:00', '04:10'];
   await measure('change a group', 'changeGroup', async () => {
     const body = { ...later, time: times.shift() ?? '' };
