@@ -13,7 +13,7 @@ export default defineConfig({
           name: 'pure',
           include: [
             '{functions,infra,shared,web}/**/!(*.isolated).test.ts',
-            'tests/{shipped,structure,words}/!(*.isolated).test.ts',
+            'tests/{clock,shipped,structure,words}/!(*.isolated).test.ts',
           ],
           exclude: ['**/node_modules/**', 'web/dist/**'],
           isolate: false,

@@ -32,7 +32,7 @@ const planGroup = async (page: Page, name: string, time: string, members: readon
   await page.goto(`${new URL(page.url()).pathname}/register/${await lastDate(page)}`);
 };
 
-/** The latest date of the group: today, or the day before where today is a bank holiday. */
+/** The latest date of the group: today, or the last day before it that is no bank holiday. */
 const lastDate = async (page: Page): Promise<string> => {
   const id = new URL(page.url()).pathname.split('/').at(-1);
   const hrefs = await page

@@ -14,7 +14,8 @@ import { today } from '../../shared/domain/today.ts';
 import type { QuestionnaireId } from '../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../shared/questionnaires/registry.ts';
 import { ask } from '../support/ask.ts';
-import { freeDay, openDiary, type Recording } from '../support/open-diary.ts';
+import { freeDay } from '../support/free-day.ts';
+import { openDiary, type Recording } from '../support/open-diary.ts';
 import { openPatients } from '../support/open-patients.ts';
 import { addPatient } from '../support/patients.ts';
 import { recountPatients } from '../support/recount-patients.ts';
@@ -31,6 +32,9 @@ const patients = openPatients(product, headers);
 const [{ id: workerId } = { id: '' }] = work.listColleagues.replies[200].parse(
   (await ask(product.url, work.listColleagues, { headers })).body,
 ).content;
+
+// Each test has hours of this weekday, or another day, to itself.
+const free = freeDay();
 
 let minute = 0;
 /** A time of a past day at which this worker is free: each test takes the next. */
@@ -74,7 +78,7 @@ describe('what happened at an appointment', () => {
   it('is one request: whether they came, the note, the scores with their alert, and the next weeks', async () => {
     const patientId = await addPatient('Amina', 'Whole');
     const time = freeTime();
-    const next = { day: freeDay(), time: '09:00', minutes: 50, place: 'video' as const, weeks: 3 };
+    const next = { day: free, time: '09:00', minutes: 50, place: 'video' as const, weeks: 3 };
     const answer = await diary.record(patientId, {
       ...attended(),
       ...time,
@@ -112,7 +116,7 @@ describe('what happened at an appointment', () => {
       ...attended(),
       caseNote: 'Once.',
       results: [answersTo('phq', 1)],
-      next: { day: freeDay(), time: '11:00', minutes: 50, place: 'telephone', weeks: 2 },
+      next: { day: free, time: '11:00', minutes: 50, place: 'telephone', weeks: 2 },
     };
     const key = randomUUID();
     const send = () => diary.record(patientId, body, key);
@@ -125,7 +129,7 @@ describe('what happened at an appointment', () => {
 
   it('is stored, with its note and its alert, when the next time is taken: only that is not planned', async () => {
     const [other, patientId] = [await addPatient('Bushra', 'There'), await addPatient('Amina', 'Stored')];
-    const [day, minutes, place] = [freeDay(12), 50, 'telephone' as const];
+    const [day, minutes, place] = [addDays(free, 1), 50, 'telephone' as const];
     await diary.book({ workerId, day: addDays(day, 7), time: '10:00', patientId: other });
     const next = { day, time: '10:30', minutes, place, weeks: 2 };
     const body = { ...attended(), caseNote: 'She told me.', results: [answersTo('phq', 2)], next };
@@ -156,7 +160,7 @@ describe('what happened at an appointment', () => {
   const holiday = Array.from({ length: 200 }, (_, n) => addDays(today(), n + 1)).find(bankHolidayOn) ?? '';
   it.each([
     ['a bank holiday', { day: holiday, place: 'telephone' as const }, 'next.day', 'is a bank holiday'],
-    ['in no room of ours', { day: freeDay(13), place: 'room' as const, roomId: 'gone' }, 'next.roomId', 'a room from'],
+    ['in no room of ours', { day: addDays(free, 2), place: 'room' as const, roomId: 'gone' }, 'next.roomId', 'a room from'],
   ])('is stored when what is planned next is %s', async (_, next, path, words) => {
     const patientId = await addPatient('Amina', 'Kept');
     const body = { ...attended(), caseNote: 'Stored.', next: { ...next, time: '10:00', minutes: 50, weeks: 2 } };
@@ -217,7 +221,7 @@ describe('what happened at an appointment', () => {
   });
 
   it.each([
-    ['a day to come, unless it is cancelled', { day: freeDay() }],
+    ['a day to come, unless it is cancelled', { day: free }],
     ['answers where nobody came', { status: 'missed' as const, results: [answersTo('phq', 1)] }],
     ['a cancellation without who and why', { status: 'cancelled' as const }],
     ['the same questionnaire twice', { results: [answersTo('phq', 1), answersTo('phq', 2)] }],
@@ -255,7 +259,7 @@ describe('what happened at an appointment', () => {
           ...attended(),
           caseNote: 'Everything at once.',
           results: each.slice(0, count).map((type) => answersTo(type, 1)),
-          next: { day: freeDay(60), time: times.shift() ?? '', minutes: 50, place: 'telephone', weeks },
+          next: { day: addDays(free, 3), time: times.shift() ?? '', minutes: 50, place: 'telephone', weeks },
         });
         expect(answer).toMatchObject({ status: 201 });
       }

@@ -10,7 +10,8 @@ import { addDays } from '../../shared/domain/calendar.ts';
 import { instantOf } from '../../shared/domain/london-time.ts';
 import { today } from '../../shared/domain/today.ts';
 import { ask } from '../support/ask.ts';
-import { freeDay, openDiary } from '../support/open-diary.ts';
+import { freeDay } from '../support/free-day.ts';
+import { openDiary } from '../support/open-diary.ts';
 import { openPatients } from '../support/open-patients.ts';
 import { addPatient } from '../support/patients.ts';
 import { readEverything } from '../support/read-everything.ts';
@@ -28,6 +29,8 @@ const [workerId = '', otherId = ''] = work.listColleagues.replies[200]
   .content.map(({ id }) => id);
 const room = { id: 'room-1', name: 'Room 1', site: '' };
 const racers = 50;
+// Each test has days or hours from here on to itself; the weekly series have this weekday.
+const free = freeDay();
 const year = Number(today().slice(0, 4));
 const [holiday = { day: '', name: '' }] = [...bankHolidaysOf(year), ...bankHolidaysOf(year + 1)].filter(
   ({ day }) => day > today(),
@@ -50,7 +53,7 @@ const booked = ({ status, body }: { status: number; body: unknown }) => {
 describe('a planned appointment', () => {
   it('is in the diary of its worker and of its room, and on the record, at London’s time', async () => {
     const patientId = await addPatient('Amina', 'Planned');
-    const day = freeDay();
+    const day = addDays(free, 1);
     const made = booked(await diary.book({ patientId, workerId, day, time: '10:00', place: 'room', roomId: room.id }));
     expect(made).toMatchObject({ day, time: '10:00', until: '10:50', status: 'planned', version: 1 });
     expect(made.startsAt).toBe(instantOf({ day, time: '10:00' }));
@@ -70,7 +73,7 @@ describe('a planned appointment', () => {
 
   it('repeats weekly, and is in every week of the diary', async () => {
     const patientId = await addPatient('Amina', 'Weekly');
-    const day = freeDay(10);
+    const day = free;
     booked(await diary.book({ patientId, workerId, day, time: '08:00', weeks: 6 }));
     const { coming } = await diary.ofPatient(patientId);
     expect(coming.map((one) => [one.day, one.time])).toEqual(
@@ -86,7 +89,7 @@ describe('a planned appointment', () => {
   it('sent three times at once is one, and each is answered with it', async () => {
     const patientId = await addPatient('Amina', 'Once');
     const key = randomUUID();
-    const send = () => diary.book({ patientId, workerId: otherId, day: freeDay(), time: '07:00', weeks: 3 }, key);
+    const send = () => diary.book({ patientId, workerId: otherId, day: free, time: '07:00', weeks: 3 }, key);
     const answers = [...(await Promise.all([send(), send(), send()])), await send()];
     expect(new Set(answers.map((answer) => booked(answer).appointmentId)).size).toBe(1);
     expect((await diary.ofPatient(patientId)).coming).toHaveLength(3);
@@ -100,14 +103,14 @@ describe('a planned appointment', () => {
     ['a patient who does not exist', { patientId: '01M5YXZYWAKE0RY5QY34VFXM34' }, 'patient'],
   ] as const)('is refused on %s, in words', async (_, wrong, words) => {
     const patientId = await addPatient('Amina', 'Refused');
-    const answer = await diary.book({ patientId, workerId, day: freeDay(), time: '06:00', ...wrong });
+    const answer = await diary.book({ patientId, workerId, day: free, time: '06:00', ...wrong });
     expect([400, 404]).toContain(answer.status);
     expect(answer.text.toLowerCase()).toContain(words.toLowerCase());
   });
 });
 
 describe('nobody and nothing is in two places', () => {
-  const day = freeDay(14);
+  const day = addDays(free, 8);
   it.each([
     ['the worker', { roomId: undefined, place: 'telephone' }, 'time', 'already has a session from 10:00 to 10:50'],
     ['the room', { workerId: otherId, place: 'room', roomId: room.id }, 'roomId', 'Room 1 is taken'],
@@ -187,7 +190,7 @@ describe('nobody and nothing is in two places', () => {
 });
 
 describe('a change of plan', () => {
-  const day = freeDay(40);
+  const day = addDays(free, 22);
   it('moves: the old time is free again, and the record says from when to when', async () => {
     const patientId = await addPatient('Amina', 'Moved');
     const made = booked(await diary.book({ patientId, workerId, day, time: '10:00' }));
@@ -245,7 +248,7 @@ describe('a calendar feed', () => {
     const owner = path.split('/').at(3) ?? '';
     const patientId = await addPatient('Zarina', 'Quietly');
     const { appointmentId } = booked(
-      await diary.book({ patientId, workerId: owner, day: freeDay(20), time: '18:00', interpreter: 'Punjabi' }),
+      await diary.book({ patientId, workerId: owner, day: freeDay(20, 1), time: '18:00', interpreter: 'Punjabi' }),
     );
     const answer = await fetchFeed(path);
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');

@@ -19,7 +19,8 @@ import type { Mark } from '../../shared/domain/groups.ts';
 import { weekdayOf } from '../../shared/domain/rota.ts';
 import { today } from '../../shared/domain/today.ts';
 import { ask } from '../support/ask.ts';
-import { freeDay, openDiary } from '../support/open-diary.ts';
+import { freeDay } from '../support/free-day.ts';
+import { openDiary } from '../support/open-diary.ts';
 import { openGroups } from '../support/open-groups.ts';
 import { openPatients } from '../support/open-patients.ts';
 import { addPatient } from '../support/patients.ts';
@@ -178,7 +179,8 @@ describe('nobody and no room is in two places', () => {
     const { body } = await ask(product.url, api.renewFeed, { headers });
     const { path } = api.renewFeed.replies[201].parse(body);
     const [owner = '', secret = ''] = path.split('/').slice(-2);
-    const from = addDays(day, 3);
+    // The feed shows the next two months.
+    const from = freeDay(21, 8);
     const asked = { leaderId: owner, weekdays: [weekdayOf(from)], from, time: '20:00', minutes: 60 };
     const { groupId, name } = created(await groups.create(asked));
     const { text } = await ask(product.url, calendar.readFeed, { params: { owner, secret } });
@@ -222,7 +224,7 @@ describe('a date that is called off', () => {
   const reason = 'The leader is ill.';
 
   it('is shown with its reason, frees its leader and its room, and stays so when the group is changed', async () => {
-    const [day, time] = [freeDay(60), nextTime()];
+    const [day, time] = [freeDay(60, 1), nextTime()];
     const room = { roomId: 'room-1' };
     const { groupId } = await startGroup({ weekdays: [weekdayOf(day)], from: day, time, ...room });
     expect((await groups.callOff(groupId, day, '  ')).status).toBe(400);

@@ -8,7 +8,7 @@ import { addDays } from '../../shared/domain/calendar.ts';
 import { weekdays } from '../../shared/domain/rota.ts';
 import { today } from '../../shared/domain/today.ts';
 import { makePdf, sendFileAsStaff } from '../support/documents.ts';
-import { freeDay } from '../support/open-diary.ts';
+import { freeDay } from '../support/free-day.ts';
 import { addPatient } from '../support/patients.ts';
 import { type Asked, partitionUnits, simulate } from '../support/simulate-writes.ts';
 import { signInStaff } from '../support/staff.ts';

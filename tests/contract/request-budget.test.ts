@@ -48,15 +48,15 @@ const labelsOf = (wanted: (row: Row) => boolean) => rows.filter(wanted).map((row
 
 describe('what a call costs', () => {
   it('is what the table in the documentation says', async () => {
-    const names = ['call', 'requests', 'steps', 'read units', 'write units'] as const;
+    const names = ['call', 'requests', 'steps'] as const;
     const line = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |`;
     const text = [
       '# What each call asks of the table',
       '',
       'Written by `request-budget.test.ts` from calls through the gateway; run `npx vitest run tests/contract/request-budget.test.ts -u`',
       'when they change. A call of staff has one request for its session in it, and a reading one for the audit log. Steps',
-      'are requests that wait for each other. Units are those that DynamoDB charges, of a small table. What the user pool or the',
-      'storage of files is asked is not in it, but the requests of the functions that the user pool calls are.',
+      'are requests that wait for each other. What the user pool or the storage of files is asked is not in it, but the requests of',
+      'the functions that the user pool calls are.',
       '',
       line(names),
       line(names.map((_, index) => (index === 0 ? '---' : '---:'))),

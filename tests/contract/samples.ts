@@ -1,6 +1,7 @@
 import type { BodyInput, Call, Params } from '../../shared/api/call.ts';
 import type { AreaName, areas } from '../../shared/api/contract.ts';
 import { organisation } from '../../shared/organisation.ts';
+import { freeDay } from '../support/free-day.ts';
 
 type Calls = { [Area in AreaName]: (typeof areas)[Area] };
 const patientId = '01M5YXZYWAKE0RY5QY34VFXM34';
@@ -20,12 +21,7 @@ const link = 'x'.repeat(43);
 
 const nobody = '7d2f1f6e-8f5e-4d6b-9c1e-0d4f8e5a3b21';
 
-// Always in the future, and no bank holiday: a Tuesday in some weeks.
-const comingDay = ((): string => {
-  const day = new Date(Date.now() + 21 * 24 * 60 * 60_000);
-  day.setUTCDate(day.getUTCDate() + ((2 - day.getUTCDay() + 7) % 7));
-  return day.toISOString().slice(0, 10);
-})();
+const comingDay = freeDay(21, 1);
 
 /** One request of every call that its schemas accept; a call without one does not compile. */
 export const samples: {

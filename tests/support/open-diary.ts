@@ -2,21 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Product } from '../../infra/local/product.ts';
 import type { BodyInput } from '../../shared/api/call.ts';
 import { diary } from '../../shared/api/diary.ts';
-import { bankHolidayOn } from '../../shared/country/bank-holidays.ts';
-import { addDays } from '../../shared/domain/calendar.ts';
-import { today } from '../../shared/domain/today.ts';
 import { ask } from './ask.ts';
 
 type Headers = Record<string, string>;
 type Booking = BodyInput<typeof diary.bookAppointment>;
 export type Recording = BodyInput<typeof diary.recordAppointment>;
-
-/** A future day on which neither it nor the same day of the next weeks is a bank holiday. */
-export const freeDay = (from = 7): string => {
-  let day = addDays(today(), from);
-  while ([0, 1, 2, 3, 4, 5].some((week) => bankHolidayOn(addDays(day, 7 * week)))) day = addDays(day, 1);
-  return day;
-};
 
 /** Appointments of a product, made and read as staff do. */
 export const openDiary = (product: Product, headers: Headers) => ({

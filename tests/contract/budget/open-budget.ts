@@ -6,7 +6,7 @@ import { saveResult } from '../../support/results.ts';
 import { type CallByName, openCalls, type Sent } from '../call-by-name.ts';
 import { everyCall } from '../every-call.ts';
 
-type Worded = 'requests' | 'steps' | 'read units';
+type Worded = 'requests' | 'steps';
 export type Row = { call: string; counted: Requests; writes: boolean; isPublic: boolean } & {
   [Figure in Worded]: number | string;
 } & Omit<Requests, Worded>;

@@ -27,8 +27,7 @@ export const measureWork = async ({ call, measure, memberId, patientId }: Budget
   }));
   await measure('how many patients', 'countCaseload');
   // Names and tests are one request where the lists are answered in one turn.
-  const byWork = { requests: '23 or 24', 'read units': 'by what there is to do' };
-  await measure('today', 'readToday', undefined, byWork);
+  await measure('today', 'readToday', undefined, { requests: '23 or 24' });
   await measure('hand over one patient', 'handOver', async () => {
     await call('assignStaff', { body: { referralId: patientId, userId: memberId } });
     return { body: { from: memberId, to: 'nobody', reason: 'Leaves.', patientIds: [patientId] } };
