@@ -88,9 +88,9 @@ export const openingInput = z.strictObject({
 
 const opened = { link: linkToken, pass, language: spoken };
 const digits = patternText(3, /^\d{1,3}$/, 'A number of at most three digits is expected.').transform(Number);
-/** `show`: only shows the page of the question. */
+/** `show`: only shows the page of the question. `clear`: takes its stored answer back. */
 const nothingToDo = 'Please go back to the page, and use its buttons.';
-const direction = oneOf(['next', 'back', 'show'] as const, nothingToDo);
+const direction = oneOf(['next', 'back', 'clear', 'show'] as const, nothingToDo);
 
 export const answerInput = z.strictObject({
   ...opened,

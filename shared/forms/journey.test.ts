@@ -56,6 +56,15 @@ describe('the referral form for somebody', () => {
     expect([asks(''), asks('yes'), asks('no')]).toEqual([false, false, true]);
   });
 
+  it('keeps an answer in sight that was given before its question was asked', () => {
+    const typed = { agreed: '', awareness: 'She is afraid.' };
+    const unasked = (agreed: string) =>
+      unaskedOf({ referralAudience: { audience: 'client' }, referralPersonalDetails: { ...typed, agreed } });
+    expect(unasked('')).not.toContain('referralPersonalDetails.awareness');
+    // Once the other question is answered otherwise, it is not asked after all.
+    expect(unasked('yes')).toContain('referralPersonalDetails.awareness');
+  });
+
   it('speaks to a person of themselves, and to others of somebody else', () => {
     const words = (audience: Audience, names: readonly ReferralGroupName[]) =>
       names.flatMap((name) => {

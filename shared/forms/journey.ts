@@ -1,9 +1,9 @@
 import { referralAudiences } from '#words/referral-audiences.ts';
-import { conditionInHint } from './conditions.ts';
-import { askedFields, type Group, isList, type ListGroup } from './field.ts';
+import { conditionInHint, placeOf } from './conditions.ts';
+import { type AnyAnswer, askedFields, type Group, isList, type ListGroup } from './field.ts';
 import { audienceOf, type FormPart, type FormStep, wholeForm } from './form-steps.ts';
 import { publicReferralGroups, referralForm } from './public-referral.ts';
-import { controlName, type Draft } from './read-entries.ts';
+import { controlName, type Draft, isGiven } from './read-entries.ts';
 import { type Audience, type ReferralGroupName, referralGroups } from './referral-form.ts';
 import { referralJourneys } from './referral-journeys.ts';
 import { type FormAnswers, visibilityOf } from './visibility.ts';
@@ -109,15 +109,23 @@ export const fieldOrderFor = (audience: Audience | undefined): string[] =>
     ),
   );
 
+const isAnswered = (draft: Draft, control: string): boolean => {
+  const [group, field] = placeOf(control);
+  return isGiven((draft[group] as Record<string, AnyAnswer> | undefined)?.[field]);
+};
+
 /**
  * The questions that are not asked with the answers so far. In the journey a question is asked once its condition is
- * met; further down it shows its condition in words, and is hidden only after another answer.
+ * met, or when it was answered without that; further down it shows its condition in words, and is hidden only after
+ * another answer.
  */
 export const unaskedOf = (draft: Draft): string[] => {
   const audience = audienceOf(draft);
   return fieldOrderFor(audience).filter((control) => {
     const visibility = visibilityOf(referralGroups, draft, control);
-    return visibility === 'hidden' || (visibility === 'open' && isOnWay(audience, control));
+    return (
+      visibility === 'hidden' || (visibility === 'open' && isOnWay(audience, control) && !isAnswered(draft, control))
+    );
   });
 };
 

@@ -8,6 +8,9 @@ export type Draft = Record<string, Record<string, AnyAnswer> | string[]>;
 /** The name of a field's control in a form; a group without a name adds nothing to it. */
 export const controlName = (group: string, field: string): string => (group ? `${group}.${field}` : field);
 
+/** Whether an answer says anything. */
+export const isGiven = (answer: unknown): boolean => (Array.isArray(answer) ? answer.some(Boolean) : Boolean(answer));
+
 const readAnswer = (field: Field, values: string[]): AnyAnswer => {
   if (field.kind === 'tick') return values.length > 0;
   return field.kind === 'choices' ? values : (values[0] ?? '');

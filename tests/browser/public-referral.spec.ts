@@ -87,7 +87,7 @@ atBothWidths(() =>
   }),
 );
 
-for (const address of ['/referrals', '/referrals?for=professional']) {
+for (const address of ['/referrals', '/referrals?for=client']) {
   test(`what is typed at ${address} before its scripts come stays, and is kept as a draft`, async ({ page }) => {
     const { promise: scriptsCome, resolve: letThemCome } = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {

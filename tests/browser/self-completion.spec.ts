@@ -182,6 +182,11 @@ test('a link that staff send is answered at home, and the record says by whom', 
   await expect(home.getByText('Question 2 of 9')).toBeVisible();
   await home.getByRole('button', { name: 'Back' }).click();
   await expect(home.getByRole('radio', { name: 'Not at all' })).toBeChecked();
+  await expectAccessible(home);
+  await home.getByRole('button', { name: 'Clear my answer' }).click();
+  await expect(home.getByText('Question 1 of 9')).toBeVisible();
+  await expect(home.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(home.getByRole('button', { name: 'Clear my answer' })).toHaveCount(0);
   await answerPhq(home, 'Not at all');
   await expect(home.getByRole('heading', { name: 'What was it like to come to us?' })).toBeVisible();
   await expectAccessible(home);

@@ -77,6 +77,7 @@ export const reasonsAbove: Readonly<Record<string, string>> = {
   'open what was asked':
     'Nobody is signed in: the limit is counted before anything is judged; the link says what was asked, and its opening is stored.',
   'answer a question alone': 'Nobody is signed in: the link says what was asked of whom, which is read at one moment.',
+  'take back an answer given alone': 'Nobody is signed in: the link says what was asked of whom, as for an answer.',
   'audit log, today':
     'The entries of everybody are in four shards, since one partition would be hot; those from before the shards and the names are one each.',
   'review of a quarter, each page':
@@ -149,6 +150,8 @@ export const otherWrites: Readonly<Record<string, string>> = {
     'Two limits are counted before anything is offered: each has to count also what is then refused.',
   'open what was asked': 'The limit of the network is counted first: it has to count also what is then refused.',
   'answer a question alone': 'Nobody is signed in: the reading of the link takes the place of that of the session.',
+  'take back an answer given alone':
+    'Nobody is signed in: the reading of the link takes the place of that of the session.',
   'record a session with a PHQ-9 and three more weeks': readBefore,
   'save a PHQ-9 that raises an alert': readBefore,
   'correct a GAD-7': 'The earlier result says which others to read, and what is conditioned is read at the same time.',

@@ -275,6 +275,39 @@ describe('answering alone', () => {
     expect([stale.status, headingOf(stale.page)]).toEqual([404, 'Please open the link again']);
   });
 
+  it('takes an answer back, which is then neither shown nor counted, and asked again before the end', async () => {
+    const { patientId, link } = await invite();
+    const last = await answerAll(await begin(link), Array<number>(8).fill(2));
+    expect(last).not.toContain('value="clear"');
+    const { page: back } = await go(last, { go: 'back' });
+    expect(back).toMatch(/value="2" required checked/);
+    const { status, page: cleared } = await go(back, { go: 'clear' });
+    expect(status).toBe(200);
+    expect(cleared).toContain('Question 8 of 9');
+    expect(cleared).not.toMatch(/ checked|value="clear"/);
+    // Sent once more, it changes nothing; and the link, opened again, asks it first.
+    expect((await go(back, { go: 'clear' })).page).toBe(cleared);
+    const again = await begin(link);
+    expect(again).toContain('Question 8 of 9');
+    expect(headingOf((await go(cleared, { go: 'clear' })).page)).toBe('Please open the link again');
+    expect(headingOf(await answerAll(again, [0, 0]))).toBe('Thank you');
+    expect(await scoresOf(patientId)).toMatchObject([{ score: 14 }]);
+    // What is a result by now is corrected by staff.
+    expect(headingOf((await go(again, { go: 'clear' })).page)).toBe('Thank you');
+    expect(await scoresOf(patientId)).toMatchObject([{ score: 14 }]);
+  });
+
+  it('keeps the alert of an answer that is taken back', async () => {
+    const { patientId, link } = await invite({ questionnaires: ['core10'] });
+    const concern = await answerAll(await begin(link), [0, 0, 0, 0, 0, 4]);
+    expect(headingOf(concern)).toBe('Thank you for telling us');
+    const { page: next } = await go(concern);
+    const { page: back } = await go(next, { go: 'back' });
+    expect(back).toContain('checked');
+    expect((await go(back, { go: 'clear' })).page).not.toContain(' checked');
+    expect(await alertsOf(patientId)).toHaveLength(1);
+  });
+
   it('asks again where nothing was chosen, or what is no answer', async () => {
     const { link } = await invite();
     const first = await begin(link);

@@ -1,22 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FeedbackInput } from '../../../shared/api/feedback.ts';
-import { checkGiven } from '../../../shared/api/result.ts';
 import { isStillOpen, mostWrongDates } from '../../../shared/domain/self-completion.ts';
 import { today } from '../../../shared/domain/today.ts';
-import type { HalfAnswered } from '../../../shared/questionnaires/answered-alone.ts';
-import { openQuestions } from '../../../shared/questionnaires/check-answers.ts';
-import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
-import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
-import { type Answer, callingFor } from '../../../shared/questionnaires/scoring.ts';
-import { backOff, maxAttempts } from '../back-off.ts';
 import { parseItem, readItemOnce } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { planFeedback } from '../questionnaires/feedback.ts';
-import { checkAndCountChange, type Patient, patientEntity } from '../questionnaires/patients.ts';
+import { patientEntity } from '../questionnaires/patients.ts';
 import { readTogether } from '../read-together.ts';
 import { addToTimeline } from '../records/timeline.ts';
-import { StoreBusy } from '../store-busy.ts';
 import { commit } from '../write.ts';
+import { createChanging } from './changing.ts';
 import {
   completionEntity,
   halfAnsweredEntity,
@@ -24,29 +17,9 @@ import {
   linkEntity,
   makeToken,
   type StoredCompletion,
-  type StoredHalf,
 } from './items.ts';
-import { planEarlyAlert, planResult, type Read } from './plan-answered.ts';
-
-/** The data that a page is drawn from: what was asked of whom, and the answers so far. */
-export type Opened = { completion: StoredCompletion; half: HalfAnswered; patient: Patient };
-
-const readAnswers = ({ answers }: StoredHalf, types: readonly QuestionnaireId[]): HalfAnswered =>
-  Object.fromEntries(
-    types.map((type): [QuestionnaireId, Answer[]] => [
-      type,
-      Object.entries(answers).flatMap(([name, score]) => {
-        const [of, question = ''] = name.split('.');
-        return of === type ? [{ question: Number(question), score }] : [];
-      }),
-    ]),
-  );
-
-const openedOf = ({ completion, stored, patient }: Read): Opened => ({
-  completion,
-  patient,
-  half: readAnswers(stored, completion.questionnaires),
-});
+import { type Opened, openedOf } from './opened.ts';
+import type { Read } from './plan-answered.ts';
 
 const isSame = (hash: string | undefined, given: string): boolean => {
   const [expected, sent] = [Buffer.from(hash ?? ''), Buffer.from(hashToken(given))];
@@ -137,70 +110,7 @@ export const createAnswering = (table: Table) => {
       return found && openedOf(found);
     },
 
-    /**
-     * Stores an answer. With the last one of its questionnaire all of them are stored as a result, in one transaction
-     * with everything that follows from them. An answer that raises an alert raises it at once, whatever is left to
-     * answer.
-     */
-    async answer(
-      { link, pass }: { link: string; pass: string },
-      { type, question, score }: { type: QuestionnaireId; question: number; score: number },
-      now: number,
-    ): Promise<(Opened & { isConcerning: boolean }) | undefined> {
-      const at = new Date(now).toISOString();
-      const questionnaire = findQuestionnaire(type);
-      for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-        const found = await readWithPass(link, pass);
-        if (!found) return undefined;
-        const { completion, stored, patient } = found;
-        // An answer sent again after its reply was lost: it is stored by now.
-        if (completion.done.includes(type)) return { ...openedOf(found), isConcerning: false };
-        if (!isStillOpen(completion, now) || !completion.questionnaires.includes(type)) return undefined;
-        const answered = { ...stored, answers: { ...stored.answers, [`${type}.${question}`]: score } };
-        const half = readAnswers(answered, completion.questionnaires);
-        const answers = half[type] ?? [];
-        const isConcerning = callingFor(questionnaire, [{ question, score }]).length > 0;
-        const isWhole = openQuestions(questionnaire, answers).length === 0;
-        if (isWhole && checkGiven(type, answers) !== undefined) return undefined;
-        const isNewAlert = isConcerning && stored.alerted[type] === undefined && !isWhole;
-        const early = isNewAlert ? planEarlyAlert(found, { type, answers }, at) : undefined;
-        const results = isWhole ? await planResult(table, found, type, answers, at) : [];
-        if (!results) return undefined;
-        const done = isWhole ? [...completion.done, type] : completion.done;
-        const { refused } = await commit(table, [
-          {
-            Update: {
-              Key: completionEntity.key(completion),
-              UpdateExpression: 'SET done = :done ADD version :one',
-              // A simultaneous answer is read first, so that none is lost.
-              ConditionExpression: 'version = :read AND passHash = :pass AND attribute_not_exists(revokedAt)',
-              ExpressionAttributeValues: {
-                ':done': done,
-                ':one': 1,
-                ':read': completion.version,
-                ':pass': hashToken(pass),
-              },
-            },
-          },
-          {
-            Update: {
-              Key: halfAnsweredEntity.key(completion),
-              UpdateExpression: `SET answers.#name = :score${early ? ', alerted.#type = :result' : ''}`,
-              ConditionExpression: 'attribute_exists(pk)',
-              ExpressionAttributeNames: { '#name': `${type}.${question}`, ...(early && { '#type': type }) },
-              ExpressionAttributeValues: { ':score': score, ...(early && { ':result': early.resultId }) },
-            },
-          },
-          ...results,
-          ...(early ? [checkAndCountChange(patient), ...early.writes] : []),
-        ]);
-        if (refused.length === 0) {
-          return { completion: { ...completion, done }, half, patient, isConcerning };
-        }
-        await backOff(attempt);
-      }
-      throw new StoreBusy('Somebody kept answering the same questionnaire in two places');
-    },
+    ...createChanging(table, readWithPass),
 
     /** The end of what `readPage` or `answer` found, with feedback or without. Half-answered questionnaires are deleted. */
     async finish(

@@ -1,7 +1,7 @@
 import type { answers } from '../../../shared/api/answers.ts';
 import { type Place, showQuestion } from '../../../shared/questionnaires/answered-alone.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
-import type { Opened } from '../../data/self-completion/answering.ts';
+import type { Opened } from '../../data/self-completion/opened.ts';
 import type { Handler } from '../../http/handler.ts';
 import type { AnswersDependencies } from './dependencies.ts';
 import { type Carried, drawConcern, drawEnd, drawFeedback, drawLost, drawQuestion } from './draw-answers.ts';
@@ -29,6 +29,12 @@ export const answerQuestion: Handler<typeof answers.answerQuestion, AnswersDepen
   const draw = async (opened: Opened, place: Place) =>
     ({ status: 200, body: await drawPlace(opened, place, carried, dependencies) }) as const;
   const at = { type, question };
+  if (go === 'clear' && isQuestion(at)) {
+    const cleared = await answering.clear(carried, at, Date.now());
+    if (!cleared) return lost;
+    const isShown = cleared.completion.finishedAt === undefined && !cleared.completion.done.includes(type);
+    if (isShown) return { status: 200, body: drawQuestion(cleared, at, carried) };
+  }
   const hasOption = showQuestion(findQuestionnaire(type), question, 'en').options.some((one) => one.score === score);
   if (go !== 'next' || score === undefined || !isQuestion(at) || !hasOption) {
     const opened = await answering.readPage(link, pass);

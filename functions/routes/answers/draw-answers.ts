@@ -9,7 +9,7 @@ import { screens } from '../../../shared/screens.ts';
 import { inLanguage } from '../../../shared/site-languages.ts';
 import type { LanguageKey } from '../../../shared/words/language.ts';
 import { languages } from '../../../shared/words/languages.ts';
-import type { Opened } from '../../data/self-completion/answering.ts';
+import type { Opened } from '../../data/self-completion/opened.ts';
 import { type Html, html } from '../../http/html.ts';
 import { type SpokenWords, spokenLanguages, wordsIn } from './spoken.ts';
 
@@ -151,7 +151,7 @@ export const drawQuestion = (opened: Opened, at: At, carried: Carried, isMissing
   const content = html`<p class="progress">${progress}</p>${isForeign && html`<p class="hint">${words.inEnglish}</p>`}
 <form method="post" action="/api/answers">${carry(carried)}<input type="hidden" name="questionnaire" value="${at.type}"><input type="hidden" name="question" value="${at.question}">
 <fieldset lang="${id}" dir="${dir}"><legend>${shown.stem && html`<span class="stem">${shown.stem}</span>`}<h1>${shown.text}</h1></legend>${isMissing && html`<p class="wrong" role="alert" lang="${spoken.language.id}">${words.choose}</p>`}${options}</fieldset>
-<p class="actions"><button type="submit" class="button" name="go" value="next">${words.next}</button>${at.question > 0 && html`<button type="submit" class="button quiet" name="go" value="back" formnovalidate>${words.back}</button>`}</p>
+<p class="actions"><button type="submit" class="button" name="go" value="next">${words.next}</button>${at.question > 0 && html`<button type="submit" class="button quiet" name="go" value="back" formnovalidate>${words.back}</button>`}${chosen !== undefined && html`<button type="submit" class="button quiet" name="go" value="clear" formnovalidate>${words.clear}</button>`}</p>
 </form>
 <p class="credit" lang="en" dir="ltr">${questionnaire.name}. ${questionnaire.credit}</p>`;
   return drawPage(spoken, { title: progress, content, of: ownerOf(opened) });

@@ -1,5 +1,5 @@
 import { firstOpen, type Place, placeAfter } from '../../../shared/questionnaires/answered-alone.ts';
-import type { Opened } from '../../data/self-completion/answering.ts';
+import type { Opened } from '../../data/self-completion/opened.ts';
 
 const requestOf = ({ completion: { questionnaires: types, done, feedback } }: Opened) => ({ types, done, feedback });
 

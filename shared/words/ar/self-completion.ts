@@ -31,6 +31,7 @@ export const selfCompletion: Words<typeof english> = {
   progress: (question, questions) => `السؤال ${question} من ${questions}`,
   next: 'التالي',
   back: 'رجوع',
+  clear: 'امسح إجابتي',
   choose: 'يرجى اختيار إجابة واحدة.',
   alert: {
     title: 'شكراً لأنك أخبرتنا',

@@ -32,6 +32,7 @@ export const selfCompletion: Words<typeof english> = {
   progress: (question, questions) => `প্রশ্ন ${question}, মোট ${questions}`,
   next: 'পরেরটি',
   back: 'পেছনে',
+  clear: 'আমার উত্তর মুছে দিন',
   choose: 'অনুগ্রহ করে একটি উত্তর বেছে নিন।',
   alert: {
     title: 'আমাদের জানানোর জন্য ধন্যবাদ',

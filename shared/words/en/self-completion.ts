@@ -33,6 +33,7 @@ export const selfCompletion = {
   progress: (question: number, questions: number) => `Question ${question} of ${questions}`,
   next: 'Next',
   back: 'Back',
+  clear: 'Clear my answer',
   choose: 'Please choose one answer.',
   alert: {
     title: 'Thank you for telling us',

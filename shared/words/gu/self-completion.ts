@@ -32,6 +32,7 @@ export const selfCompletion: Words<typeof english> = {
   progress: (question, questions) => `પ્રશ્ન ${question}, કુલ ${questions}`,
   next: 'આગળ',
   back: 'પાછળ',
+  clear: 'મારો જવાબ ભૂંસો',
   choose: 'કૃપા કરીને એક જવાબ પસંદ કરો.',
   alert: {
     title: 'અમને કહેવા બદલ આભાર',

@@ -32,6 +32,7 @@ export const selfCompletion: Words<typeof english> = {
   progress: (question, questions) => `सवाल ${question}, कुल ${questions}`,
   next: 'आगे',
   back: 'पीछे',
+  clear: 'मेरा जवाब मिटाएँ',
   choose: 'कृपया एक जवाब चुनें।',
   alert: {
     title: 'हमें बताने के लिए धन्यवाद',

@@ -32,6 +32,7 @@ export const selfCompletion: Words<typeof english> = {
   progress: (question, questions) => `ਸਵਾਲ ${question}, ਕੁੱਲ ${questions}`,
   next: 'ਅੱਗੇ',
   back: 'ਪਿੱਛੇ',
+  clear: 'ਮੇਰਾ ਜਵਾਬ ਮਿਟਾਓ',
   choose: 'ਕਿਰਪਾ ਕਰਕੇ ਇੱਕ ਜਵਾਬ ਚੁਣੋ।',
   alert: {
     title: 'ਸਾਨੂੰ ਦੱਸਣ ਲਈ ਧੰਨਵਾਦ',

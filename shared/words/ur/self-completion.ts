@@ -32,6 +32,7 @@ export const selfCompletion: Words<typeof english> = {
   progress: (question, questions) => `سوال ${question}، کل ${questions}`,
   next: 'آگے',
   back: 'پیچھے',
+  clear: 'میرا جواب مٹا دیں',
   choose: 'براہِ کرم ایک جواب چنیں۔',
   alert: {
     title: 'ہمیں بتانے کا شکریہ',

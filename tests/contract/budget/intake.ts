@@ -83,6 +83,11 @@ export const measureAnswersAlone = async ({ call, measure, patientId }: Budget) 
   await measure('answer a question alone', 'answerQuestion', async () => ({
     body: { ...(await opened()), questionnaire: 'phq', question: '0', score: '1', go: 'next' },
   }));
+  await measure('take back an answer given alone', 'answerQuestion', async () => {
+    const asked = { ...(await opened()), questionnaire: 'phq', question: '0' };
+    await call('answerQuestion', { body: { ...asked, score: '1', go: 'next' } });
+    return { body: { ...asked, go: 'clear' } };
+  });
   await measure('leave feedback alone', 'leaveFeedback', async () => ({
     body: { ...(await opened({ questionnaires: [], feedback: true })), ...nextFeedback, go: 'send' },
   }));

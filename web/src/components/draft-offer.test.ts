@@ -26,3 +26,10 @@ it('an unsaved text is offered with its time on the clocks of London', () => {
 it('nothing is offered when there is nothing', () => {
   expect(draw([])).not.toContain('Restore');
 });
+
+it('whoever has several unsaved texts is told of those that are offered later', () => {
+  const offer = (id: string) => ({ id, savedAt: '2026-07-01T12:00:00.000Z', value: { text: id }, base: { text: '' } });
+  expect(draw([offer('one')])).not.toContain('older');
+  expect(draw([offer('two'), offer('one')])).toContain('There is an older one, too');
+  expect(draw([offer('three'), offer('two'), offer('one')])).toContain('There are 2 older ones, too');
+});

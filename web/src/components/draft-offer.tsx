@@ -19,16 +19,25 @@ const leaveTo = ({ currentTarget }: MouseEvent<HTMLElement>, answer: () => void)
   if (document.activeElement === document.body) focusFirstControl(form);
 };
 
+/** They are offered one after another: whoever looks for a longer text must know that it is still to come. */
+const describeOlder = (count: number): string => {
+  if (count === 0) return '';
+  return count === 1
+    ? 'There is an older one, too: you are asked about it after this one.'
+    : `There are ${count} older ones, too: you are asked about them after this one.`;
+};
+
 /** Offers unsaved words back, and shows whether the present text is stored. */
 export const DraftOffer = <Values extends Fields>({ form, what }: Props<Values>) => {
   const { draftState, restore, discardOffer } = form;
-  const [offer] = form.offers;
+  const [offer, ...older] = form.offers;
   return (
     <>
       {offer && (
         <section className={styles.offer} aria-label={`Unsaved ${what}`}>
           <p>
-            You have an unsaved {what} from <time dateTime={offer.savedAt}>{formatInstant(offer.savedAt)}</time>.
+            You have an unsaved {what} from <time dateTime={offer.savedAt}>{formatInstant(offer.savedAt)}</time>.{' '}
+            {describeOlder(older.length)}
           </p>
           <div className={styles.actions}>
             <button type="button" className="button" onClick={(event) => leaveTo(event, () => restore(offer))}>

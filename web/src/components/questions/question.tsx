@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { controlId } from '../field.tsx';
 import styles from './question.module.css';
 
@@ -11,6 +11,8 @@ type Props = {
   given: number | undefined;
   wrong: boolean;
   onAnswer: (score: number) => void;
+  /** Takes the answer back. */
+  onClear: () => void;
   /** The questionnaire that it belongs to, where several are on one screen. */
   scope?: string;
   /** The free-text question beside the answer. */
@@ -58,10 +60,30 @@ const Ends = ({ options }: { options: readonly ShownOption[] }) => {
   );
 };
 
-/** One numbered question; the number of an option chooses it by keyboard. */
-export const Question = ({ number, text, options, given, wrong, onAnswer, scope, children }: Props) => {
+const clearingKeys = ['Delete', 'Backspace'];
+
+/** What the keys that clear do, for the hint beside those that answer. */
+export const clearingHint = 'Delete or Backspace clears an answer.';
+
+/**
+ * One numbered question; the number of an option chooses it by keyboard. An answer can be taken back, by a button that
+ * comes with it and moves nothing, or by a key.
+ */
+export const Question = ({ number, text, options, given, wrong, onAnswer, onClear, scope, children }: Props) => {
   const question = number - 1;
   const [first] = options;
+  const clear = () => {
+    if (given === undefined) return;
+    onClear();
+    // The button goes with the answer; the focus stays with the question.
+    document.getElementById(radioId(question, given, scope))?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isOption = event.target instanceof HTMLInputElement && event.target.type === 'radio';
+    if (!isOption || !clearingKeys.includes(event.key)) return;
+    event.preventDefault();
+    clear();
+  };
   return (
     <fieldset
       className={styles.question}
@@ -76,6 +98,7 @@ export const Question = ({ number, text, options, given, wrong, onAnswer, scope,
           document.getElementById(radioId(question, first.score, scope))?.focus();
         }
       }}
+      onKeyDown={onKeyDown}
     >
       <legend>
         <span className={styles.number}>{number}</span> {text}
@@ -98,6 +121,13 @@ export const Question = ({ number, text, options, given, wrong, onAnswer, scope,
       </div>
       <Ends options={options} />
       {children}
+      {given !== undefined && (
+        <div className={styles.foot}>
+          <button type="button" className={styles.clear} onClick={clear}>
+            Clear <span className="visually-hidden">answer to question {number}</span>
+          </button>
+        </div>
+      )}
     </fieldset>
   );
 };

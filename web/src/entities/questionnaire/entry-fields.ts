@@ -13,7 +13,7 @@ export type Entered = Entry & { earlyDateConfirmed: boolean };
 const questionField = /^q(\d+)$/;
 const wordsOfField = /^w(\d+)$/;
 
-/** The field of the free text beside an answer. The text stays while the form is open, whatever the answer becomes. */
+/** The field of the free text beside an answer. The text stays while any question is answered, whatever the answer becomes. */
 export const wordsField = (question: number): string => `w${question}`;
 
 export const fieldsOfEntry = ({ answers, questionDate, why }: Entry): EntryFields => ({
@@ -48,9 +48,13 @@ export const entryOfFields = ({
   }),
 });
 
-/** The answers as a change of the fields: withdrawn answers become blank. */
+/**
+ * The answers as a change of the fields: withdrawn answers become blank. With the last of them goes all free text: what
+ * has no answer is as if it had not been touched.
+ */
 export const changeAnswers = (before: EntryFields, answers: readonly Answer[]): EntryFields => {
-  const blank = Object.keys(before).flatMap((name) => (questionField.test(name) ? [[name, ''] as const] : []));
+  const isOver = (name: string) => questionField.test(name) || (answers.length === 0 && wordsOfField.test(name));
+  const blank = Object.keys(before).flatMap((name) => (isOver(name) ? [[name, ''] as const] : []));
   return {
     ...Object.fromEntries(blank),
     ...Object.fromEntries(answers.map(({ question, score }) => [`q${question}`, String(score)])),

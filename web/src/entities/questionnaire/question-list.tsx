@@ -14,12 +14,22 @@ type Props = {
   /** Questions still to be answered, once that has been shown. */
   missing: readonly number[];
   onAnswer: (question: number, score: number) => void;
+  onClear: (question: number) => void;
   onWords: (question: number, words: string) => void;
   scope?: string;
 };
 
 /** The questions of a questionnaire that are asked, with what was answered so far. */
-export const QuestionList = ({ questionnaire, answers, words, missing, onAnswer, onWords, scope = '' }: Props) => {
+export const QuestionList = ({
+  questionnaire,
+  answers,
+  words,
+  missing,
+  onAnswer,
+  onClear,
+  onWords,
+  scope = '',
+}: Props) => {
   const urgent = toDoAtOnce(questionnaire, answers);
   return questionnaire.questions.map(({ text }, question) => {
     if (!isAsked(questionnaire, question, answers)) return null;
@@ -35,6 +45,7 @@ export const QuestionList = ({ questionnaire, answers, words, missing, onAnswer,
         wrong={missing.includes(question)}
         scope={scope}
         onAnswer={(score) => onAnswer(question, score)}
+        onClear={() => onClear(question)}
       >
         {followUp && (
           <div className={styles.words}>

@@ -22,8 +22,10 @@ it('leaves to the next question what cannot belong to this one', () => {
 });
 
 it('says how the keys work', () => {
-  expect(describeKeys([0, 1, 2, 3])).toBe('The keys 0, 1, 2, 3 answer a question and move to the next.');
+  expect(describeKeys([0, 1, 2, 3])).toBe(
+    'The keys 0, 1, 2, 3 answer a question and move to the next. Delete or Backspace clears an answer.',
+  );
   expect(describeKeys(toTen)).toBe(
-    'Type a number from 0 to 10: it answers a question and moves to the next. After a 1, press Enter, or 0 for 10.',
+    'Type a number from 0 to 10: it answers a question and moves to the next. After a 1, press Enter, or 0 for 10. Delete or Backspace clears an answer.',
   );
 });

@@ -1,3 +1,5 @@
+import { clearingHint } from '../../components/questions/question.tsx';
+
 export type ReadDigit = {
   /** The score that has been typed so far, where there is one. */
   score: number | undefined;
@@ -22,7 +24,8 @@ export const readDigit = (scores: readonly number[], typedBefore: string, digit:
 /** Instructions for the number keys on a scale. */
 export const describeKeys = (scores: readonly number[]): string => {
   const waiting = scores.find((score) => readDigit(scores, '', String(score))?.done === false);
-  if (waiting === undefined) return `The keys ${scores.join(', ')} answer a question and move to the next.`;
+  if (waiting === undefined)
+    return `The keys ${scores.join(', ')} answer a question and move to the next. ${clearingHint}`;
   const [lowest, highest] = [Math.min(...scores), Math.max(...scores)];
-  return `Type a number from ${lowest} to ${highest}: it answers a question and moves to the next. After a ${waiting}, press Enter, or 0 for ${waiting}0.`;
+  return `Type a number from ${lowest} to ${highest}: it answers a question and moves to the next. After a ${waiting}, press Enter, or 0 for ${waiting}0. ${clearingHint}`;
 };

@@ -29,14 +29,15 @@ export const useAnswers = (
   const typed = useRef(nothingTyped);
   const scoresOf = (question: number): number[] => optionsOf(questionnaire, question).map(({ score }) => score);
 
-  const answer = (question: number, score: number): readonly Answer[] => {
+  const change = (given: readonly Answer[]): readonly Answer[] => {
     typed.current = nothingTyped;
-    const given = [...answers.filter((one) => one.question !== question), { question, score }];
     // An answer that no longer belongs to a question is dropped with the answer that asked it.
     const kept = filterAsked(questionnaire, given);
     onChange(kept);
     return kept;
   };
+  const without = (question: number) => answers.filter((one) => one.question !== question);
+  const answer = (question: number, score: number) => change([...without(question), { question, score }]);
 
   const focusQuestion = (question: number, given: readonly Answer[], options?: FocusOptions) => {
     const score = given.find((one) => one.question === question)?.score ?? scoresOf(question)[0] ?? 0;
@@ -73,11 +74,12 @@ export const useAnswers = (
     return true;
   };
 
-  // Listened to by the form, or by its part for this questionnaire, alone: a digit elsewhere on the page is no answer.
+  // Listened to by the form, or by its part for this questionnaire. A digit is an answer within a question and nowhere
+  // else: one too many after the last question must answer nothing.
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!(event.target instanceof Element) || isWritingField(event.target)) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const question = questionOf(event.target) ?? openQuestions(questionnaire, answers)[0];
+    const question = questionOf(event.target);
     if (question === undefined) return;
     const before = typed.current.question === question ? typed.current.digits : '';
     typed.current = nothingTyped;
@@ -90,6 +92,8 @@ export const useAnswers = (
 
   return {
     answer,
+    clear: (question: number) => change(without(question)),
+    clearAll: () => change([]),
     onKeyDown,
     /** The question with which answering continues; the page does not scroll. */
     focusFirst: () => focusQuestion(openQuestions(questionnaire, answers)[0] ?? 0, answers, { preventScroll: true }),

@@ -11,11 +11,12 @@ import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Question, questionName } from '../../components/questions/question.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
+import { ClearQuestions } from '../../entities/questionnaire/end-of-questions.tsx';
 import { send } from '../../lib/api-client.ts';
 import { titles } from '../../lib/paths.ts';
 
-/** Scores by the number of their statement. */
-const schema = z.record(z.string(), z.int());
+/** Scores by the number of their statement; undefined for one that was taken back, which no draft holds. */
+const schema = z.record(z.string(), z.int().optional());
 type Scores = z.infer<typeof schema>;
 const blank = { version: 0, values: {} as Scores };
 
@@ -65,8 +66,15 @@ export const Component = () => {
             given={scores[question]}
             wrong={isWrong && missing.includes(question)}
             onAnswer={(score) => form.write({ [question]: score })}
+            onClear={() => form.write({ [question]: undefined })}
           />
         ))}
+        {Object.values(scores).some((score) => score !== undefined) && (
+          <ClearQuestions
+            name="the feedback"
+            onClear={() => form.write(Object.fromEntries(Object.keys(scores).map((question) => [question, undefined])))}
+          />
+        )}
         <FormActions label="Save" status={form.status} />
       </form>
     </>

@@ -21,6 +21,7 @@ import { AnotherPatient } from '../../entities/patient/another-patient.tsx';
 import { useLeavePatient } from '../../entities/patient/use-leave-patient.tsx';
 import { useStartOfForm } from '../../entities/patient/use-start-of-form.ts';
 import { answeredOn } from '../../entities/questionnaire/answered-on.ts';
+import { EndOfQuestions } from '../../entities/questionnaire/end-of-questions.tsx';
 import {
   changeAnswers,
   type Entered,
@@ -82,7 +83,7 @@ export const QuestionnaireForm = (props: Props) => {
   const second = useConfirmedDay();
   const entry = entryOfFields(form.values);
   const answers = filterAsked(questionnaire, entry.answers);
-  const { answer, onKeyDown, focusFirst } = useAnswers(questionnaire, answers, saveId, (next) =>
+  const { answer, clear, clearAll, onKeyDown, focusFirst } = useAnswers(questionnaire, answers, saveId, (next) =>
     form.write(changeAnswers(form.values, next)),
   );
   const leaving = useLeavePatient({ form, patient, leave: () => leave?.() });
@@ -197,8 +198,10 @@ export const QuestionnaireForm = (props: Props) => {
         words={entry.words}
         missing={wasRefused ? missing : []}
         onAnswer={answer}
+        onClear={clear}
         onWords={(question, words) => form.write({ [wordsField(question)]: words })}
       />
+      <EndOfQuestions questionnaire={questionnaire} answers={answers} onClear={clearAll} />
       {isCorrection && (
         <TextField
           name="why"

@@ -5,6 +5,7 @@ export { CheckAnswers, goToGroup } from './check-answers.tsx';
 export { DraftOffer } from './draft-offer.tsx';
 export { Letters } from './letters.tsx';
 export { forgetLetters } from './letters-store.ts';
+export { redrawInPlace } from './redraw-in-place.ts';
 export { RememberReferrer } from './remember-referrer.tsx';
 export { withReferrer } from './remembered-referrer.ts';
 export { checkForm, loadSubmission, sendForm } from './send-form.ts';

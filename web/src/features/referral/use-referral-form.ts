@@ -4,7 +4,7 @@ import { referral } from '#words/referral.ts';
 import { audienceOf, readAudience, wholeForm } from '../../../../shared/forms/form-steps.ts';
 import type { Journey } from '../../../../shared/forms/journey.ts';
 import { type Draft, readEntries } from '../../../../shared/forms/read-entries.ts';
-import { referralGroups } from '../../../../shared/forms/referral-form.ts';
+import { type Audience, referralGroups } from '../../../../shared/forms/referral-form.ts';
 import type { FieldErrors } from '../../components/error-summary.tsx';
 import { useSubmission } from '../../components/use-submission.ts';
 import type { Outcome } from '../../lib/forms/form-control.ts';
@@ -12,6 +12,7 @@ import { awaitMinimumFillTime } from '../../lib/minimum-fill-time.ts';
 import { screens } from '../../lib/paths.ts';
 import { forgetDraft, keepDraft, readDraft } from '../../lib/public-drafts.ts';
 import { countAnswers } from './count-answers.ts';
+import { layOver } from './lay-over.ts';
 import { loadLater } from './load-later.ts';
 
 const draftName = 'referral';
@@ -25,10 +26,7 @@ const isStarted = (draft: Draft): boolean => toFillIn.some((step) => countAnswer
 
 const everybody: Journey = { audience: undefined, steps: wholeForm, hidden: [], unasked: [] };
 
-const readChosen = (): Draft => {
-  const audience = readAudience(new URLSearchParams(location.search).get('for'));
-  return audience ? { referralAudience: { audience } } : nothing;
-};
+const readAddressed = (): Audience | undefined => readAudience(new URLSearchParams(location.search).get('for'));
 
 /** The referral form: filled in, checked, sent. Typed words stay in the tab until the form was received. */
 export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
@@ -49,10 +47,12 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
   const leave = () => undefined;
   /** Draws the form for an audience, with the known data. */
   const draw = (answers: () => Draft): void => {
-    const drawWith = ({ journeyOf, withReferrer }: Awaited<ReturnType<typeof loadLater>>) => {
+    const drawWith = ({ journeyOf, withReferrer, redrawInPlace }: Awaited<ReturnType<typeof loadLater>>) => {
       const from = answers();
-      setDraft(withReferrer(from));
-      setJourney(journeyOf(from));
+      redrawInPlace(form.current, () => {
+        setDraft(withReferrer(from));
+        setJourney(journeyOf(from));
+      });
     };
     loadLater().then(drawWith).catch(leave);
   };
@@ -70,13 +70,21 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
     setOffered(false);
     draw(() => from);
   };
-  const takeTyped = (chosen: Draft) => {
-    const choice = form.current?.querySelector<HTMLInputElement>(`[value="${audienceOf(chosen)}"]`);
+  /**
+   * Takes over the page as it is: what was typed or chosen before the scripts came, or put back by the browser, counts
+   * as an answer that is given now. Only where nobody has said whom the form is for does the address say it.
+   */
+  const takeOver = () => {
+    const addressed = audienceOf(read()) ? undefined : readAddressed();
+    const choice = addressed && form.current?.querySelector<HTMLInputElement>(`[value="${addressed}"]`);
     if (choice) choice.checked = true;
-    keepDraft(draftName, read());
+    const given = read();
+    if (!audienceOf(given) && !isStarted(given)) return;
+    keepDraft(draftName, given);
     draw(read);
   };
-  const carryOn = () => begin((readDraft(draftName) ?? nothing) as Draft);
+  // What was typed into the empty page, before the draft was offered, is newer than the draft.
+  const carryOn = () => begin(layOver((readDraft(draftName) ?? nothing) as Draft, read()));
   const startAgain = () => {
     forgetDraft(draftName);
     void loadLater()
@@ -90,11 +98,7 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
     setAlive(true);
     const started = isStarted((readDraft(draftName) ?? nothing) as Draft);
     setOffered(started);
-    const chosen = readChosen();
-    // On a slow line somebody types before the scripts come. The form stays as it is: a new one would take the focus.
-    if (isStarted(read())) {
-      if (!started) takeTyped(chosen);
-    } else if (!started && audienceOf(chosen)) begin(chosen);
+    if (!started) takeOver();
   }, []);
 
   /** Returns to the fields, with the errors beside them. */

@@ -1,8 +1,10 @@
 import { openQuestions } from '../../../../shared/questionnaires/check-answers.ts';
+import { describeProgress } from '../../../../shared/questionnaires/describe-progress.ts';
 import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
 import { offeredIn } from '../../../../shared/questionnaires/offered-in.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { filterAsked } from '../../../../shared/questionnaires/scoring.ts';
+import { ClearQuestions, EndOfQuestions } from '../../entities/questionnaire/end-of-questions.tsx';
 import { changeAnswers, wordsField } from '../../entities/questionnaire/entry-fields.ts';
 import { QuestionList } from '../../entities/questionnaire/question-list.tsx';
 import { describeKeys } from '../../entities/questionnaire/read-digit.ts';
@@ -10,27 +12,31 @@ import { useAnswers } from '../../entities/questionnaire/use-answers.ts';
 import styles from './session.module.css';
 import { entryOf, fieldsIn, inPart, type SessionFields, scopeOf } from './session-fields.ts';
 
+/** A part of the session: the element that takes the focus there, and its name. */
+export type NextPart = { id: string; label: string };
+
 type Props = {
   type: QuestionnaireId;
   values: SessionFields;
-  /** The element after its last answer. */
-  nextId: string;
+  /** Where one goes on after its end. */
+  next: NextPart;
   /** Whether missing answers were refused. */
   wasRefused: boolean;
   onChange: (changed: SessionFields) => void;
 };
 
 /** One questionnaire among the other parts of a session; the number keys answer it while the focus is in it. */
-export const Measure = ({ type, values, nextId, wasRefused, onChange }: Props) => {
+export const Measure = ({ type, values, next, wasRefused, onChange }: Props) => {
   const questionnaire = findQuestionnaire(type);
   const scope = scopeOf(type);
   const entry = entryOf(values, type);
   const answers = filterAsked(questionnaire, entry.answers);
-  const { answer, onKeyDown } = useAnswers(
+  const stopId = `${scope}end`;
+  const { answer, clear, clearAll, onKeyDown } = useAnswers(
     questionnaire,
     answers,
-    nextId,
-    (next) => onChange(inPart(scope, changeAnswers(fieldsIn(values, type), next))),
+    stopId,
+    (changed) => onChange(inPart(scope, changeAnswers(fieldsIn(values, type), changed))),
     scope,
   );
   const open = openQuestions(questionnaire, answers);
@@ -39,6 +45,12 @@ export const Measure = ({ type, values, nextId, wasRefused, onChange }: Props) =
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are heard from the answers within, each of which can be clicked.
     <div onKeyDown={onKeyDown}>
       {questionnaire.stem && <p className={styles.stem}>{questionnaire.stem}</p>}
+      {wasRefused && (
+        <p>
+          {describeProgress(questionnaire, answers)}{' '}
+          <ClearQuestions name={questionnaire.name} scope={scope} onClear={clearAll} />
+        </p>
+      )}
       <p className={styles.keys}>{describeKeys(questionnaire.options.map(({ score }) => score))}</p>
       <QuestionList
         questionnaire={questionnaire}
@@ -47,7 +59,15 @@ export const Measure = ({ type, values, nextId, wasRefused, onChange }: Props) =
         missing={wasRefused ? missing : []}
         scope={scope}
         onAnswer={answer}
+        onClear={clear}
         onWords={(question, words) => onChange({ [`${scope}${wordsField(question)}`]: words })}
+      />
+      <EndOfQuestions
+        questionnaire={questionnaire}
+        answers={answers}
+        scope={scope}
+        onClear={clearAll}
+        next={{ ...next, stopId }}
       />
       <p className={styles.credit}>
         {questionnaire.credit} {offeredIn}

@@ -6,6 +6,7 @@ import type { OrganisationSettings } from '../../../../shared/api/organisation-s
 import { caseNoteText, type StaffUser } from '../../../../shared/api/record.ts';
 import { mostRepeatsWith, wasSeen } from '../../../../shared/domain/appointments.ts';
 import { answersMissing, openQuestions } from '../../../../shared/questionnaires/check-answers.ts';
+import { describeProgress } from '../../../../shared/questionnaires/describe-progress.ts';
 import { dueAt } from '../../../../shared/questionnaires/due-at.ts';
 import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
 import { instrumentsFor } from '../../../../shared/questionnaires/offered.ts';
@@ -16,7 +17,7 @@ import { ErrorSummary, type FieldErrors } from '../../components/error-summary.t
 import { controlId, LongTextField, TextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { MergeNotice } from '../../components/merge-notice.tsx';
-import { questionName, radioId } from '../../components/questions/question.tsx';
+import { questionName } from '../../components/questions/question.tsx';
 import { RadioRow } from '../../components/radio-row.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { AgreedFields } from '../../entities/appointment/agreed-fields.tsx';
@@ -28,7 +29,8 @@ import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
 import { longest } from '../../lib/forms/longest.ts';
 import { CancelledFields } from './cancelled-fields.tsx';
-import { Measure } from './measure.tsx';
+import { FoldedMeasure } from './folded-measure.tsx';
+import { Measure, type NextPart } from './measure.tsx';
 import { NextSession } from './next-session.tsx';
 import styles from './session.module.css';
 import {
@@ -45,6 +47,7 @@ import {
 } from './session-fields.ts';
 
 const saveId = 'save-session';
+const saveLabel = 'Save session';
 
 /** The outcome of saving, with the fields that were sent. */
 export type SavedSession = Extract<Awaited<ReturnType<typeof sendSession>>, { status: 201 }>['body'] & {
@@ -74,8 +77,9 @@ const findUnanswered = (begun: readonly QuestionnaireId[], values: Record<string
       const questionnaire = findQuestionnaire(type);
       const answers = filterAsked(questionnaire, entryOf(values, type).answers);
       const first = openQuestions(questionnaire, answers).find((one) => !questionnaire.questions[one]?.askedIf);
-      const name = first === undefined ? undefined : questionName(first, scopeOf(type));
-      return name === undefined ? [] : [[name, `${questionnaire.name}: ${answersMissing}`]];
+      if (first === undefined) return [];
+      const said = `${describeProgress(questionnaire, answers)} ${answersMissing} Or clear this questionnaire, if you did not ask it.`;
+      return [[questionName(first, scopeOf(type)), said]];
     }),
   );
 
@@ -103,10 +107,11 @@ export const SessionForm = ({ patient, planned, last, settings, colleagues, user
   const wasRefused = Object.keys(errors).length > 0;
   useStartOfForm(true, () => document.getElementById(controlId('note'))?.focus({ preventScroll: true }));
 
-  const idAfter = (type: QuestionnaireId): string => {
-    const next = due[due.indexOf(type) + 1];
-    const first = next && due.includes(type) ? findQuestionnaire(next).options[0]?.score : undefined;
-    return next && first !== undefined ? radioId(0, first, scopeOf(next)) : saveId;
+  const partAfter = (type: QuestionnaireId): NextPart => {
+    const next = due.includes(type) ? due[due.indexOf(type) + 1] : undefined;
+    return next
+      ? { id: controlId(questionName(0, scopeOf(next))), label: findQuestionnaire(next).name }
+      : { id: saveId, label: saveLabel };
   };
   const plannedOf = (version: number) => planned && { appointmentId: planned.appointmentId, version };
 
@@ -136,7 +141,7 @@ export const SessionForm = ({ patient, planned, last, settings, colleagues, user
     <Measure
       type={type}
       values={values}
-      nextId={idAfter(type)}
+      next={partAfter(type)}
       wasRefused={wasRefused && begun.includes(type)}
       onChange={write}
     />
@@ -219,10 +224,9 @@ export const SessionForm = ({ patient, planned, last, settings, colleagues, user
         ))}
       {isSeen &&
         others.map((type) => (
-          <details key={type} className={styles.measure} open={begun.includes(type) || undefined}>
-            <summary>{findQuestionnaire(type).name}</summary>
+          <FoldedMeasure key={type} title={findQuestionnaire(type).name} isBegun={begun.includes(type)}>
             {measure(type)}
-          </details>
+          </FoldedMeasure>
         ))}
       <NextSession
         patientId={patientId}
@@ -233,7 +237,7 @@ export const SessionForm = ({ patient, planned, last, settings, colleagues, user
         onChange={write}
         onPlan={() => write({ ...suggestNext(values), next: 'planned' })}
       />
-      <FormActions label="Save session" id={saveId} status={form.status} />
+      <FormActions label={saveLabel} id={saveId} status={form.status} />
     </form>
   );
 };

@@ -1,0 +1,139 @@
+import { checkGiven } from '../../../shared/api/result.ts';
+import { isStillOpen } from '../../../shared/domain/self-completion.ts';
+import { openQuestions } from '../../../shared/questionnaires/check-answers.ts';
+import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
+import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
+import { callingFor } from '../../../shared/questionnaires/scoring.ts';
+import { backOff, maxAttempts } from '../back-off.ts';
+import type { Table } from '../open-table.ts';
+import { checkAndCountChange } from '../questionnaires/patients.ts';
+import { StoreBusy } from '../store-busy.ts';
+import { commit, type Write } from '../write.ts';
+import { completionEntity, halfAnsweredEntity, hashToken } from './items.ts';
+import { type Opened, openedOf, readAnswers } from './opened.ts';
+import { planEarlyAlert, planResult, type Read } from './plan-answered.ts';
+
+/** A planned change of the answers: what is replied once it is stored, and the questionnaires that are results then. */
+type Change<Done> = { reply: Done | undefined; done?: readonly QuestionnaireId[]; writes?: Write[] };
+const nothing = { reply: undefined };
+
+/** The changes of the answers of a person with a link. `readWithPass` reads what a page of their own may change. */
+export const createChanging = (
+  table: Table,
+  readWithPass: (token: string, pass: string) => Promise<Read | undefined>,
+) => {
+  /**
+   * Changes the answers as they were just read: a simultaneous change is read first, so that none is lost. A plan
+   * without writes is the reply alone.
+   */
+  const change = async <Done>(
+    { link, pass }: { link: string; pass: string },
+    plan: (found: Read) => Promise<Change<Done>>,
+  ): Promise<Done | undefined> => {
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+      const found = await readWithPass(link, pass);
+      if (!found) return undefined;
+      const { completion } = found;
+      const { reply, writes, done = completion.done } = await plan(found);
+      if (!writes) return reply;
+      const { refused } = await commit(table, [
+        {
+          Update: {
+            Key: completionEntity.key(completion),
+            UpdateExpression: 'SET done = :done ADD version :one',
+            ConditionExpression: 'version = :read AND passHash = :pass AND attribute_not_exists(revokedAt)',
+            ExpressionAttributeValues: {
+              ':done': done,
+              ':one': 1,
+              ':read': completion.version,
+              ':pass': hashToken(pass),
+            },
+          },
+        },
+        ...writes,
+      ]);
+      if (refused.length === 0) return reply;
+      await backOff(attempt);
+    }
+    throw new StoreBusy('Somebody kept answering the same questionnaire in two places');
+  };
+
+  return {
+    /**
+     * Stores an answer. With the last one of its questionnaire all of them are stored as a result, in one transaction
+     * with everything that follows from them. An answer that raises an alert raises it at once, whatever is left to
+     * answer.
+     */
+    answer: (
+      carried: { link: string; pass: string },
+      { type, question, score }: { type: QuestionnaireId; question: number; score: number },
+      now: number,
+    ): Promise<(Opened & { isConcerning: boolean }) | undefined> =>
+      change(carried, async (found) => {
+        const at = new Date(now).toISOString();
+        const questionnaire = findQuestionnaire(type);
+        const { completion, stored, patient } = found;
+        // An answer sent again after its reply was lost: it is stored by now.
+        if (completion.done.includes(type)) return { reply: { ...openedOf(found), isConcerning: false } };
+        if (!isStillOpen(completion, now) || !completion.questionnaires.includes(type)) return nothing;
+        const answered = { ...stored, answers: { ...stored.answers, [`${type}.${question}`]: score } };
+        const half = readAnswers(answered, completion.questionnaires);
+        const answers = half[type] ?? [];
+        const isConcerning = callingFor(questionnaire, [{ question, score }]).length > 0;
+        const isWhole = openQuestions(questionnaire, answers).length === 0;
+        if (isWhole && checkGiven(type, answers) !== undefined) return nothing;
+        const isNewAlert = isConcerning && stored.alerted[type] === undefined && !isWhole;
+        const early = isNewAlert ? planEarlyAlert(found, { type, answers }, at) : undefined;
+        const results = isWhole ? await planResult(table, found, type, answers, at) : [];
+        if (!results) return nothing;
+        const done = isWhole ? [...completion.done, type] : completion.done;
+        return {
+          reply: { completion: { ...completion, done }, half, patient, isConcerning },
+          done,
+          writes: [
+            {
+              Update: {
+                Key: halfAnsweredEntity.key(completion),
+                UpdateExpression: `SET answers.#name = :score${early ? ', alerted.#type = :result' : ''}`,
+                ConditionExpression: 'attribute_exists(pk)',
+                ExpressionAttributeNames: { '#name': `${type}.${question}`, ...(early && { '#type': type }) },
+                ExpressionAttributeValues: { ':score': score, ...(early && { ':result': early.resultId }) },
+              },
+            },
+            ...results,
+            ...(early ? [checkAndCountChange(patient), ...early.writes] : []),
+          ],
+        };
+      }),
+
+    /**
+     * Takes back an answer of a questionnaire that is no result yet; what is not stored is left as it is. An alert that
+     * the answer has raised stays: those who were told decide about it.
+     */
+    clear: (
+      carried: { link: string; pass: string },
+      { type, question }: { type: QuestionnaireId; question: number },
+      now: number,
+    ): Promise<Opened | undefined> =>
+      change(carried, async (found) => {
+        const { completion, stored } = found;
+        const name = `${type}.${question}`;
+        const { [name]: cleared, ...answers } = stored.answers;
+        if (cleared === undefined || completion.done.includes(type)) return { reply: openedOf(found) };
+        if (!isStillOpen(completion, now)) return nothing;
+        return {
+          reply: openedOf({ ...found, stored: { ...stored, answers } }),
+          writes: [
+            {
+              Update: {
+                Key: halfAnsweredEntity.key(completion),
+                UpdateExpression: 'REMOVE answers.#name',
+                ConditionExpression: 'attribute_exists(pk)',
+                ExpressionAttributeNames: { '#name': name },
+              },
+            },
+          ],
+        };
+      }),
+  };
+};
