@@ -202,7 +202,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(versionEntity, ['GetItem', 'PutItem']),
     on(caseloadEntity, ['PutItem', 'UpdateItem']),
     on(referralPlaceEntity, ['PutItem']),
-    on(openCallEntity, ['DeleteItem', 'PutItem']),
+    on(openCallEntity, ['PutItem']),
     on(externalReferralEntity, ['GetItem', 'PutItem', 'Query']),
     on(eventEntity, ['PutItem', 'Query']),
     // Messages are quoted on the timeline.

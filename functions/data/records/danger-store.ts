@@ -29,18 +29,17 @@ export const createDangerStore = (table: Table) => {
   ): Promise<Outcome | 'done' | 'missing'> => {
     const submission = { ...sent, content: [patientId, sent.content] };
     let outcome: Outcome | 'done' = 'done';
+    let attempts = 0;
     const found = await changeCurrent(table, patientId, auditContext, async (stored) => {
-      if (await findEarlierReply(table, submission)) {
-        outcome = 'done';
-        return [];
-      }
+      attempts += 1;
       const planned = plan(stored);
-      if (typeof planned === 'string') {
-        outcome = planned;
-        return [];
-      }
-      outcome = 'done';
-      return [recordIdempotencyKey(submission, { id: patientId, at: auditContext.at }), ...planned];
+      const isRefused = typeof planned === 'string';
+      // Sent again, it is refused by what it changed itself, or by its key.
+      const isAgain = (isRefused || attempts > 1) && (await findEarlierReply(table, submission)) !== undefined;
+      outcome = isRefused && !isAgain ? planned : 'done';
+      return isRefused || isAgain
+        ? []
+        : [recordIdempotencyKey(submission, { id: patientId, at: auditContext.at }), ...planned];
     });
     return found ? outcome : 'missing';
   };
