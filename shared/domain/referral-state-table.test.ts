@@ -3,6 +3,7 @@ import type { Permission } from './permissions.ts';
 import {
   firstReferralState,
   hasEnded,
+  isUnattended,
   type Mover,
   mayMove,
   ownReopeningHours,
@@ -59,6 +60,11 @@ const table = [
     .map((state) => `${referralStateLabels[state]} becomes ${referralStateLabels[stateOnceAssigned(state)]}`)
     .join(', ')}.`,
   'Every change stands on the timeline with who, when and why.',
+  '',
+  `A referral that speaks of danger has a promised call. While it is ${named(referralStates.filter(isUnattended))} the call is everybody's; every other state,`,
+  'another worker or the end of the episode asks whether it was made, or who makes it. An open call goes with the person to their',
+  'worker, and to the record that the referral is joined to, and ends only when it is recorded, or nobody is to make it for a reason',
+  '(`functions/data/records/call-after.ts`).',
   '',
   '| from | to | who may | why is asked |',
   '|---|---|---|---|',

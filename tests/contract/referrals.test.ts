@@ -402,7 +402,7 @@ describe('the same person', () => {
       expect((await kindsOf(again)).toSorted()).toEqual([...events, 'referral-separated'].toSorted());
       // The other person's events are theirs alone; anything written since stays.
       expect((await kindsOf(first)).toSorted()).toEqual(
-        ['note', 'referral-joined', 'referral-separated', 'referred'].toSorted(),
+        ['call-handed', 'note', 'referral-joined', 'referral-separated', 'referred'].toSorted(),
       );
       const told = (await eventsOf(first)).find(({ happening: { kind } }) => kind === 'referral-separated');
       expect(told).toMatchObject({ by: { firstName: 'Test' }, happening: { reason } });
