@@ -254,7 +254,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(joinedReferralEntity, ['GetItem']),
     on(caseloadEntity, ['PutItem', 'UpdateItem']),
     on(referralPlaceEntity, ['PutItem']),
-    on(openCallEntity, ['DeleteItem', 'PutItem']),
+    on(openCallEntity, ['PutItem']),
     on(externalReferralEntity, ['GetItem', 'PutItem', 'Query']),
     on(eventEntity, ['PutItem', 'Query']),
     // Messages are quoted on the timeline.

@@ -103,7 +103,7 @@ export const reasonsAbove: Readonly<Record<string, string>> = {
     'It is stored as a whole, then on the record of everybody whose mark is new, a transaction each, and then noted as written: fifty records are more than one transaction holds.',
   'my tasks': named,
   today:
-    'The first rows of nine lists side by side, then the names and tests of whom they are about; alone they would be nine calls.',
+    'The first rows of eleven lists side by side, then the names and tests of whom they are about; alone they would be eleven calls.',
   'referrals to decide, page 1': states,
   'referrals of a language': states,
   'hand over one patient': alerts,

@@ -11,6 +11,7 @@ import { type ReferralDecision, referrals } from '../../shared/api/referrals.ts'
 import { onlyReadable } from '../../shared/api/unreadable.ts';
 import { work } from '../../shared/api/work.ts';
 import { type ReferralState, referralStatesAfter, requiresReason } from '../../shared/domain/referral-state.ts';
+import { today as dayNow } from '../../shared/domain/today.ts';
 import { ask } from '../support/ask.ts';
 import { openPatients } from '../support/open-patients.ts';
 import { serviceAt } from '../support/services.ts';
@@ -123,7 +124,8 @@ describe('the worklist', () => {
     expect(today.content.map(({ danger }) => danger.length > 0)).toEqual(
       today.content.map(({ danger }) => danger.length > 0).toSorted((one, other) => Number(other) - Number(one)),
     );
-    await decide(id, { state: 'contacted' });
+    const rung = { outcome: 'reached' as const, by: 'Test Person', on: dayNow(), words: 'She is safe.' };
+    await decide(id, { state: 'contacted', call: rung });
     expect(await frame()).toBe(framed);
     expect((await list()).counts.contacted.count).toBe(before.contacted.count + 1);
   });
@@ -304,8 +306,10 @@ describe('the referrer', () => {
 });
 
 describe('the same person', () => {
-  const join = (patientId: string, samePatientId: string) =>
-    call(referrals.joinReferral, { params: { patientId }, body: { samePatientId } }, staff);
+  const join = (patientId: string, samePatientId: string) => {
+    const body = { samePatientId, call: { outcome: 'later', to: 'me' } };
+    return call(referrals.joinReferral, { params: { patientId }, body }, staff);
+  };
   const counts = async () => records.readPatientData.replies[200].parse((await call(records.readPatientData)).body);
 
   it('who is with us has one more referral; the second record is nowhere a patient any more', async () => {
@@ -398,7 +402,7 @@ describe('the same person', () => {
       expect((await kindsOf(again)).toSorted()).toEqual([...events, 'referral-separated'].toSorted());
       // The other person's events are theirs alone; anything written since stays.
       expect((await kindsOf(first)).toSorted()).toEqual(
-        ['note', 'referral-joined', 'referral-separated', 'referred'].toSorted(),
+        ['call-handed', 'note', 'referral-joined', 'referral-separated', 'referred'].toSorted(),
       );
       const told = (await eventsOf(first)).find(({ happening: { kind } }) => kind === 'referral-separated');
       expect(told).toMatchObject({ by: { firstName: 'Test' }, happening: { reason } });

@@ -140,6 +140,8 @@ describe('what there is to do today', () => {
       sessions: __,
       groups: ___,
       openings: ____,
+      calls: _____,
+      newPatients: ______,
       unassigned,
       apart,
       reviews,

@@ -13,7 +13,7 @@ import { repeatWeekly } from '../../shared/domain/appointments.ts';
 import { makeAuditContext } from '../support/audit-context.ts';
 import { atEachMoment } from '../support/come-between.ts';
 import { failAt, moments, StoreFailure, untilNoneFails } from '../support/failing-table.ts';
-import { freeDay } from '../support/open-diary.ts';
+import { freeDay } from '../support/free-day.ts';
 import { addPatient } from '../support/patients.ts';
 import { startTestTable } from '../support/test-table.ts';
 

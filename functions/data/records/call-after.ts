@@ -75,7 +75,7 @@ export const answerCall = (
   if (!open) return make(before.dangerCall, answer && isMade(answer.outcome) ? event : []);
   if (!answer) return 'unanswered';
   if (recorded && recorded.outcome !== 'not-reached') return make({ ...open, settled: recorded }, event);
-  const ringer = worker ?? answer.to;
+  const ringer = worker ?? answer.to ?? open.owner;
   if (!ringer) return 'no-ringer';
   const tried = recorded && { tries: (open.tries ?? 0) + 1, lastTry: recorded };
   const call = { ...open, ...tried, owner: ringer };
@@ -86,7 +86,7 @@ export const answerCall = (
 /** A call in vain to somebody whose call is everybody's, and remains so. */
 export const noteTry = (before: StoredRecord, answer: GivenAnswer): CallAfter | Unanswered => {
   const [open, recorded] = [openCallOf(before), recordOf(answer)];
-  const isEverybodys = open && !before.user && !answer.to;
+  const isEverybodys = open && !ringerOf(before, open) && !answer.to;
   if (!isEverybodys || recorded?.outcome !== 'not-reached') return answerCall(before, before.user, answer);
   const call = { ...open, tries: (open.tries ?? 0) + 1, lastTry: recorded };
   return make(call, [{ kind: 'call', ...recorded }]);

@@ -28,10 +28,15 @@ export const createDangerStore = (table: Table) => {
     plan: (stored: StoredRecord) => Write[] | Outcome,
   ): Promise<Outcome | 'done' | 'missing'> => {
     const submission = { ...sent, content: [patientId, sent.content] };
+    let attempts = 0;
     const changed = await changeCurrent<Outcome | 'done'>(table, patientId, auditContext, async (stored) => {
-      if (await findEarlierReply(table, submission)) return { writes: [], outcome: 'done' };
+      attempts += 1;
       const planned = plan(stored);
-      if (typeof planned === 'string') return { writes: [], outcome: planned };
+      const isRefused = typeof planned === 'string';
+      // Sent again, it is refused by what it changed itself, or by its key.
+      const isAgain = (isRefused || attempts > 1) && (await findEarlierReply(table, submission)) !== undefined;
+      if (isAgain) return { writes: [], outcome: 'done' };
+      if (isRefused) return { writes: [], outcome: planned };
       const once = recordIdempotencyKey(submission, { id: patientId, at: auditContext.at });
       return { writes: [once, ...planned], outcome: 'done' };
     });

@@ -14,7 +14,7 @@ import { answerCall, type GivenAnswer, isUnanswered, joinCalls, type Unanswered 
 import { caseloadEntity, caseloadPlaces } from './caseload.ts';
 import { changeStatus } from './change-status.ts';
 import { joinDanger } from './danger-changes.ts';
-import { dangerOfReferral } from './danger-state.ts';
+import { callOf, dangerOfReferral } from './danger-state.ts';
 import { currentEpisode, replaceEpisode, type StoredEpisode, type StoredEpisodes } from './episodes.ts';
 import { lookupKeys } from './lookups.ts';
 import { nameKeys } from './name-index.ts';
@@ -113,7 +113,7 @@ const takeOut = async (table: Table, record: StoredRecord): Promise<Write[]> => 
       },
     })),
     ...keys.map((Key) => ({ Delete: { Key } })),
-    { Delete: { Key: openCallEntity.key(patientId) } },
+    ...(callOf(record) ? [{ Delete: { Key: openCallEntity.key(patientId) } }] : []),
     ...removeFromList(patientLists.all, sort),
     ...removeFromList(statusList(active), sort),
     ...(isWaited ? removeFromNoBaselineList(patientId) : []),

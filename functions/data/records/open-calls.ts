@@ -1,7 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { nobody } from '../../../shared/api/caseload.ts';
-import { calendarDay } from '../../../shared/domain/calendar.ts';
 import type { Entity } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { caseloadIndex } from '../table.ts';
@@ -17,8 +16,8 @@ import { recordPartition, type StoredRecord } from './record.ts';
  */
 const place = z.object({
   patientId: z.string(),
-  dueBy: calendarDay,
-  [caseloadIndex.sortKey]: z.string(),
+  /** The day by which it is due, and the id; absent where none is open any more: the item is then in no index. */
+  [caseloadIndex.sortKey]: z.string().optional(),
 });
 export type OpenCallPlace = z.infer<typeof place>;
 
@@ -34,29 +33,25 @@ const partitionOf = (ringer: string) => `open-calls#${ringer}`;
 
 const placeOf = (record: StoredRecord) => {
   const call = openCallOf(record);
-  // What is set apart is counted with it, so that many of one network hide no call.
-  if (!call || isSetApart(currentEpisode(record.episodes))) return undefined;
   const { referralId: patientId } = record;
+  const item = { ...openCallEntity.key(patientId), patientId };
+  // What is set apart is counted with it, so that many of one network hide no call.
+  if (!call || isSetApart(currentEpisode(record.episodes))) return item;
   return {
-    ...openCallEntity.key(patientId),
-    patientId,
-    dueBy: call.dueBy,
+    ...item,
     [caseloadIndex.partitionKey]: partitionOf(ringerOf(record, call)?.id ?? nobody),
     [caseloadIndex.sortKey]: `${call.dueBy}#${patientId}`,
   };
 };
 
 /** The writes that list the open call of a new record. */
-export const listOpenCall = (record: StoredRecord): Write[] => {
-  const Item = placeOf(record);
-  return Item ? [{ Put: { Item } }] : [];
-};
+export const listOpenCall = (record: StoredRecord): Write[] =>
+  openCallOf(record) ? [{ Put: { Item: placeOf(record) } }] : [];
 
-/** The writes that move the open call of a record to the place of the changed record, or take it off. */
+/** The writes that move the open call of a record to the place of the changed record, or take it off its list. */
 export const moveOpenCall = (before: StoredRecord, after: StoredRecord): Write[] => {
-  const [from, to] = [placeOf(before), placeOf(after)];
-  if (JSON.stringify(from) === JSON.stringify(to)) return [];
-  return to ? [{ Put: { Item: to } }] : [{ Delete: { Key: openCallEntity.key(before.referralId) } }];
+  const Item = placeOf(after);
+  return JSON.stringify(placeOf(before)) === JSON.stringify(Item) ? [] : [{ Put: { Item } }];
 };
 
 /** The first open calls of somebody, or of nobody, and whether there are more. */

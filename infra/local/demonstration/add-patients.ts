@@ -3,12 +3,14 @@ import type { AuditContext } from '../../../functions/data/audit.ts';
 import type { Table } from '../../../functions/data/open-table.ts';
 import { createAssignmentStore } from '../../../functions/data/records/assignments.ts';
 import { createCaseNoteStore } from '../../../functions/data/records/case-notes.ts';
+import { openCallOf } from '../../../functions/data/records/danger-state.ts';
 import { currentEpisode } from '../../../functions/data/records/episodes.ts';
 import { createExternalReferralStore } from '../../../functions/data/records/external-referrals.ts';
 import { createRecordStore } from '../../../functions/data/records/records.ts';
 import { createReferralStore } from '../../../functions/data/records/referrals.ts';
 import type { StaffUser } from '../../../shared/api/record.ts';
 import type { ReferralState } from '../../../shared/domain/referral-state.ts';
+import { today as dayOf } from '../../../shared/domain/today.ts';
 import { beginStay, closeStay } from './add-stays.ts';
 import { readData } from './read-data.ts';
 
@@ -39,6 +41,13 @@ export const addPatients = async (
     written: false,
   });
 
+  /** The call to people in danger, before a decision. */
+  const rung = {
+    outcome: 'reached' as const,
+    by: `${member.firstName} ${member.lastName}`,
+    words: 'Spoke with them: safe for now, and they know whom to ring at night.',
+  };
+
   /** The later states of a referral, step by step. */
   const move = async (patientId: string, moves: readonly Move[]) => {
     for (const { state, at, why, insteadTo } of moves) {
@@ -46,7 +55,14 @@ export const addPatients = async (
       if (!record) throw new Error('A patient of the demonstration is missing');
       const { number, version, state: from } = currentEpisode(record.episodes);
       const decision = { state, from, version, why, insteadTo };
-      await referrals.decide({ patientId, number }, decision, everything, auditAt(at, 'decideReferral'));
+      const call = openCallOf(record) && { ...rung, on: dayOf(new Date(at)) };
+      const { outcome } = await referrals.decide(
+        { patientId, number },
+        decision,
+        { ...everything, call },
+        auditAt(at, 'decideReferral'),
+      );
+      if (outcome !== 'done') throw new Error(`A referral of the demonstration was not decided on: ${outcome}`);
     }
   };
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { today } from '../../../shared/domain/today.ts';
-import { freeDay } from '../../support/open-diary.ts';
+import { freeDay } from '../../support/free-day.ts';
 import { addPatient } from '../../support/patients.ts';
 import { serviceAt } from '../../support/services.ts';
+import { samples } from '../samples.ts';
 import type { Budget } from './open-budget.ts';
 
 export const page = (number: number, more: object = {}) => ({ params: { page: String(number), size: '12', ...more } });
@@ -13,6 +14,10 @@ export const measureRecords = async ({ call, measure, patientId, memberId }: Bud
   const id = { params: { id: patientId } };
   const version = async () => (await call('readReferral', id)).version as number;
   const newPatient = async () => await addPatient('Sabiha', 'Rehman');
+  const inDanger = async () => {
+    const body = { ...samples.intake.sendReferral.body, referralRiskAssessment: { selfHarm: true } };
+    return (await call('sendReferral', { body })).referralId as string;
+  };
 
   await measure('referrals, page 1', 'listReferrals');
   await measure('patients, page 1', 'listPatients', () => page(1));
@@ -49,6 +54,12 @@ export const measureRecords = async ({ call, measure, patientId, memberId }: Bud
     await call('assignStaff', { body: { referralId: patientId, userId: memberId } });
     return { params, body: { reason: 'On leave.' } };
   });
+  await measure('record a call', 'recordCall', async () => ({
+    params: { patientId: await inDanger() },
+  }));
+  await measure('raise the danger of a patient', 'markDanger', async () => ({
+    params: { patientId: await newPatient() },
+  }));
   await measure('deactivate a patient', 'deactivatePatient', async () => {
     await call('reactivatePatient', { params });
     return { params };

@@ -1,4 +1,4 @@
-import { freeDay } from '../../support/open-diary.ts';
+import { freeDay } from '../../support/free-day.ts';
 import { addPatient } from '../../support/patients.ts';
 import { serviceAt } from '../../support/services.ts';
 import type { Budget } from './open-budget.ts';
