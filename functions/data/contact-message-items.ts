@@ -46,6 +46,7 @@ const row = storedMessage
     ringBack: true,
     readFirst: true,
     writtenIn: true,
+    patientId: true,
   })
   .extend({ handling: storedHandling.default(isNew) });
 export type MessageRow = z.infer<typeof row>;

@@ -191,14 +191,15 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(contactMessageEntity, ['DeleteItem', 'GetItem', 'PutItem']),
     onList(messageList, 'add', 'change', 'read', 'remove'),
     onList(waitingList, 'add', 'change', 'remove', 'total'),
-    // The patient of a message.
+    // The patient of a message, also of one that came with a joined referral.
     on(recordEntity, ['GetItem']),
+    on(joinedReferralEntity, ['GetItem']),
   ),
   records: allOf(
     marking,
     on(recordEntity, ['ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem']),
     on(versionEntity, ['GetItem', 'PutItem']),
-    // Whose a version of a joined referral is.
+    // Whose a version or a message of a joined referral is.
     on(joinedReferralEntity, ['GetItem']),
     on(caseloadEntity, ['PutItem', 'UpdateItem']),
     on(referralPlaceEntity, ['PutItem']),
@@ -317,6 +318,8 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
   ),
   work: allOf(
     marking,
+    // Whose a message of a joined referral is.
+    on(joinedReferralEntity, ['GetItem']),
     on(taskEntity, ['GetItem', 'PutItem']),
     ...[openTaskList, doneTaskList, patientTaskList].map(({ any }) => onList(any, 'add', 'change', 'read', 'remove')),
     onceFor('createTask'),

@@ -86,11 +86,13 @@ export type HandlingChange = z.infer<typeof handlingChange>;
 /** Its words may mean danger: it comes before the others until it is answered. */
 export const readFirst = z.literal(true).optional();
 
+const patient = z.object({ patientId: z.string(), firstName: z.string(), lastName: z.string() }).optional();
+
 /** A message as staff read it. */
 export const contactMessage = sentMessage.extend({
   handling,
   /** The patient whose record it is on. */
-  patient: z.object({ patientId: z.string(), firstName: z.string(), lastName: z.string() }).optional(),
+  patient,
   readFirst,
   /** Counts the changes of its answer and its record: a change names the version that was read. */
   version: z.int().min(1),
@@ -102,16 +104,21 @@ export const messageChanged = z.object({ ...problem.shape, current: contactMessa
 
 /** A row of the Messages table. */
 export const contactRow = orUnreadable(
-  contactMessage.pick({
-    contactId: true,
-    firstName: true,
-    lastName: true,
-    contactDate: true,
-    handling: true,
-    ringBack: true,
-    readFirst: true,
-    writtenIn: true,
-  }),
+  contactMessage
+    .pick({
+      contactId: true,
+      firstName: true,
+      lastName: true,
+      contactDate: true,
+      handling: true,
+      ringBack: true,
+      readFirst: true,
+      writtenIn: true,
+    })
+    .extend({
+      /** It was put on a record that the reader has not opened: whose, and nothing of who wrote what. */
+      closed: z.object({ patient }).optional(),
+    }),
   'contactId',
 );
 export type ContactRow = z.infer<typeof contactRow>;

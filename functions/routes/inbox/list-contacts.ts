@@ -3,7 +3,10 @@ import type { Handler } from '../../http/handler.ts';
 import type { InboxDependencies } from './dependencies.ts';
 import { withNames } from './present.ts';
 
-export const listContacts: Handler<typeof inbox.listContacts, InboxDependencies> = async ({ params }, dependencies) => {
+export const listContacts: Handler<typeof inbox.listContacts, InboxDependencies> = async (
+  { params, access },
+  dependencies,
+) => {
   const page = await dependencies.messages.list(params.page);
-  return { status: 200, body: { ...page, content: await withNames(page.content, dependencies) } };
+  return { status: 200, body: { ...page, content: await withNames(page.content, access.sight, dependencies) } };
 };

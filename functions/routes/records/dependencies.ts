@@ -1,3 +1,4 @@
+import { readBelonging } from '../../data/access/belonging.ts';
 import { createOpeningStore, type OpeningStore } from '../../data/access/openings.ts';
 import { type ContactMessageStore, createContactMessageStore } from '../../data/contact-messages.ts';
 import { createDocumentStore, type DocumentStore } from '../../data/documents/documents.ts';
@@ -30,6 +31,7 @@ export type RecordsDependencies = {
   messages: Pick<ContactMessageStore, 'link' | 'read'>;
   openings: OpeningStore;
   patients: { read: (patientId: string) => Promise<Patient | undefined> };
+  belonging: (ids: readonly string[]) => Promise<ReadonlyMap<string, Patient>>;
   messageWords: MessageWords;
   signatures: SignatureStore;
   documents: DocumentStore;
@@ -52,6 +54,7 @@ export const makeDependencies = (): RecordsDependencies => {
     messages: createContactMessageStore(table),
     openings: createOpeningStore(table),
     patients: { read: (patientId) => readItemOnce(table, patientEntity, patientId) },
+    belonging: (ids) => readBelonging(table, ids),
     messageWords: createMessageWords(table),
     documents: createDocumentStore(table),
     documentFiles: lazyClient(async () =>

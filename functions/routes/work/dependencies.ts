@@ -1,3 +1,4 @@
+import { readBelonging } from '../../data/access/belonging.ts';
 import { connectTable } from '../../data/open-table.ts';
 import { type Patient, readPatients } from '../../data/questionnaires/patients.ts';
 import { type AssignmentStore, createAssignmentStore } from '../../data/records/assignments.ts';
@@ -18,6 +19,7 @@ export type WorkDependencies = {
   handOver: HandOver;
   assignments: Pick<AssignmentStore, 'handOver'>;
   settings: Pick<SettingsStore, 'read'>;
+  belonging: (ids: readonly string[]) => Promise<ReadonlyMap<string, Patient>>;
   patients: { read: (ids: readonly string[]) => Promise<Map<string, Patient>> };
   staff: StaffDirectory;
 };
@@ -32,6 +34,7 @@ export const makeDependencies = (): WorkDependencies => {
     handOver: createHandOver(table),
     assignments: createAssignmentStore(table),
     settings: createSettingsStore(table),
+    belonging: (ids) => readBelonging(table, ids),
     patients: { read: (ids) => readPatients(table, ids) },
     staff: lazyClient(async () => (await import('../../identity/directory.ts')).createStaffDirectory()),
   };

@@ -71,7 +71,7 @@ export const readToday: Handler<typeof work.readToday, WorkDependencies> = async
   const [mayBeOpened, openers, messages, tasks, sessions, groups] = await Promise.all([
     access.sight(),
     dependencies.staff.name(read.openings.map(({ by }) => by)),
-    withNames(waiting.content, dependencies),
+    withNames(waiting.content, access.sight, dependencies),
     nameTasks(open.content, patients, dependencies),
     presentSessions(read, day, dependencies),
     presentMeetings(read.groups, day, day, dependencies),

@@ -2,19 +2,20 @@ import { Link, useLocation } from 'react-router-dom';
 import type { ContactRow } from '../../../../shared/api/contact-message.ts';
 import { UnreadableRow } from '../../components/unreadable.tsx';
 import { MessageMarks } from '../../entities/contact-message/message-marks.tsx';
+import { nameMessage } from '../../entities/contact-message/name-message.ts';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import { messageScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import { describeHandling } from './describe-handling.ts';
 import styles from './messages-table.module.css';
-import { senderName } from './sender-name.ts';
 
 type Props = { row: ContactRow; onDelete: (name: string) => void };
 
 export const MessageRow = ({ row, onDelete }: Props) => {
   const { search } = useLocation();
   if ('unreadable' in row) return <UnreadableRow columns={5} what="This message" id={row.contactId} />;
-  const name = senderName(row);
+  const name = nameMessage(row);
+  const from = row.closed ? name.replace('On', 'on') : `from ${name}`;
   return (
     <tr>
       <th scope="row">
@@ -24,7 +25,7 @@ export const MessageRow = ({ row, onDelete }: Props) => {
         <time dateTime={row.contactDate}>{formatInstantShort(row.contactDate)}</time>
       </td>
       <td className={styles.delete}>
-        {may('mayDeleteMessages') && (
+        {may('mayDeleteMessages') && !row.closed && (
           <button type="button" className="in-row" onClick={() => onDelete(name)}>
             Delete <span className="visually-hidden">the message from {name}</span>
           </button>
@@ -32,7 +33,7 @@ export const MessageRow = ({ row, onDelete }: Props) => {
       </td>
       <td className={styles.view}>
         <Link className="in-row" to={messageScreen(row.contactId)} state={{ from: search }}>
-          View message <span className="visually-hidden">from {name}</span>
+          View message <span className="visually-hidden">{from}</span>
         </Link>
       </td>
       <td data-label="Answer">{describeHandling(row.handling)}</td>
