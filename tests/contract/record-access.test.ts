@@ -23,6 +23,7 @@ import { ask } from '../support/ask.ts';
 import { addColleague, type Colleague, chooseServices } from '../support/colleagues.ts';
 import { countRequests } from '../support/count-requests.ts';
 import { freeDay, openDiary } from '../support/open-diary.ts';
+import { openGroups } from '../support/open-groups.ts';
 import { openPatients } from '../support/open-patients.ts';
 import { saveResult } from '../support/results.ts';
 import { serviceAt } from '../support/services.ts';
@@ -307,9 +308,10 @@ describe('the contract', () => {
   it('has these calls that ask themselves', () => {
     const asking = everyCall.filter(({ call }) => handlerChecksAccess(call)).map(({ name }) => name);
     expect(asking.toSorted()).toEqual([
-      ...['cancelAppointment', 'changeTask', 'deleteContact', 'finishTask', 'handleContact', 'linkContact'],
-      ...['listAlertReviews', 'listAlerts', 'listContacts', 'listTasks', 'listWorklist', 'moveAppointment'],
-      ...['readAppointment', 'readContact', 'readDiary', 'readTask', 'readToday'],
+      ...['cancelAppointment', 'changeMember', 'changeTask', 'countCaseload', 'deleteContact', 'finishTask'],
+      ...['handleContact', 'linkContact', 'listAlertReviews', 'listAlerts', 'listCaseload', 'listContacts'],
+      ...['listTasks', 'listWorklist', 'moveAppointment', 'readAppointment', 'readContact', 'readDiary'],
+      ...['readTask', 'readToday'],
     ]);
   });
 });
@@ -438,6 +440,53 @@ describe('in a list of many', () => {
     expect(await rowFor(elsewhere)).toMatchObject({
       ...{ firstName: 'Referred', danger: [], ticked: [], referrer: '', closed: true, speaksOfDanger: true },
     });
+  });
+
+  it('a caseload names a closed record and not its language, and no list of a language has it', async () => {
+    const language = `Language ${randomUUID().slice(0, 6)}`;
+    const { referralId: patientId } = await patients.add('Spoken', 'Yusuf', {
+      referralProject: { project: serviceAt(2) },
+      referralDemographics: { language },
+    });
+    const assigned = { body: { referralId: patientId, userId: worker.id }, headers: admin.headers };
+    await ask(product.url, records.assignStaff, assigned);
+    const list = async ({ headers }: Colleague, query: Record<string, string>) => {
+      const { body } = await ask(product.url, work.listCaseload, { query, headers });
+      return work.listCaseload.replies[200].parse(body).content.find((row) => row.patientId === patientId);
+    };
+    const count = async ({ headers }: Colleague) => {
+      const { body } = await ask(product.url, work.countCaseload, { query: { language }, headers });
+      return work.countCaseload.replies[200].parse(body).count;
+    };
+    const latest = { worker: worker.id, order: 'latest' };
+    expect(await list(inService, latest)).toMatchObject({ firstName: 'Spoken', language });
+    expect(await list(elsewhere, latest)).toMatchObject({ firstName: 'Spoken', language: '' });
+    expect(await list(inService, { language })).toMatchObject({ language });
+    expect(await list(elsewhere, { language })).toBeUndefined();
+    expect(await list(elsewhere, { worker: worker.id, language })).toBeUndefined();
+    expect([await count(inService), await count(admin), await count(elsewhere)]).toEqual([1, 1, 0]);
+  });
+
+  it('a member of a group with a closed record is let go by whoever may open it, or leads the group', async () => {
+    const day = today();
+    const start = async (leader: Colleague) => {
+      const led = { leaderId: leader.id, weekdays: ['monday' as const], from: day };
+      const { body } = await openGroups(product, admin.headers).create(led);
+      return diary.createGroup.replies[201].parse(body).groupId;
+    };
+    const join = async (groupId: string) => {
+      const member = { patientId: await addPatient(), joinedOn: day };
+      const { body } = await openGroups(product, inService.headers).add(groupId, member);
+      return { ...member, memberId: diary.addMember.replies[201].parse(body).member.memberId };
+    };
+    const leave = (groupId: string, memberId: string, { headers }: Colleague) =>
+      openGroups(product, headers).changeMember(groupId, memberId, { leftOn: day });
+    const [theirs, own] = [await start(worker), await start(elsewhere)];
+    const { patientId, memberId } = await join(theirs);
+    expect(closedOf(await leave(theirs, memberId, elsewhere))).toBe(patientId);
+    expect((await leave(theirs, memberId, inService)).status).toBe(200);
+    expect(closedOf(await leave(theirs, memberId, elsewhere))).toBe(patientId);
+    expect((await leave(own, (await join(own)).memberId, elsewhere)).status).toBe(200);
   });
 
   describe('a message that was put on a record', () => {
