@@ -100,7 +100,7 @@ export const measureWork = async (stored: Table): Promise<Measured> => {
     measured[what] = { ...read(), rows: length };
   };
   const list = async (choice: object, after?: string) =>
-    (await caseloads.list({ active: true, ...choice }, { order: 'longest', size: 12, after })).content;
+    (await caseloads.list({ active: true, ...choice }, { order: 'longest', size: 12, after }, seesAll)).content;
   await measure(
     'today',
     async () =>

@@ -48,6 +48,7 @@ const row = storedMessage
     readFirst: true,
     setApart: true,
     writtenIn: true,
+    patientId: true,
   })
   .extend({ handling: storedHandling.default(isNew) });
 export type MessageRow = z.infer<typeof row>;

@@ -65,6 +65,9 @@ const judgedAs = ({ setApart, ...message }: StoredMessage, handling: StoredHandl
 const isJudgedSo = (message: StoredMessage, { state }: StoredHandling): boolean =>
   message.handling?.state === state && (state === 'junk' || !isApart(message));
 
+/** Refuses whoever may not have a message; the patient whose record it is on, if any, whom the audit event names. */
+type Check = (stored: StoredMessage) => Promise<string | undefined>;
+
 /** Contact messages: sent by anyone, read, answered and deleted by staff. */
 export const createContactMessageStore = (table: Table) => {
   const read = (contactId: string) => readItem(table, contactMessageEntity, contactId);
@@ -76,20 +79,22 @@ export const createContactMessageStore = (table: Table) => {
   const change = async (
     { contactId, isAsRead }: { contactId: string; isAsRead: (stored: StoredMessage) => boolean },
     auditContext: AuditContext,
+    check: Check,
     isDone: (stored: StoredMessage) => boolean,
     plan: (stored: StoredMessage) => { after: StoredMessage; writes: Write[] },
   ): Promise<Changed> => {
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       const stored = await readItemOnce(table, contactMessageEntity, contactId);
       if (!stored) return { outcome: 'missing' };
+      const record = (await check(stored)) ?? contactId;
       const again = isDone(stored);
       if (again || !isAsRead(stored)) {
-        await auditReading(table, auditContext, contactId);
+        await auditReading(table, auditContext, record);
         return { outcome: again ? 'done' : 'stale', message: stored };
       }
       const { after, writes } = plan(stored);
       const all = [replaceMessage(stored, after), ...relistMessage(stored, after), ...writes];
-      const { refused } = await commitAudited(table, all, auditContext, contactId);
+      const { refused } = await commitAudited(table, all, auditContext, after.patientId ?? record);
       if (refused.length === 0) return { outcome: 'done', message: after };
       await backOff(attempt);
     }
@@ -102,10 +107,13 @@ export const createContactMessageStore = (table: Table) => {
     handling: StoredHandling,
     auditContext: AuditContext,
   ): Promise<'done' | JudgedOutcome> => {
-    const isAsRead = (stored: StoredMessage) => stored.handling?.state === from && from !== 'answered';
+    // What is on a record is about somebody, and no junk.
+    const isAsRead = ({ handling: read, patientId }: StoredMessage) =>
+      read?.state === from && from !== 'answered' && patientId === undefined;
     const { outcome } = await change(
       { contactId, isAsRead },
       auditContext,
+      async ({ patientId }) => patientId,
       (stored) => isJudgedSo(stored, handling),
       (stored) => ({
         after: judgedAs(stored, handling),
@@ -171,10 +179,11 @@ export const createContactMessageStore = (table: Table) => {
     countWaiting: () => readTotal(table, waitingList),
 
     /** Records that somebody is answering a message, or how it was answered. */
-    handle: (contactId: string, wanted: HandlingChange, auditContext: AuditContext): Promise<Changed> =>
+    handle: (contactId: string, wanted: HandlingChange, auditContext: AuditContext, check: Check): Promise<Changed> =>
       change(
         { contactId, isAsRead: ofVersion(wanted.version) },
         auditContext,
+        check,
         (stored) => sameAnswer(stored, wanted, auditContext.username),
         (stored) => ({
           after: { ...stored, handling: handlingOf(wanted, auditContext), version: stored.version + 1 },
@@ -187,10 +196,12 @@ export const createContactMessageStore = (table: Table) => {
       contactId: string,
       { patientId, version }: { patientId: string; version: number },
       auditContext: AuditContext,
+      check: Check,
     ): Promise<Changed> =>
       change(
         { contactId, isAsRead: ofVersion(version) },
         auditContext,
+        check,
         (stored) => stored.patientId === patientId,
         (stored) => ({
           after: { ...stored, handling: stored.handling ?? isNew, patientId, version: stored.version + 1 },
@@ -208,18 +219,26 @@ export const createContactMessageStore = (table: Table) => {
       ),
 
     /** Deletes a message; returns false when there is none. */
-    async remove(contactId: string, auditContext: AuditContext): Promise<boolean> {
+    async remove(contactId: string, auditContext: AuditContext, check: Check): Promise<boolean> {
       for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
         const message = await read(contactId);
         if (!message) return false;
+        const record = (await check(message)) ?? contactId;
         const { refused } = await commitAudited(
           table,
           [
-            { Delete: { Key: contactMessageEntity.key(contactId), ConditionExpression: 'attribute_exists(pk)' } },
+            // As it was read: a colleague may have put it on a record meanwhile.
+            {
+              Delete: {
+                Key: contactMessageEntity.key(contactId),
+                ConditionExpression: 'attribute_exists(pk) AND (version = :read OR attribute_not_exists(version))',
+                ExpressionAttributeValues: { ':read': message.version },
+              },
+            },
             ...unlistMessage(message),
           ],
           auditContext,
-          contactId,
+          record,
         );
         if (refused.length === 0) return true;
         // A colleague has deleted or answered it meanwhile.

@@ -34,6 +34,8 @@ const contact = async () => {
   return (await createContactMessageStore(table).add(message, ulid(), new Date())).contactId;
 };
 
+const onNoRecord = async () => undefined;
+
 const changes: [string, (contended: Table) => Promise<unknown>][] = [
   [
     'a record that is changed',
@@ -56,12 +58,12 @@ const changes: [string, (contended: Table) => Promise<unknown>][] = [
     'a message that is answered',
     async (contended) => {
       const wanted = { version: 1, state: 'answering' } as const;
-      return await createContactMessageStore(contended).handle(await contact(), wanted, makeAuditContext());
+      return await createContactMessageStore(contended).handle(await contact(), wanted, makeAuditContext(), onNoRecord);
     },
   ],
   [
     'a message that is deleted',
-    async (contended) => createContactMessageStore(contended).remove(await contact(), makeAuditContext()),
+    async (contended) => createContactMessageStore(contended).remove(await contact(), makeAuditContext(), onNoRecord),
   ],
 ];
 

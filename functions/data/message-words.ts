@@ -1,3 +1,4 @@
+import { readBelonging } from './access/belonging.ts';
 import { contactMessageEntity } from './contact-message-items.ts';
 import { parseOr } from './entity.ts';
 import type { Table } from './open-table.ts';
@@ -15,7 +16,13 @@ export const createMessageWords =
   async (patientId: string, contactIds: readonly string[]): Promise<Map<string, string>> => {
     const items = await readBatch(table, contactIds.map(contactMessageEntity.key));
     const messages = items.flatMap((item) => parseOr(contactMessageEntity, item, () => []));
-    const theirs = messages.filter((message) => message.patientId === patientId);
+    // One that came with a joined referral is still under the id of that.
+    const belonging = await readBelonging(
+      table,
+      messages.flatMap((message) => (message.patientId === patientId ? [] : (message.patientId ?? []))),
+    );
+    const ownerOf = (id = '') => (id === patientId ? id : belonging.get(id)?.patientId);
+    const theirs = messages.filter((message) => ownerOf(message.patientId) === patientId);
     return new Map(theirs.map(({ contactId, message }) => [contactId, excerptOf(message || ringBackRequest)]));
   };
 export type MessageWords = ReturnType<typeof createMessageWords>;

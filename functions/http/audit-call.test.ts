@@ -31,7 +31,7 @@ it('nothing is answered to a session that is refused, and nothing read to one th
   const refused = Promise.reject(new Error('refused'));
   refused.catch(() => {});
   await expect(answer(true, 200, { ...open, admission: refused })).rejects.toThrow('refused');
-  await expect(answer(true, 200, { ...open, counted: refused }, 'readContact')).rejects.toThrow('refused');
+  await expect(answer(true, 200, { ...open, counted: refused }, 'listCaseNotes')).rejects.toThrow('refused');
 });
 
 it('a change that was made while the session was ended, like the end of it, is answered as made', async () => {

@@ -243,14 +243,15 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(waitingList, 'add', 'change', 'remove', 'total'),
     onList(apartMessageList, 'add', 'change', 'read', 'remove'),
     onList(junkMessageList, 'add', 'change', 'read', 'remove'),
-    // The patient of a message.
+    // The patient of a message, also of one that came with a joined referral.
     on(recordEntity, ['GetItem']),
+    on(joinedReferralEntity, ['GetItem']),
   ),
   records: allOf(
     marking,
     on(recordEntity, ['ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem']),
     on(versionEntity, ['GetItem', 'PutItem']),
-    // Whose a version of a joined referral is.
+    // Whose a version or a message of a joined referral is.
     on(joinedReferralEntity, ['GetItem']),
     on(caseloadEntity, ['PutItem', 'UpdateItem']),
     on(referralPlaceEntity, ['PutItem']),
@@ -384,6 +385,8 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
   ),
   work: allOf(
     marking,
+    // Whose a message of a joined referral is.
+    on(joinedReferralEntity, ['GetItem']),
     on(taskEntity, ['GetItem', 'PutItem']),
     ...[openTaskList, doneTaskList, patientTaskList].map(({ any }) => onList(any, 'add', 'change', 'read', 'remove')),
     onceFor('createTask'),

@@ -110,12 +110,14 @@ export const readFirst = z.literal(true).optional();
 /** Its network had sent more than the others: while it is new, it is set apart to be looked at. */
 export const setApart = z.literal(true).optional();
 
+const patient = z.object({ patientId: z.string(), firstName: z.string(), lastName: z.string() }).optional();
+
 /** A message as staff read it. */
 export const contactMessage = sentMessage.extend({
   handling,
   setApart,
   /** The patient whose record it is on. */
-  patient: z.object({ patientId: z.string(), firstName: z.string(), lastName: z.string() }).optional(),
+  patient,
   readFirst,
   /** Counts the changes of its answer and its record: a change names the version that was read. */
   version: z.int().min(1),
@@ -127,17 +129,22 @@ export const messageChanged = z.object({ ...problem.shape, current: contactMessa
 
 /** A row of the Messages table. */
 export const contactRow = orUnreadable(
-  contactMessage.pick({
-    contactId: true,
-    firstName: true,
-    lastName: true,
-    contactDate: true,
-    handling: true,
-    ringBack: true,
-    readFirst: true,
-    setApart: true,
-    writtenIn: true,
-  }),
+  contactMessage
+    .pick({
+      contactId: true,
+      firstName: true,
+      lastName: true,
+      contactDate: true,
+      handling: true,
+      ringBack: true,
+      readFirst: true,
+      setApart: true,
+      writtenIn: true,
+    })
+    .extend({
+      /** It was put on a record that the reader has not opened: whose, and nothing of who wrote what. */
+      closed: z.object({ patient }).optional(),
+    }),
   'contactId',
 );
 export type ContactRow = z.infer<typeof contactRow>;

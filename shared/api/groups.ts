@@ -77,7 +77,7 @@ export const groupCalls = {
     method: 'POST',
     path: '/api/group/{groupId}/member/{memberId}',
     permission: 'mayWriteRecords',
-    concerns: 'identity',
+    concerns: 'found',
     params: { groupId, memberId },
     body: memberChange,
     replies: { 200: groupMember, 400: problem, 404: problem, 409: problem },

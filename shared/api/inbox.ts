@@ -15,12 +15,13 @@ import {
 import { judged, junkWhy } from './junk.ts';
 import { problem } from './problem.ts';
 
-/** The contact messages that staff read, answer and delete. */
+/** The contact messages that staff read, answer and delete. One that was put on a record follows the access to it. */
 export const inbox = {
   listContacts: defineCall({
     method: 'GET',
     path: '/api/contacts/{page}',
     permission: 'mayReadMessages',
+    concerns: 'rows',
     params: { page: pageNumber },
     query: { list: oneOf(messageLists, 'Please ask for all, apart or junk.').default('all') },
     /** Beside the page: how many are set apart to be looked at, and how many of these to read first. */
@@ -46,6 +47,7 @@ export const inbox = {
     method: 'GET',
     path: '/api/contact/{id}',
     permission: 'mayReadMessages',
+    concerns: 'found',
     params: { id: contactId },
     replies: { 200: contactMessage, 404: problem },
   }),
@@ -54,6 +56,7 @@ export const inbox = {
     method: 'POST',
     path: '/api/contact/{id}/answer',
     permission: 'mayAnswerMessages',
+    concerns: 'found',
     params: { id: contactId },
     body: handlingChange,
     replies: { 200: contactMessage, 404: problem, 409: messageChanged },
@@ -62,6 +65,7 @@ export const inbox = {
     method: 'DELETE',
     path: '/api/contact/{id}',
     permission: 'mayDeleteMessages',
+    concerns: 'found',
     params: { id: contactId },
     replies: { 200: z.object({ message: z.string() }), 404: problem },
   }),

@@ -237,7 +237,7 @@ export const records = {
     method: 'POST',
     path: '/api/contact/{id}/patient',
     permission: 'mayWriteRecords',
-    concerns: ['body.patientId'],
+    concerns: ['body.patientId', 'found'],
     params: { id: contactId },
     body: z.strictObject({ patientId: ulidText(missing.patient), version: versionRead }),
     replies: { 200: contactMessage, 404: problem, 409: messageChanged },

@@ -109,16 +109,17 @@ export const work = {
     method: 'GET',
     path: '/api/work/caseload',
     permission: 'mayReadRecords',
-    concerns: 'identity',
+    // Everybody's identity, and the language of the records that the reader may open.
+    concerns: 'rows',
     query: caseloadQuery,
     replies: { 200: caseloadPage },
   }),
-  /** The number of patients for a choice, which is nobody's data. */
+  /** The number of patients for a choice; of a language, of those whose records the reader may open. */
   countCaseload: defineCall({
     method: 'GET',
     path: '/api/work/caseload/count',
     permission: 'mayReadRecords',
-    concerns: 'none',
+    concerns: 'rows',
     audit: 'none',
     query: { worker, service, language, status },
     replies: { 200: caseloadCount },

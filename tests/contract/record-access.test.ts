@@ -6,7 +6,10 @@ import { connectTable } from '../../functions/data/open-table.ts';
 import { recordPartition } from '../../functions/data/records/record.ts';
 import { dispose } from '../../infra/commands/retention/dispose.ts';
 import { handlerChecksAccess, recordPlacesOf } from '../../shared/api/call.ts';
+import { sentMessage } from '../../shared/api/contact-message.ts';
 import { diary } from '../../shared/api/diary.ts';
+import { inbox } from '../../shared/api/inbox.ts';
+import { intake } from '../../shared/api/intake.ts';
 import type { OpeningInput } from '../../shared/api/opening.ts';
 import { questionnaires } from '../../shared/api/questionnaires.ts';
 import { records } from '../../shared/api/records.ts';
@@ -21,6 +24,7 @@ import { addColleague, type Colleague, chooseServices } from '../support/colleag
 import { countRequests } from '../support/count-requests.ts';
 import { freeDay } from '../support/free-day.ts';
 import { openDiary } from '../support/open-diary.ts';
+import { openGroups } from '../support/open-groups.ts';
 import { openPatients } from '../support/open-patients.ts';
 import { saveResult } from '../support/results.ts';
 import { serviceAt } from '../support/services.ts';
@@ -305,9 +309,10 @@ describe('the contract', () => {
   it('has these calls that ask themselves', () => {
     const asking = everyCall.filter(({ call }) => handlerChecksAccess(call)).map(({ name }) => name);
     expect(asking.toSorted()).toEqual([
-      ...['cancelAppointment', 'changeTask', 'finishTask', 'listAlertReviews', 'listAlerts', 'listTasks'],
-      ...['listWorklist', 'moveAppointment', 'readAppointment', 'readDiary', 'readFeedback', 'readOrgData'],
-      ...['readReport', 'readTask', 'readToday'],
+      ...['cancelAppointment', 'changeMember', 'changeTask', 'countCaseload', 'deleteContact', 'finishTask'],
+      ...['handleContact', 'linkContact', 'listAlertReviews', 'listAlerts', 'listCaseload', 'listContacts'],
+      ...['listTasks', 'listWorklist', 'moveAppointment', 'readAppointment', 'readContact', 'readDiary'],
+      ...['readFeedback', 'readOrgData', 'readReport', 'readTask', 'readToday'],
     ]);
   });
 });
@@ -435,6 +440,123 @@ describe('in a list of many', () => {
     expect(await rowFor(inService)).toMatchObject({ danger: ['selfHarm'], ticked: ['selfHarm'] });
     expect(await rowFor(elsewhere)).toMatchObject({
       ...{ firstName: 'Referred', danger: [], ticked: [], referrer: '', closed: true, speaksOfDanger: true },
+    });
+  });
+
+  it('a caseload names a closed record and not its language, and no list of a language has it', async () => {
+    const language = `Language ${randomUUID().slice(0, 6)}`;
+    const { referralId: patientId } = await patients.add('Spoken', 'Yusuf', {
+      referralProject: { project: serviceAt(2) },
+      referralDemographics: { language },
+    });
+    const assigned = { body: { referralId: patientId, userId: worker.id }, headers: admin.headers };
+    await ask(product.url, records.assignStaff, assigned);
+    const list = async ({ headers }: Colleague, query: Record<string, string>) => {
+      const { body } = await ask(product.url, work.listCaseload, { query, headers });
+      return work.listCaseload.replies[200].parse(body).content.find((row) => row.patientId === patientId);
+    };
+    const count = async ({ headers }: Colleague) => {
+      const { body } = await ask(product.url, work.countCaseload, { query: { language }, headers });
+      return work.countCaseload.replies[200].parse(body).count;
+    };
+    const latest = { worker: worker.id, order: 'latest' };
+    expect(await list(inService, latest)).toMatchObject({ firstName: 'Spoken', language });
+    expect(await list(elsewhere, latest)).toMatchObject({ firstName: 'Spoken', language: '' });
+    expect(await list(inService, { language })).toMatchObject({ language });
+    expect(await list(elsewhere, { language })).toBeUndefined();
+    expect(await list(elsewhere, { worker: worker.id, language })).toBeUndefined();
+    expect([await count(inService), await count(admin), await count(elsewhere)]).toEqual([1, 1, 0]);
+  });
+
+  it('a member of a group with a closed record is let go by whoever may open it, or leads the group', async () => {
+    const day = today();
+    const start = async (leader: Colleague) => {
+      const led = { leaderId: leader.id, weekdays: ['monday' as const], from: day };
+      const { body } = await openGroups(product, admin.headers).create(led);
+      return diary.createGroup.replies[201].parse(body).groupId;
+    };
+    const join = async (groupId: string) => {
+      const member = { patientId: await addPatient(), joinedOn: day };
+      const { body } = await openGroups(product, inService.headers).add(groupId, member);
+      return { ...member, memberId: diary.addMember.replies[201].parse(body).member.memberId };
+    };
+    const leave = (groupId: string, memberId: string, { headers }: Colleague) =>
+      openGroups(product, headers).changeMember(groupId, memberId, { leftOn: day });
+    const [theirs, own] = [await start(worker), await start(elsewhere)];
+    const { patientId, memberId } = await join(theirs);
+    expect(closedOf(await leave(theirs, memberId, elsewhere))).toBe(patientId);
+    expect((await leave(theirs, memberId, inService)).status).toBe(200);
+    expect(closedOf(await leave(theirs, memberId, elsewhere))).toBe(patientId);
+    expect((await leave(own, (await join(own)).memberId, elsewhere)).status).toBe(200);
+  });
+
+  describe('a message that was put on a record', () => {
+    const sendMessage = async () => {
+      const { body } = await ask(product.url, intake.askRingBack, {
+        body: { phone: '07700 900456', times: 'Before 3pm', language: 'Punjabi' },
+        headers: { 'idempotency-key': randomUUID() },
+      });
+      return sentMessage.parse(body).contactId;
+    };
+    const link = (id: string, patientId: string, { headers }: Colleague, version = 1) =>
+      ask(product.url, records.linkContact, { params: { id }, body: { patientId, version }, headers });
+    const read = (id: string, { headers }: Colleague) =>
+      ask(product.url, inbox.readContact, { params: { id }, headers });
+    const rowFor = async (id: string, { headers }: Colleague) => {
+      const { body } = await ask(product.url, inbox.listContacts, { params: { page: '1' }, headers });
+      return inbox.listContacts.replies[200].parse(body).content.find(({ contactId }) => contactId === id);
+    };
+
+    it('follows the access to it: in the inbox it says whose record it is on, and nothing of what it says', async () => {
+      const patientId = await addPatient(serviceAt(2), 'Written');
+      const id = await sendMessage();
+      expect(await rowFor(id, elsewhere)).toMatchObject({ ringBack: { language: 'Punjabi' } });
+      expect((await link(id, patientId, inService)).status).toBe(200);
+      const patient = { patientId, firstName: 'Written', lastName: 'Yusuf' };
+      expect(await rowFor(id, inService)).toMatchObject({ ringBack: { language: 'Punjabi' } });
+      const closed = { closed: { patient }, firstName: '', lastName: '', handling: { state: 'new' } };
+      expect(await rowFor(id, elsewhere)).toEqual({ contactId: id, contactDate: expect.any(String), ...closed });
+      const today = await ask(product.url, work.readToday, { headers: elsewhere.headers });
+      const waiting = work.readToday.replies[200].parse(today.body).messages.content;
+      expect(waiting.find(({ contactId }) => contactId === id)).toMatchObject(closed);
+      const own = await addPatient(serviceAt(3));
+      const handled = { state: 'answering' as const, version: 2 };
+      const answers = [
+        await read(id, elsewhere),
+        await ask(product.url, inbox.handleContact, { params: { id }, body: handled, headers: elsewhere.headers }),
+        await ask(product.url, inbox.handleContact, {
+          params: { id },
+          body: { ...handled, version: 1 },
+          headers: elsewhere.headers,
+        }),
+        await ask(product.url, inbox.deleteContact, { params: { id }, headers: elsewhere.headers }),
+        await link(id, own, elsewhere, 2),
+        await link(id, own, elsewhere, 1),
+      ];
+      expect(answers.map(closedOf)).toEqual(answers.map(() => patientId));
+      for (const { text } of answers) expect(text).not.toContain('Punjabi');
+      expect((await read(id, inService)).body).toMatchObject({
+        patient,
+        ringBack: { language: 'Punjabi' },
+        version: 2,
+      });
+      expect((await link(id, await addPatient(), inService, 2)).status).toBe(200);
+    });
+
+    it('follows its referral to the person whom that is joined to', async () => {
+      const [former, person] = [await addPatient(), await addPatient(serviceAt(3), 'Joined')];
+      const id = await sendMessage();
+      await link(id, former, inService);
+      const params = { patientId: former };
+      const joined = { params, body: { samePatientId: person }, headers: admin.headers };
+      expect((await ask(product.url, referrals.joinReferral, joined)).status).toBe(200);
+      expect((await read(id, elsewhere)).body).toMatchObject({ patient: { patientId: person, firstName: 'Joined' } });
+      const { content } = await patients.timeline(person);
+      const { happening } = content.find(({ happening: { kind } }) => kind === 'message') ?? {};
+      expect(happening).toMatchObject({ contactId: id, excerpt: expect.any(String) });
+      const another = await addColleague(product);
+      await chooseServices(product, admin, another, [serviceAt(4)]);
+      expect(closedOf(await read(id, another))).toBe(person);
     });
   });
 

@@ -13,7 +13,12 @@ const servicesOf = (service: string, episodes: StoredEpisodes): string[] => {
 };
 
 /** The data that decides who may open a patient's record. */
-export const openedOf = ({ patientId, user, service, episodes }: Patient): Opened => ({
+export const openedOf = ({
+  patientId,
+  user,
+  service,
+  episodes,
+}: Pick<Patient, 'patientId' | 'user' | 'service' | 'episodes'>): Opened => ({
   patientId,
   worker: user?.id,
   services: servicesOf(service, episodes),

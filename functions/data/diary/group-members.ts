@@ -193,13 +193,14 @@ export const createMemberStore = (table: Table) => {
 
     /**
      * Records that a member leaves on a day; without a day, gives a place to a member who waits. Repeating it changes
-     * nothing.
+     * nothing. `check` refuses whoever may not change that member.
      */
     async change(
       groupId: string,
       memberId: string,
       { leftOn }: { leftOn?: string | undefined },
       auditContext: AuditContext,
+      check: (member: StoredMember, group: StoredGroup) => Promise<void>,
     ): Promise<Changed> {
       for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
         const { group, members } = await readWithMembers(table, groupId);
@@ -211,8 +212,11 @@ export const createMemberStore = (table: Table) => {
         if (!group) return { outcome: 'missing' };
         if (!before) {
           const former = leftOn === undefined ? undefined : await findFormer(groupId, memberId);
-          return former ? await settle({ outcome: 'done', member: former }) : { outcome: 'missing' };
+          if (!former) return { outcome: 'missing' };
+          await check(former, group);
+          return await settle({ outcome: 'done', member: former });
         }
+        await check(before, group);
         const { waiting, ...rest } = before;
         if (leftOn === undefined && !waiting) return await settle({ outcome: 'done', member: before });
         if (leftOn === undefined && isFull(group, members)) return await settle({ outcome: 'refused', why: 'full' });

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { nobody } from '../../../shared/api/caseload.ts';
 import { staffUser } from '../../../shared/api/record.ts';
 import type { Unreadable } from '../../../shared/api/unreadable.ts';
+import { openedOf, type Sight } from '../access/opened.ts';
 import { parseOr, type View } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
@@ -32,6 +33,7 @@ const listed = z
       ...(user && { worker: user }),
       // The current episode's day of referral.
       referralDate: currentEpisode(episodes).referredAt,
+      opened: openedOf({ patientId: referralId, user, service: referralProject.project, episodes }),
     }),
   );
 export type ListedPatient = z.infer<typeof listed>;
@@ -49,6 +51,7 @@ export const readListed = async (table: Table, ids: readonly string[]): Promise<
 export type Order = 'longest' | 'latest';
 type Row = (ListedPatient & { lastContact?: string }) | Unreadable<'patientId'>;
 type Place = z.infer<typeof caseloadEntity.schema>;
+const idsOf = (places: readonly Place[]): string[] => places.map(({ patientId }) => patientId);
 
 // In a worker's own list, rows that a filter leaves out are read and dropped: limits on the entries of a request, and
 // on the requests.
@@ -116,19 +119,34 @@ export const createCaseloadStore = (table: Table) => {
   return {
     readPlaces,
 
-    /** A page with the patients as their records are now, and where to read on. */
-    async list(choice: Choice, wanted: Wanted) {
+    /**
+     * A page with the patients as their records are now, and where to read on. The language of a record that the reader may not
+     * open is left out, and so is the patient where a language is asked for.
+     */
+    async list(choice: Choice, wanted: Wanted, sight: Sight) {
       const { places, next } = await readPlaces(choice, wanted);
-      const patients = await readListed(
-        table,
-        places.map(({ patientId }) => patientId),
-      );
+      const [patients, mayBeOpened] = await Promise.all([readListed(table, idsOf(places)), sight()]);
       const content = places.flatMap(({ patientId, lastContact, contacted }): Row[] => {
         const patient = patients.get(patientId);
         if (!patient) return [{ patientId, unreadable: true }];
-        return fits(patient, choice) ? [{ ...patient, ...(contacted && { lastContact: dayOf(lastContact) }) }] : [];
+        const isOpen = mayBeOpened(patient.opened);
+        if (!fits(patient, choice) || (choice.language !== undefined && !isOpen)) return [];
+        return [
+          { ...patient, ...(!isOpen && { language: '' }), ...(contacted && { lastContact: dayOf(lastContact) }) },
+        ];
       });
       return { content, next };
+    },
+
+    /** The number of those of a language whose records the reader may open, counted up to `most`. */
+    async countOfLanguage(choice: Choice, most: number, sight: Sight): Promise<{ count: number; more: boolean }> {
+      const [{ places, next }, mayBeOpened] = await Promise.all([
+        readPlaces(choice, { order: 'longest', size: most }),
+        sight(),
+      ]);
+      const patients = [...(await readListed(table, idsOf(places))).values()];
+      const count = patients.filter((one) => mayBeOpened(one.opened) && fits(one, choice)).length;
+      return { count, more: next !== undefined };
     },
 
     /** Their number, counted up to `most`. */

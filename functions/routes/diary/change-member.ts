@@ -1,5 +1,7 @@
 import type { diary } from '../../../shared/api/diary.ts';
 import { missing } from '../../../shared/api/missing.ts';
+import { openedOf } from '../../data/access/opened.ts';
+import { presentSchedule, type StoredGroup, type StoredMember } from '../../data/diary/group-items.ts';
 import type { Handler } from '../../http/handler.ts';
 import { conflict, notFound, refusedAt } from '../../http/outcome.ts';
 import type { DiaryDependencies } from './dependencies.ts';
@@ -9,10 +11,18 @@ const full = 'All places of this group are taken. Somebody has to leave first, o
 const beforeJoining = 'Please give a day that is not before they joined.';
 
 export const changeMember: Handler<typeof diary.changeMember, DiaryDependencies> = async (
-  { params: { groupId, memberId }, body, caller, auditContext },
+  { params: { groupId, memberId }, body, caller, access, auditContext },
   dependencies,
 ) => {
-  const changed = await dependencies.members.change(groupId, memberId, body, auditContext);
+  const { patients } = dependencies;
+  // Whoever leads the group decides about its members, whosever records theirs are.
+  const check = async ({ patientId }: StoredMember, group: StoredGroup) => {
+    if (patientId === undefined) return await access.check(undefined, undefined);
+    if (presentSchedule(group).leaderId === caller.username) return await access.check(patientId, 'own');
+    const patient = (await patients.read([patientId])).get(patientId);
+    await access.check(patientId, patient && openedOf(patient));
+  };
+  const changed = await dependencies.members.change(groupId, memberId, body, auditContext, check);
   if (changed.outcome === 'missing') return notFound(missing.member);
   if (changed.outcome === 'refused')
     return changed.why === 'full' ? conflict(full) : refusedAt('leftOn', beforeJoining);

@@ -1,9 +1,12 @@
 import type { ContactMessage, ContactRow, Handling } from '../../../shared/api/contact-message.ts';
 import type { StaffUser } from '../../../shared/api/record.ts';
 import type { Unreadable } from '../../../shared/api/unreadable.ts';
+import { openedOf, type Sight } from '../../data/access/opened.ts';
 import type { MessageRow, StoredHandling, StoredMessage } from '../../data/contact-message-items.ts';
 import type { Changed } from '../../data/contact-messages.ts';
+import type { Patient } from '../../data/questionnaires/patients.ts';
 import { conflict } from '../../http/outcome.ts';
+import type { RecordAccess } from '../../http/record-access.ts';
 import type { InboxDependencies } from './dependencies.ts';
 
 type Names = ReadonlyMap<string, StaffUser>;
@@ -15,26 +18,64 @@ const nameHandling = (handling: StoredHandling, names: Names): Handling =>
     ? handling
     : { ...handling, by: names.get(handling.by) ?? { id: handling.by, firstName: '', lastName: '' } };
 
-/** Rows with the names of who answers; one that cannot be read is passed on unchanged. */
+type Naming = Pick<InboxDependencies, 'staff' | 'belonging'>;
+
+const nameOf = ({ patientId, firstName, lastName }: Patient) => ({ patientId, firstName, lastName });
+
+/**
+ * Rows with the names of who answers; one that cannot be read is passed on unchanged. Of a message on a record that may not be
+ * opened, only when it came, whether it is to be read first and answered, and whose record it is.
+ */
 export const withNames = async (
   rows: readonly (MessageRow | Unreadable<'contactId'>)[],
-  { staff }: Pick<InboxDependencies, 'staff'>,
+  sight: Sight,
+  { staff, belonging }: Naming,
 ): Promise<ContactRow[]> => {
-  const names = await staff.name(rows.flatMap((row) => ('unreadable' in row ? [] : whoOf(row.handling))));
-  return rows.map((row) => ('unreadable' in row ? row : { ...row, handling: nameHandling(row.handling, names) }));
+  const readable = rows.flatMap((row) => ('unreadable' in row ? [] : [row]));
+  const [names, patients, mayBeOpened] = await Promise.all([
+    staff.name(readable.flatMap(({ handling }) => whoOf(handling))),
+    belonging(readable.flatMap(({ patientId }) => patientId ?? [])),
+    sight(),
+  ]);
+  return rows.map((row) => {
+    if ('unreadable' in row) return row;
+    const { patientId, ...message } = row;
+    const handling = nameHandling(row.handling, names);
+    const patient = patientId === undefined ? undefined : patients.get(patientId);
+    if (patientId === undefined || (patient && mayBeOpened(openedOf(patient)))) return { ...message, handling };
+    const { contactId, contactDate, readFirst } = message;
+    const closed = patient ? { patient: nameOf(patient) } : {};
+    return { contactId, contactDate, firstName: '', lastName: '', handling, ...(readFirst && { readFirst }), closed };
+  });
+};
+
+/**
+ * Refuses a message that was put on a record that the caller may not open.
+ *
+ * @throws HttpError 403
+ * @returns the patient to whom it belongs
+ */
+export const checkMessage = async (
+  { patientId }: Pick<StoredMessage, 'patientId'>,
+  access: RecordAccess,
+  { belonging }: Pick<InboxDependencies, 'belonging'>,
+): Promise<string | undefined> => {
+  const patient = patientId === undefined ? undefined : (await belonging([patientId])).get(patientId);
+  await access.check(patient?.patientId ?? patientId, patient && openedOf(patient));
+  return patient?.patientId;
 };
 
 /** A message with the names of who answers it and of the patient whose record it is on. */
 export const presentMessage = async (
   { patientId, handling = { state: 'new' }, ...message }: StoredMessage,
-  { staff, patients }: Pick<InboxDependencies, 'staff' | 'patients'>,
+  { staff, belonging }: Naming,
 ): Promise<ContactMessage> => {
-  const [names, found] = await Promise.all([
+  const [names, patients] = await Promise.all([
     staff.name(whoOf(handling)),
-    patientId === undefined ? undefined : patients.read(patientId),
+    belonging(patientId === undefined ? [] : [patientId]),
   ]);
-  const patient = found && { patientId: found.patientId, firstName: found.firstName, lastName: found.lastName };
-  return { ...message, handling: nameHandling(handling, names), ...(patient && { patient }) };
+  const found = patients.get(patientId ?? '');
+  return { ...message, handling: nameHandling(handling, names), ...(found && { patient: nameOf(found) }) };
 };
 
 const changedMeanwhile = 'A colleague has changed this message since you opened it. It is shown as it is now.';
@@ -42,7 +83,7 @@ const changedMeanwhile = 'A colleague has changed this message since you opened 
 /** The reply to a change of a message, once it is known that the message exists. */
 export const answerChange = async (
   { outcome, message }: Exclude<Changed, { outcome: 'missing' }>,
-  dependencies: Pick<InboxDependencies, 'staff' | 'patients'>,
+  dependencies: Naming,
 ) => {
   const current = await presentMessage(message, dependencies);
   return outcome === 'done'

@@ -1,3 +1,4 @@
+import { readBelonging } from '../../data/access/belonging.ts';
 import { createOpeningStore, type OpeningStore } from '../../data/access/openings.ts';
 import { type ContactMessageStore, createContactMessageStore } from '../../data/contact-messages.ts';
 import type { StoredAppointment } from '../../data/diary/appointment-items.ts';
@@ -42,6 +43,7 @@ export type RecordsDependencies = {
   messages: Pick<ContactMessageStore, 'link' | 'read'>;
   openings: OpeningStore;
   patients: { read: (patientId: string) => Promise<Patient | undefined> };
+  belonging: (ids: readonly string[]) => Promise<ReadonlyMap<string, Patient>>;
   messageWords: MessageWords;
   signatures: SignatureStore;
   documents: DocumentStore;
@@ -69,6 +71,7 @@ export const makeDependencies = (): RecordsDependencies => {
     messages: createContactMessageStore(table),
     openings: createOpeningStore(table),
     patients: { read: (patientId) => readItemOnce(table, patientEntity, patientId) },
+    belonging: (ids) => readBelonging(table, ids),
     messageWords: createMessageWords(table),
     documents: createDocumentStore(table),
     documentFiles: lazyClient(async () =>

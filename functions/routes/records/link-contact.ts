@@ -2,16 +2,18 @@ import { missing } from '../../../shared/api/missing.ts';
 import type { records } from '../../../shared/api/records.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import { answerChange } from '../inbox/present.ts';
+import { answerChange, checkMessage } from '../inbox/present.ts';
 import type { RecordsDependencies } from './dependencies.ts';
 
 export const linkContact: Handler<typeof records.linkContact, RecordsDependencies> = async (
-  { params, body, auditContext },
+  { params, body, access, auditContext },
   dependencies,
 ) => {
   const { patients, messages } = dependencies;
   const [patient] = await Promise.all([patients.read(body.patientId), messages.read(params.id)]);
   if (!patient) return notFound(missing.patient);
-  const changed = await messages.link(params.id, body, auditContext);
+  const changed = await messages.link(params.id, body, auditContext, (message) =>
+    checkMessage(message, access, dependencies),
+  );
   return changed.outcome === 'missing' ? notFound(missing.message) : await answerChange(changed, dependencies);
 };

@@ -6,6 +6,15 @@ import type { WorkDependencies } from './dependencies.ts';
 const mostCounted = 500;
 
 export const countCaseload: Handler<typeof work.countCaseload, WorkDependencies> = async (
-  { query, caller },
+  { query, caller, access },
   { caseloads },
-) => ({ status: 200, body: await caseloads.count(choiceOf(query, caller.username), mostCounted) });
+) => {
+  const choice = choiceOf(query, caller.username);
+  const { sight } = access;
+  const counting =
+    query.language === undefined
+      ? caseloads.count(choice, mostCounted)
+      : caseloads.countOfLanguage(choice, mostCounted, sight);
+  const [count] = await Promise.all([counting, sight()]);
+  return { status: 200, body: count };
+};

@@ -1,3 +1,4 @@
+import { readBelonging } from '../../data/access/belonging.ts';
 import { connectTable } from '../../data/open-table.ts';
 import { createPlannedReader, type PlannedReader } from '../../data/planned/read-planned.ts';
 import { type Patient, readPatients } from '../../data/questionnaires/patients.ts';
@@ -20,6 +21,7 @@ export type WorkDependencies = {
   readPlanned: PlannedReader;
   assignments: Pick<AssignmentStore, 'handOver'>;
   settings: Pick<SettingsStore, 'read'>;
+  belonging: (ids: readonly string[]) => Promise<ReadonlyMap<string, Patient>>;
   patients: { read: (ids: readonly string[]) => Promise<Map<string, Patient>> };
   staff: StaffDirectory;
 };
@@ -35,6 +37,7 @@ export const makeDependencies = (): WorkDependencies => {
     readPlanned: createPlannedReader(table),
     assignments: createAssignmentStore(table),
     settings: createSettingsStore(table),
+    belonging: (ids) => readBelonging(table, ids),
     patients: { read: (ids) => readPatients(table, ids) },
     staff: lazyClient(async () => (await import('../../identity/directory.ts')).createStaffDirectory()),
   };

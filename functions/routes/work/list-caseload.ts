@@ -5,10 +5,14 @@ import { choiceOf } from './choice-of.ts';
 import type { WorkDependencies } from './dependencies.ts';
 
 export const listCaseload: Handler<typeof work.listCaseload, WorkDependencies> = async (
-  { query, caller },
+  { query, caller, access },
   { caseloads },
 ) => {
   const { order, after } = query;
-  const { content, next } = await caseloads.list(choiceOf(query, caller.username), { order, after, size: pageSize });
+  const { content, next } = await caseloads.list(
+    choiceOf(query, caller.username),
+    { order, after, size: pageSize },
+    access.sight,
+  );
   return { status: 200, body: { content, ...(next !== undefined && { next }) } };
 };

@@ -90,7 +90,7 @@ export const readToday: Handler<typeof work.readToday, WorkDependencies> = async
   const [mayBeOpened, openers, messages, tasks, sessions, groups, names] = await Promise.all([
     access.sight(),
     dependencies.staff.name(openings.map(({ by }) => by)),
-    withNames(waiting.content, dependencies),
+    withNames(waiting.content, access.sight, dependencies),
     nameTasks(open.content, patients, dependencies),
     presentSessions(read, day, dependencies),
     presentMeetings(read.groups, day, day, dependencies),

@@ -39,7 +39,8 @@ const addMessages = async (username: string) => {
     const sentAt = Date.now() - hoursAgo * hour;
     const { contactId } = await messages.add(message, `demonstration-${index}`, new Date(sentAt));
     if (!answer) continue;
-    await messages.handle(contactId, { ...answer, version: 1 }, auditAt(sentAt + hour, 'handleContact', username));
+    const by = auditAt(sentAt + hour, 'handleContact', username);
+    await messages.handle(contactId, { ...answer, version: 1 }, by, async () => undefined);
   }
 };
 

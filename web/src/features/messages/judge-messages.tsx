@@ -1,11 +1,11 @@
 import type { ContactRow, MessageListName } from '../../../../shared/api/contact-message.ts';
 import { inbox } from '../../../../shared/api/inbox.ts';
+import { nameMessage } from '../../entities/contact-message/name-message.ts';
 import { JudgeBar } from '../../entities/junk/judge-bar.tsx';
 import type { Choosing } from '../../entities/junk/use-chosen.ts';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import { fetchBody } from '../../lib/query.ts';
 import { refreshed } from '../../lib/refresh.ts';
-import { senderName } from './sender-name.ts';
 
 type State = 'new' | 'answering' | 'answered' | 'junk';
 /** A chosen message, with the state that was read. */
@@ -13,8 +13,8 @@ export type ChosenMessage = { id: string; name: string; danger?: string; from: S
 
 /** A row that may be chosen: one that nobody has answered, or that is junk. */
 export const choosable = (row: ContactRow): ChosenMessage | undefined => {
-  if ('unreadable' in row || row.handling.state === 'answered') return undefined;
-  const name = `${senderName(row)}, ${formatInstantShort(row.contactDate)}`;
+  if ('unreadable' in row || row.closed || row.handling.state === 'answered') return undefined;
+  const name = `${nameMessage(row)}, ${formatInstantShort(row.contactDate)}`;
   return { id: row.contactId, name, from: row.handling.state, ...(row.readFirst && { danger: 'words of danger' }) };
 };
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ContactMessage } from '../../../../shared/api/contact-message.ts';
 import { organisation, phoneLink } from '../../../../shared/organisation.ts';
+import { nameMessage } from '../../entities/contact-message/name-message.ts';
 import { describeSafeContact } from '../../lib/describe-safe-contact.ts';
 import { describeWrittenIn } from '../../lib/describe-written-in.ts';
 import { formatInstant } from '../../lib/format-date.ts';
@@ -10,7 +11,6 @@ import { DeleteMessageDialog } from './delete-message-dialog.tsx';
 import { MessageAnswer } from './message-answer.tsx';
 import styles from './message-details.module.css';
 import { MessageRecord } from './message-record.tsx';
-import { senderName } from './sender-name.ts';
 
 type RingBack = NonNullable<ContactMessage['ringBack']>;
 
@@ -31,7 +31,7 @@ export const MessageDetails = ({ message, back }: { message: ContactMessage; bac
   const [deleting, setDeleting] = useState(false);
   const navigate = useNavigate();
   const { contactId, email, phone, contactDate } = message;
-  const name = senderName(message);
+  const name = nameMessage(message);
   return (
     <>
       <section className={styles.safe} aria-labelledby="safe-contact">

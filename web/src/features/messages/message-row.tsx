@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { ContactRow } from '../../../../shared/api/contact-message.ts';
 import { UnreadableRow } from '../../components/unreadable.tsx';
 import { MessageMarks } from '../../entities/contact-message/message-marks.tsx';
+import { nameMessage } from '../../entities/contact-message/name-message.ts';
 import { RowTick } from '../../entities/junk/row-tick.tsx';
 import type { Choosing } from '../../entities/junk/use-chosen.ts';
 import { formatInstantShort } from '../../lib/format-date.ts';
@@ -10,7 +11,6 @@ import { may } from '../../lib/session/may.ts';
 import { describeHandling } from './describe-handling.ts';
 import { type ChosenMessage, choosable } from './judge-messages.tsx';
 import styles from './messages-table.module.css';
-import { senderName } from './sender-name.ts';
 
 type Props = {
   row: ContactRow;
@@ -21,7 +21,8 @@ type Props = {
 export const MessageRow = ({ row, choosing, onDelete }: Props) => {
   const { search } = useLocation();
   if ('unreadable' in row) return <UnreadableRow columns={choosing ? 6 : 5} what="This message" id={row.contactId} />;
-  const name = senderName(row);
+  const name = nameMessage(row);
+  const from = row.closed ? name.replace('On', 'on') : `from ${name}`;
   return (
     <tr>
       {choosing && <RowTick row={choosable(row)} choosing={choosing} />}
@@ -32,7 +33,7 @@ export const MessageRow = ({ row, choosing, onDelete }: Props) => {
         <time dateTime={row.contactDate}>{formatInstantShort(row.contactDate)}</time>
       </td>
       <td className={styles.delete}>
-        {may('mayDeleteMessages') && (
+        {may('mayDeleteMessages') && !row.closed && (
           <button type="button" className="in-row" onClick={() => onDelete(name)}>
             Delete <span className="visually-hidden">the message from {name}</span>
           </button>
@@ -40,7 +41,7 @@ export const MessageRow = ({ row, choosing, onDelete }: Props) => {
       </td>
       <td className={styles.view}>
         <Link className="in-row" to={messageScreen(row.contactId)} state={{ from: search }}>
-          View message <span className="visually-hidden">from {name}</span>
+          View message <span className="visually-hidden">{from}</span>
         </Link>
       </td>
       <td data-label="Answer">{describeHandling(row.handling)}</td>

@@ -6,6 +6,7 @@ import { callDueOf, describeCallDue } from '../../../../shared/domain/referral-w
 import { today } from '../../../../shared/domain/today.ts';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { MessageMarks } from '../../entities/contact-message/message-marks.tsx';
+import { nameMessage } from '../../entities/contact-message/name-message.ts';
 import { describeDanger } from '../../entities/patient/danger-words.ts';
 import { openingReasonLabels } from '../../entities/patient/opening-words.ts';
 import { serviceName } from '../../entities/patient/service-name.ts';
@@ -160,8 +161,7 @@ export const TodayMessages = ({ rows }: { rows: Rows<'messages'> }) => (
           key={row.contactId}
           main={
             <>
-              <Link to={messageScreen(row.contactId)}>{fullName(row) || 'No name given'}</Link>{' '}
-              <MessageMarks row={row} />
+              <Link to={messageScreen(row.contactId)}>{nameMessage(row)}</Link> <MessageMarks row={row} />
             </>
           }
           detail={
