@@ -43,13 +43,7 @@ import { externalReferralEntity } from './records/external-referrals.ts';
 import { joinedReferralEntity } from './records/joined-referrals.ts';
 import { lookupEntity } from './records/lookups.ts';
 import { nameIndexEntity } from './records/name-index.ts';
-import {
-  noteList,
-  noteVersionEntity,
-  withdrawalEntity,
-  withdrawnOpeningEntity,
-  withdrawnVersionEntity,
-} from './records/note-items.ts';
+import { noteList, noteVersionEntity, withdrawalEntity, withdrawnOpeningEntity } from './records/note-items.ts';
 import { openCallEntity } from './records/open-calls.ts';
 import { ownReferenceEntity } from './records/own-references.ts';
 import { junkList, patientLists } from './records/patient-lists.ts';
@@ -96,7 +90,6 @@ export const catalogue: readonly Kind[] = [
   ...kindsOfList(noteList.any),
   kindOf(noteVersionEntity),
   kindOf(withdrawalEntity),
-  kindOf(withdrawnVersionEntity),
   kindOf(withdrawnOpeningEntity),
   kindOf(documentEntity),
   kindOf(documentWorkEntity),

@@ -46,7 +46,6 @@ import {
   noteVersionEntity,
   withdrawalEntity,
   withdrawnOpeningEntity,
-  withdrawnVersionEntity,
 } from '../../functions/data/records/note-items.ts';
 import { openCallEntity } from '../../functions/data/records/open-calls.ts';
 import { ownReferenceEntity } from '../../functions/data/records/own-references.ts';
@@ -260,13 +259,11 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(eventEntity, ['PutItem', 'Query']),
     // Messages are quoted on the timeline.
     on(contactMessageEntity, ['GetItem']),
-    on(noteVersionEntity, ['DeleteItem', 'PutItem', 'Query']),
+    on(noteVersionEntity, ['PutItem', 'Query']),
     onList(noteList.any, 'add', 'change', 'find', 'read'),
     // A note on the wrong record: its words, the event, the mark of its session, drafts about it, and the day of the contact.
     on(withdrawalEntity, ['GetItem', 'PutItem', 'Query']),
-    on(withdrawnVersionEntity, ['PutItem', 'Query']),
     on(withdrawnOpeningEntity, ['PutItem', 'Query']),
-    on(eventEntity, ['DeleteItem']),
     on(draftEntity, ['DeleteItem', 'GetItem']),
     on(caseloadEntity, ['GetItem']),
     on(groupSessionEntity, ['Query']),
@@ -583,7 +580,9 @@ export const innerTables = {
     on(reminderChoiceEntity, ['GetItem']),
     on(recordEntity, ['GetItem']),
     // Of cancelled sessions they are told by a text, or a colleague gets a task to tell them.
-    allOf(on(tellingEntity, ['DeleteItem', 'Query', 'UpdateItem']), addingTasks, on(eventEntity, ['PutItem'])),
+    on(tellingEntity, ['Query', 'UpdateItem']),
+    addingTasks,
+    on(eventEntity, ['PutItem']),
     on(unsentMailEntity, ['DeleteItem', 'PutItem', 'Query']),
     on(dayCountEntity, ['UpdateItem']),
     // Due tests and their reminders: makes links, and reads no answers.

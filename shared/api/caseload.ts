@@ -67,16 +67,23 @@ const tooManyTicked = `Please choose at most ${mostTicked} patients at a time. H
 const chooseWorker = 'Please choose to whom the patients go.';
 
 /** Some patients, or all active ones, of a worker for a colleague, or for nobody. */
-export const handOverInput = z.strictObject({
+const going = {
   from: colleagueId,
   to: accountIdText(chooseWorker),
-  reason: singleLine(500, 'Please write why they are handed over.'),
   /** Absent for all. */
   patientIds: z
     .array(ulidText(missing.patient))
     .min(1, 'Please choose the patients.')
     .max(mostTicked, tooManyTicked)
     .optional(),
+};
+
+/** The question what is planned with the worker, before they go. */
+export const handOverQuestion = z.strictObject(going);
+
+export const handOverInput = z.strictObject({
+  ...going,
+  reason: singleLine(500, 'Please write why they are handed over.'),
   /** Needed only where sessions are planned with the worker. */
   planned: handedPlanned.optional(),
 });

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { completionWays } from '../domain/self-completion.ts';
-import { accountIdText, oneOf, optionalText, ulidText } from '../domain/text.ts';
+import { oneOf, optionalText } from '../domain/text.ts';
 import { appointment } from './appointment.ts';
-import { missing } from './missing.ts';
 import { completion } from './self-completion.ts';
-import { colleagueId, taskRow } from './task.ts';
+import { taskRow } from './task.ts';
 
 const chooseSessions = 'Please choose what becomes of the planned sessions.';
 
@@ -47,14 +46,6 @@ export const handedResult = z.object({
   overlaps: z.array(overlap),
 });
 export type HandedResult = z.infer<typeof handedResult>;
-
-/** The question before some patients, or all of a worker, go to a colleague, or to nobody. */
-export const handedQuestion = z.strictObject({
-  from: colleagueId,
-  to: accountIdText('Please choose to whom the patients go.'),
-  /** Absent for all. */
-  patientIds: z.array(ulidText(missing.patient)).min(1).max(100).optional(),
-});
 
 /** `more`: there are more patients than were looked at. */
 export const handedAnswer = z.object({

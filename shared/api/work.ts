@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { pageNumber, pageOf } from '../domain/page.ts';
 import { accountIdText, oneOf } from '../domain/text.ts';
 import { defineCall } from './call.ts';
-import { caseloadCount, caseloadPage, caseloadQuery, handedOver, handOverInput } from './caseload.ts';
-import { handedAnswer, handedQuestion, planned } from './planned.ts';
+import { caseloadCount, caseloadPage, caseloadQuery, handedOver, handOverInput, handOverQuestion } from './caseload.ts';
+import { handedAnswer, planned } from './planned.ts';
 import { problem } from './problem.ts';
 import { staffUser } from './record.ts';
 import { patientId } from './result.ts';
@@ -147,7 +147,7 @@ export const work = {
     permission: 'mayAssignPatients',
     concerns: ['body.patientIds'],
     audit: 'reading',
-    body: handedQuestion,
+    body: handOverQuestion,
     replies: { 200: handedAnswer },
   }),
   handOver: defineCall({

@@ -36,7 +36,7 @@ test('a day begins with what is mine: alerts first on a phone too, and a task is
   await expectAccessible(page);
 });
 
-test('a caseload is handed over in four clicks, and each patient says so', async ({ page }) => {
+test('a caseload is handed over with what is planned, and each patient says so', async ({ page }) => {
   await signIn(page, 'ROLE_ADMIN', '/admin/crm/patients');
   await page.getByLabel('Looked after by').selectOption({ label: 'Tomasz Brzezicki' });
   const form = page.getByRole('form', { name: 'Hand over' });
@@ -52,9 +52,12 @@ test('a caseload is handed over in four clicks, and each patient says so', async
   await all.click();
   await form.getByLabel('To whom').selectOption({ label: 'Nasreen Akhtar' });
   await form.getByLabel('Why').fill('Tomasz is on leave until the spring.');
+  // What he has planned with them goes along.
+  const planned = form.getByRole('region', { name: 'What is planned' });
+  for (const what of await planned.getByRole('group').all()) await what.getByRole('radio').first().check();
   await form.getByRole('button', { name: `Hand over ${count} patients` }).click();
 
-  await expect(page.getByText(`${count} patients handed over to Nasreen Akhtar.`)).toBeInViewport();
+  await expect(page.getByText(new RegExp(`^${count} patients handed over to Nasreen Akhtar\\.`))).toBeInViewport();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('No patient fits this choice.')).toBeVisible();
   await page.getByLabel('Looked after by').selectOption({ label: 'Me: my patients' });

@@ -27,9 +27,13 @@ it('people are reminded every 15 minutes, and mails tried again, by a function t
       'dynamodb:PutItem LINK#*',
       'dynamodb:PutItem RECORD#*',
       'dynamodb:PutItem SELF#*',
+      // A task to tell somebody of a cancelled session whom no text reaches.
+      ...['LIST#patient-tasks#*', 'LIST#tasks#*', 'TASK#*'].map((key) => `dynamodb:PutItem ${key}`),
+      ...['COUNTS#patient-tasks#*', 'COUNTS#tasks#*', 'TELLINGS'].map((key) => `dynamodb:UpdateItem ${key}`),
       'dynamodb:PutItem UNSENT-MAILS',
       ...['LIST#due-tests', 'LIST#due-tests#1'].map((key) => `dynamodb:Query ${key}`),
       'dynamodb:Query REMINDERS#*',
+      'dynamodb:Query TELLINGS',
       'dynamodb:Query UNSENT-MAILS',
       'dynamodb:UpdateItem LIMIT#day#*',
       'dynamodb:UpdateItem REMINDERS#*',

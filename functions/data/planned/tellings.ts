@@ -1,4 +1,3 @@
-import { ulid } from 'ulid';
 import * as z from 'zod';
 import { staffUser } from '../../../shared/api/record.ts';
 import { formatDay } from '../../../shared/domain/format-day.ts';
@@ -16,7 +15,7 @@ import { currentEpisode, storedEpisodes } from '../records/episodes.ts';
 import { recordEntity } from '../records/record.ts';
 import { addToTimeline } from '../records/timeline.ts';
 import { addTaskEvent } from '../work/task-events.ts';
-import { putTask } from '../work/task-items.ts';
+import { putTask, type StoredTask } from '../work/task-items.ts';
 import { commit, type Write } from '../write.ts';
 
 const sending = z.object({ claimedAt: z.iso.datetime() });
@@ -30,10 +29,12 @@ const telling = z.object({
   owner: staffUser,
   /** When a run claimed the text. */
   sending: sending.optional(),
+  /** The text was sent, or a colleague was asked. */
+  done: z.literal(true).optional(),
 });
 export type Telling = z.infer<typeof telling>;
 
-/** A cancelled appointment of which the person is still to be told by a text. It is deleted once they are. */
+/** A cancelled appointment of which the person is to be told by a text. It expires a week after they were. */
 export const tellingEntity: Entity<string, typeof telling> = {
   name: 'Cancelled appointment to tell of',
   key: (appointmentId) => ({ pk: 'TELLINGS', sk: appointmentId }),
@@ -56,29 +57,31 @@ const livingEntity: View<string, z.ZodType<boolean>> = {
 type Cancelled = Pick<Telling, 'appointmentId' | 'patientId' | 'startsAt' | 'times'>;
 type By = { at: string; username: string };
 
-/** A task for somebody to tell the person, as no text can do it. */
+/** A task for somebody to tell the person, as no text can. It has the id of the appointment, so that it is made once. */
 const askToTell = (
-  { patientId, startsAt, times }: Cancelled,
-  owner: Telling['owner'],
+  { appointmentId, patientId, startsAt, times }: Cancelled,
+  { id: ownerId }: Telling['owner'],
   { at, username }: By,
-): Write[] => {
+): StoredTask => {
   const { day, time } = londonTimeOf(startsAt);
   const which = `the session of ${formatDay(day)} at ${time}${times > 1 ? ` and ${times - 1} more` : ''}`;
-  const task = {
-    taskId: ulid(Date.parse(at)),
+  return {
+    taskId: appointmentId,
     what: `Tell them that we have cancelled ${which}. No text can tell them safely and in time.`,
     until: today(new Date(at)),
-    ownerId: owner.id,
+    ownerId,
     patientId,
     madeBy: username,
     madeAt: at,
     version: 1,
   };
-  return [...putTask(task), ...addTaskEvent(task, { at, username }, { kind: 'task', owner })];
 };
 
 const isInTime = ({ startsAt }: Pick<Cancelled, 'startsAt'>, now: number): boolean =>
   nextHourOfTexts(now) < Date.parse(startsAt);
+
+const retentionMs = 7 * 24 * 60 * 60_000;
+const expiryAfter = (instant: number): number => Math.ceil((instant + retentionMs) / 1000);
 
 /**
  * The writes by which a person is told of some cancelled appointments, of which this is the first: by a text at the next safe
@@ -90,26 +93,36 @@ export const planTelling = (
   { at, username }: AuditContext,
 ): Write[] => {
   const one = { appointmentId, patientId, startsAt, times };
-  if (textStateOf(person) !== 'safe' || !isInTime(one, Date.parse(at))) return askToTell(one, owner, { at, username });
-  return [{ Put: { Item: { ...tellingEntity.key(appointmentId), ...one, owner } } }];
+  if (textStateOf(person) !== 'safe' || !isInTime(one, Date.parse(at))) {
+    const task = askToTell(one, owner, { at, username });
+    return [...putTask(task), ...addTaskEvent(task, { at, username }, { kind: 'task', owner })];
+  }
+  const expiresAt = expiryAfter(Date.parse(startsAt));
+  return [{ Put: { Item: { ...tellingEntity.key(appointmentId), ...one, owner, expiresAt } } }];
 };
 
 type Ready = Telling & Pick<Reachable, 'language'> & { mobile: string };
 
 /** Texts about cancelled appointments: one run claims each and sends it. */
 export const createTellingStore = (table: Table) => {
-  const done = async (one: Telling, claimed: Telling['sending'], writes: readonly Write[]): Promise<boolean> => {
+  /** Marks one as done, where nobody else has claimed it since it was read. */
+  const markDone = async (one: Telling, now: number): Promise<boolean> => {
     const { refused } = await commit(table, [
       {
-        Delete: {
+        Update: {
           Key: tellingEntity.key(one.appointmentId),
-          ConditionExpression: claimed
+          UpdateExpression: 'SET #done = :done, expiresAt = :expires',
+          ConditionExpression: one.sending
             ? 'sending = :claimed'
             : 'attribute_exists(pk) AND attribute_not_exists(sending)',
-          ...(claimed && { ExpressionAttributeValues: { ':claimed': claimed } }),
+          ExpressionAttributeNames: { '#done': 'done' },
+          ExpressionAttributeValues: {
+            ':done': true,
+            ':expires': expiryAfter(now),
+            ...(one.sending && { ':claimed': one.sending }),
+          },
         },
       },
-      ...writes,
     ]);
     return refused.length === 0;
   };
@@ -123,6 +136,8 @@ export const createTellingStore = (table: Table) => {
       const items = await queryItems(table, {
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': tellingEntity.key('').pk },
+        FilterExpression: 'attribute_not_exists(#done)',
+        ExpressionAttributeNames: { '#done': 'done' },
         ConsistentRead: true,
       });
       const due = items
@@ -140,7 +155,9 @@ export const createTellingStore = (table: Table) => {
         if (isSafe && person.mobile !== undefined) {
           ready.push({ ...one, mobile: person.mobile, language: person.language });
         } else {
-          await done(one, one.sending, isLiving ? askToTell(one, one.owner, { at, username: one.owner.id }) : []);
+          // Made first: a run that is interrupted here finds it made.
+          if (isLiving) await commit(table, putTask(askToTell(one, one.owner, { at, username: one.owner.id })));
+          await markDone(one, now);
         }
       }
       return ready;
@@ -166,7 +183,8 @@ export const createTellingStore = (table: Table) => {
     async markTold(one: Ready, now: number): Promise<void> {
       const { patientId, startsAt, times } = one;
       const at = new Date(now).toISOString();
-      await done(one, one.sending, [addToTimeline(patientId, { at }, { kind: 'appointment-told', startsAt, times })]);
+      if (!(await markDone(one, now))) return;
+      await commit(table, [addToTimeline(patientId, { at }, { kind: 'appointment-told', startsAt, times })]);
     },
   };
 };

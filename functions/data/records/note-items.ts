@@ -41,7 +41,7 @@ export const caseNoteDateOf = (caseNoteId: string): string => new Date(decodeTim
 export const noteSort = (caseNoteId: string): string => `${caseNoteDateOf(caseNoteId)}#${caseNoteId}`;
 export const noteKey = (patientId: string, caseNoteId: string) => entryKey(noteList(patientId), noteSort(caseNoteId));
 
-/** A note as it read before it was amended. */
+/** A note as it read before it was amended, or withdrawn. */
 export const noteVersionEntity: Entity<{ caseNoteId: string; version: number | Placeholder }, typeof storedNote> = {
   name: 'Case note version',
   key: ({ caseNoteId, version }) => ({ pk: `NOTE#${caseNoteId}`, sk: digits(version, 6) }),
@@ -62,8 +62,8 @@ const withdrawal = z.object({
 export type Withdrawal = z.infer<typeof withdrawal>;
 
 /**
- * That a note was withdrawn from a record, by whom and why. Like the words below it is about somebody else: it is disposed of
- * with the record on which it was by mistake, and the person of that record is not given it.
+ * That a note was withdrawn from a record, by whom and why. Its words stay among its versions, for an audit. Both are about
+ * somebody else: they are disposed of with the record on which they were by mistake, and its person is not given them.
  */
 export const withdrawalEntity: Entity<OfNote, typeof withdrawal> = {
   name: 'Withdrawal of a case note',
@@ -71,19 +71,6 @@ export const withdrawalEntity: Entity<OfNote, typeof withdrawal> = {
   anyId: { patientId: '{patientId}', caseNoteId: '{caseNoteId}' },
   whose: { patient: ['patientId'] },
   schema: withdrawal,
-  aboutOthers: true,
-};
-
-/** A version of a withdrawn note, in the words that were on the wrong record. */
-export const withdrawnVersionEntity: Entity<OfNote & { version: number | Placeholder }, typeof storedNote> = {
-  name: 'Version of a withdrawn case note',
-  key: ({ patientId, caseNoteId, version }) => ({
-    pk: withdrawnPartition(patientId),
-    sk: `VERSION#${caseNoteId}#${digits(version, 6)}`,
-  }),
-  anyId: { patientId: '{patientId}', caseNoteId: '{caseNoteId}', version: '{version}' },
-  whose: { patient: ['patientId'] },
-  schema: storedNote,
   aboutOthers: true,
 };
 

@@ -73,7 +73,7 @@ export const readTraces = async (
 };
 
 /**
- * The writes that remove a note from the places beside its own: the event of the note says that it was withdrawn, the others go.
+ * The writes that remove a note from the places beside its own: its events say that it was withdrawn. No event is ever deleted.
  */
 export const removeTraces = (
   patientId: string,
@@ -86,7 +86,6 @@ export const removeTraces = (
   return [
     ...events.map((event): Write => {
       const key = eventEntity.key({ patientId, eventId: event.eventId });
-      if (event.happening.kind !== 'note') return { Delete: { Key: key } };
       const happening = { kind: 'note-withdrawn' as const, caseNoteId, noteAt, withdrawnAt: at };
       return { Put: { Item: { ...key, ...event, by, happening }, ConditionExpression: 'attribute_exists(pk)' } };
     }),

@@ -26,13 +26,12 @@ import {
   type WithdrawnOpening,
   withdrawalEntity,
   withdrawnOpeningEntity,
-  withdrawnVersionEntity,
 } from './note-items.ts';
 import { readTraces, removeTraces } from './note-traces.ts';
 import { addToTimeline } from './timeline.ts';
 
 /** A transaction has room for no more versions of a note, with all that each of them changes on both records. */
-export const mostAmendments = 12;
+export const mostAmendments = 20;
 
 export type NoteId = { patientId: string; caseNoteId: string };
 type Withdrawing = NoteId & { version: number; reason: string; moveTo?: string | undefined };
@@ -51,10 +50,10 @@ type Withdrawn =
 
 type Versions = readonly [StoredNote, ...StoredNote[]];
 
-/** The words that are kept for an audit, and the place that is left on the record. */
+/** The last words among the versions, for an audit, and the place that is left on the record. */
 const putAway = (
   { patientId, caseNoteId, reason, moveTo, version }: Withdrawing,
-  versions: Versions,
+  note: StoredNote,
   { at, username: by }: AuditContext,
 ): Write[] => {
   const withdrawal: Withdrawal = { by, at, reason, ...(moveTo !== undefined && { movedTo: moveTo }) };
@@ -67,13 +66,12 @@ const putAway = (
       },
     },
     { Put: { Item: { ...withdrawalEntity.key({ patientId, caseNoteId }), ...withdrawal } } },
-    ...versions.map((one): Write => {
-      const key = withdrawnVersionEntity.key({ patientId, caseNoteId, version: one.version });
-      return { Put: { Item: { ...key, ...one } } };
-    }),
-    ...versions
-      .slice(1)
-      .map((one): Write => ({ Delete: { Key: noteVersionEntity.key({ caseNoteId, version: one.version }) } })),
+    {
+      Put: {
+        Item: { ...noteVersionEntity.key({ caseNoteId, version }), ...note },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
     addToTimeline(patientId, { at, by }, { kind: 'note-withdrawn', caseNoteId, noteAt: caseNoteDateOf(caseNoteId) }),
   ];
 };
@@ -159,7 +157,7 @@ export const createWithdrawnNoteStore = (table: Table) => {
           table,
           [
             ...(moveTo === undefined ? [] : [patientExists(moveTo)]),
-            ...putAway(asked, versions, auditContext),
+            ...putAway(asked, note, auditContext),
             ...removeTraces(patientId, note, traces, { at, by }),
             ...contacts,
             ...(moveTo === undefined || movedAs === undefined
@@ -187,17 +185,21 @@ export const createWithdrawnNoteStore = (table: Table) => {
       const opening: WithdrawnOpening = { openingId, by, at, reason };
       const key = withdrawnOpeningEntity.key({ ...id, openingId });
       await commitAudited(table, [{ Put: { Item: { ...key, ...opening } } }], auditContext, patientId);
-      const read = (prefix: string) =>
+      const [versions, openings] = await Promise.all([
+        readEarlierVersions(table, caseNoteId).then(onlyReadable),
         queryItems(table, {
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-          ExpressionAttributeValues: { ':pk': key.pk, ':prefix': `${prefix}#${caseNoteId}#` },
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :opened)',
+          ExpressionAttributeValues: {
+            ':pk': key.pk,
+            ':opened': withdrawnOpeningEntity.key({ ...id, openingId: '' }).sk,
+          },
           ScanIndexForward: false,
           ConsistentRead: true,
-        });
-      const [versions, openings] = await Promise.all([read('VERSION'), read('OPENED')]);
+        }),
+      ]);
       return {
         withdrawal,
-        versions: versions.flatMap((item) => parseOr(withdrawnVersionEntity, item, () => [])),
+        versions,
         openings: openings.flatMap((item) => parseOr(withdrawnOpeningEntity, item, () => [])),
       };
     },

@@ -55,10 +55,26 @@ export const collectPeople = async (read: ReadItems, people: Iterable<string>): 
   }
 };
 
-/** The same, without what was on their record by mistake and is about others: for the person. */
-export const collectForPerson = async (read: ReadItems, id: string): Promise<PersonExport> => {
-  const others = new Set(catalogue.flatMap(({ name, aboutOthers }) => (aboutOthers ? [name] : [])));
-  return Object.fromEntries(Object.entries(await collectPerson(read, id)).filter(([kind]) => !others.has(kind)));
-};
-
 export const collectPerson = (read: ReadItems, id: string): Promise<PersonExport> => collectPeople(read, [id]);
+
+/**
+ * The same for the person to be given: without what was on their record by mistake and is about others, and without what belongs
+ * to that, such as the versions of a withdrawn note.
+ */
+export const collectForPerson = async (read: ReadItems, id: string): Promise<PersonExport> => {
+  const all = await collectPerson(read, id);
+  const isOfOthers = (item: StoredItem) => readKey(item)?.kind.aboutOthers === true;
+  const withdrawn = new Set(
+    Object.values(all)
+      .flat()
+      .filter(isOfOthers)
+      .flatMap((item) => readOwned(item).parts),
+  );
+  const isGiven = (item: StoredItem) => {
+    const { kind, parts = {} } = readKey(item) ?? {};
+    const belongsTo = (kind?.whose.sameAs ?? []).map((name) => parts[name] ?? '');
+    return !isOfOthers(item) && !belongsTo.some((one) => withdrawn.has(one));
+  };
+  const given = Object.entries(all).map(([kind, items]) => [kind, items.filter(isGiven)] as const);
+  return Object.fromEntries(given.filter(([, items]) => items.length > 0));
+};
