@@ -30,7 +30,9 @@ const writeMany = async (request: Request, count: number) => {
 };
 
 atBothWidths(() => {
-  test('what is set apart is said on Today and in the list, and marked as junk together, and back', async ({ page }) => {
+  test('what is set apart is said on Today and in the list, and marked as junk together, and back', async ({
+    page,
+  }) => {
     await referMany(page.request, share + beyond);
     await startSession(page, 'ROLE_STAFF');
     await page.goto('/admin');

@@ -10,6 +10,10 @@ import styles from './worklist.module.css';
 
 type To = { search: string };
 
+/** Why referrals are set apart, and what to expect of them. */
+export const whyApart =
+  'They came from places that sent unusually many within an hour or a day. Real ones may be among them.';
+
 /** How many are set apart, and why: nothing is hidden without a word. */
 export const ApartNotice = ({ apart, to }: { apart: WorklistPage['apart']; to: To }) => (
   <p className={styles.apart}>
@@ -18,7 +22,7 @@ export const ApartNotice = ({ apart, to }: { apart: WorklistPage['apart']; to: T
       {apart.count === 1 ? 'referral' : 'referrals'}
       {apart.danger > 0 && `, ${apart.danger} of them marked danger`}
     </Link>{' '}
-    They came from places that sent unusually many within an hour or a day. Real ones may be among them.
+    {whyApart}
   </p>
 );
 
@@ -29,7 +33,7 @@ const Arrival = ({ row }: { row: ReadableWorklistRow }) => (
     {row.speaksOfDanger && <strong className={styles.danger}>Danger</strong>}
     <span className={styles.more}>
       {row.service && `${serviceName(row.service)}, `}
-      {howLongSince(row.referredAt, Date.now())}
+      waiting {howLongSince(row.referredAt, Date.now())}
     </span>
   </li>
 );
