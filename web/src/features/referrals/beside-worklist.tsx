@@ -38,11 +38,19 @@ const Arrival = ({ row }: { row: ReadableWorklistRow }) => (
   </li>
 );
 
+type ArrivedProps = {
+  arrived: NonNullable<WorklistPage['arrived']>;
+  /** The rows of the page: what is among them is not said twice. */
+  shown: WorklistPage['content'];
+  to: To;
+};
+
 /** The new referrals of the last day, newest first: whatever waits longer does not hide them. */
-export const Arrived = ({ arrived, to }: { arrived: NonNullable<WorklistPage['arrived']>; to: To }) => {
+export const Arrived = ({ arrived, shown, to }: ArrivedProps) => {
   const { content, total, more } = arrived;
-  if (total === 0) return null;
   const isPart = more || total > content.length;
+  const onPage = new Set(shown.map(({ patientId }) => patientId));
+  if (!isPart && content.every(({ patientId }) => onPage.has(patientId))) return null;
   return (
     <section className={styles.arrived} aria-labelledby="arrived">
       <h2 id="arrived">

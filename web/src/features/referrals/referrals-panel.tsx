@@ -67,7 +67,7 @@ export const ReferralsPanel = () => {
           {choice.state === 'apart' && data && data.apart.count > 0 && (
             <p>{whyApart} Any decision on one puts it among the others.</p>
           )}
-          {data?.arrived && <Arrived arrived={data.arrived} to={linkTo({ order: 'newest' })} />}
+          {data?.arrived && <Arrived arrived={data.arrived} shown={data.content} to={linkTo({ order: 'newest' })} />}
           <WorklistFilters choice={choice} onChoose={choose} />
           <Freshness of={worklistWatch} />
           {may('mayWriteRecords') && !isJudged && (
