@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { diary } from '../../shared/api/diary.ts';
 import { records } from '../../shared/api/records.ts';
-import { freeDay } from '../support/open-diary.ts';
+import { freeDay } from '../support/free-day.ts';
 import { addPatient, authorize } from './add-patient.ts';
 import { signIn, test } from './product.ts';
 import { expectAccessibleAtBothWidths } from './widths.ts';

@@ -64,7 +64,8 @@ const send = async ({ call, sample }: Sampled, patientId: string, { headers }: C
   const sent = JSON.parse(JSON.stringify(sample).replaceAll(samplePatient, patientId)) as typeof sample;
   for (const { from, name } of recordPlacesOf(call)) {
     const named = from === 'path' ? [sent.params] : [sent.body].flat();
-    for (const one of named) Object.assign(Object(one), { [name]: name.endsWith('Ids') ? [patientId] : patientId });
+    for (const one of named.map((value) => Object(value) as Record<string, unknown>))
+      Object.assign(one, { [name]: Array.isArray(one[name]) ? [patientId] : patientId });
   }
   return await ask(product.url, call, { ...sent, headers: { ...headers, 'idempotency-key': randomUUID() } });
 };

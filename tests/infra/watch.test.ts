@@ -60,6 +60,20 @@ describe.each(stacks)('an alarm of the $name stack', ({ alarms, told }) => {
   });
 });
 
+describe('many submissions of strangers', () => {
+  it('are an alarm above thirty in an hour, of all kinds together', () => {
+    expect(alarmOf('Strangers: more than 30 referrals and messages in an hour')).toMatchObject({
+      MetricName: 'events',
+      Dimensions: [{ Name: 'event', Value: 'submission' }],
+      Statistic: 'Sum',
+      Period: 3600,
+      Threshold: 30,
+      ComparisonOperator: 'GreaterThanThreshold',
+      EvaluationPeriods: 1,
+    });
+  });
+});
+
 describe('one fault', () => {
   it('of a function that answers the API is an answer of 500 and no alarm of its own', () => {
     const watched = every.flatMap((alarm) => functionsOf(titleOf(alarm)));

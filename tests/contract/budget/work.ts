@@ -44,7 +44,9 @@ export const measureWork = async ({ call, measure, memberId, patientId }: Budget
     return id;
   };
   const choice = { sessions: 'tell', overlaps: 'leave', tasks: 'leave' };
-  await measure('what is planned for a patient', 'readPlanned', async () => ({ params: { patientId: await planned() } }));
+  await measure('what is planned for a patient', 'readPlanned', async () => ({
+    params: { patientId: await planned() },
+  }));
   await measure('what is planned with a worker', 'askHandOver', () => ({ body: { from: memberId, to: 'nobody' } }));
   await measure('hand over one patient with six sessions', 'handOver', async () => ({
     body: { from: memberId, to: 'nobody', reason: 'Leaves.', patientIds: [await planned()], planned: choice },

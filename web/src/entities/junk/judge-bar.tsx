@@ -134,7 +134,8 @@ export const JudgeBar = <Row extends Chosen>({ what, choosing, shown, mark, clea
           text={`They leave every list, every search by name and the report. They are kept: you find them under Junk, where this can be undone.`}
           detail={dangers.length === 0 ? '' : `${dangers.length} of them speak of danger. Please read each name:`}
           act={async () => report(chosen, await mark(chosen, why.trim()), 'marked as junk.', true)}
-          done={`${counted(chosen.length)}: marked as junk.`}
+          // Some may be left as they are: how many were marked is above the list.
+          done="Marked as junk. What was marked is said above the list."
           confirm="Mark as junk"
           onClose={() => setAsking(false)}
         >

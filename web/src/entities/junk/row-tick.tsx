@@ -5,7 +5,7 @@ type Props<Row extends Chosen> = { row: Row | undefined; choosing: Choosing<Row>
 
 /** The cell in which a row is chosen; empty where it may not be. */
 export const RowTick = <Row extends Chosen>({ row, choosing }: Props<Row>) => (
-  <td className={styles.choose}>
+  <td className={styles.choose} data-choose>
     {row && (
       <label className={styles.tick}>
         <input

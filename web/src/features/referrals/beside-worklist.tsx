@@ -10,6 +10,10 @@ import styles from './worklist.module.css';
 
 type To = { search: string };
 
+/** Why referrals are set apart, and what to expect of them. */
+export const whyApart =
+  'They came from places that sent unusually many within an hour or a day. Real ones may be among them.';
+
 /** How many are set apart, and why: nothing is hidden without a word. */
 export const ApartNotice = ({ apart, to }: { apart: WorklistPage['apart']; to: To }) => (
   <p className={styles.apart}>
@@ -18,7 +22,7 @@ export const ApartNotice = ({ apart, to }: { apart: WorklistPage['apart']; to: T
       {apart.count === 1 ? 'referral' : 'referrals'}
       {apart.danger > 0 && `, ${apart.danger} of them marked danger`}
     </Link>{' '}
-    They came from places that sent unusually many within an hour or a day. Real ones may be among them.
+    {whyApart}
   </p>
 );
 
@@ -29,16 +33,24 @@ const Arrival = ({ row }: { row: ReadableWorklistRow }) => (
     {row.speaksOfDanger && <strong className={styles.danger}>Danger</strong>}
     <span className={styles.more}>
       {row.service && `${serviceName(row.service)}, `}
-      {howLongSince(row.referredAt, Date.now())}
+      waiting {howLongSince(row.referredAt, Date.now())}
     </span>
   </li>
 );
 
+type ArrivedProps = {
+  arrived: NonNullable<WorklistPage['arrived']>;
+  /** The rows of the page: what is among them is not said twice. */
+  shown: WorklistPage['content'];
+  to: To;
+};
+
 /** The new referrals of the last day, newest first: whatever waits longer does not hide them. */
-export const Arrived = ({ arrived, to }: { arrived: NonNullable<WorklistPage['arrived']>; to: To }) => {
+export const Arrived = ({ arrived, shown, to }: ArrivedProps) => {
   const { content, total, more } = arrived;
-  if (total === 0) return null;
   const isPart = more || total > content.length;
+  const onPage = new Set(shown.map(({ patientId }) => patientId));
+  if (!isPart && content.every(({ patientId }) => onPage.has(patientId))) return null;
   return (
     <section className={styles.arrived} aria-labelledby="arrived">
       <h2 id="arrived">

@@ -69,8 +69,7 @@ const stateText = ({ state, stateBy }: ReadableWorklistRow): string =>
 
 export const ReferralRow = ({ row, choosing, onDeactivate }: Props) => {
   const { search } = useLocation();
-  if ('unreadable' in row)
-    return <UnreadableRow columns={choosing ? 11 : 10} what="This referral" id={row.patientId} />;
+  if ('unreadable' in row) return <UnreadableRow columns={10} what="This referral" id={row.patientId} />;
   const reference = row.reference ?? row.patientId;
   const wait = waitOf(row, todayNow());
   return (
@@ -82,13 +81,15 @@ export const ReferralRow = ({ row, choosing, onDeactivate }: Props) => {
       <td className={styles.date}>
         <time dateTime={row.referredAt}>{formatInstantShort(row.referredAt)}</time>
       </td>
-      <td className={styles.act}>
-        {may('mayDeactivatePatients') && row.active && (
-          <button type="button" className="in-row" onClick={() => onDeactivate(row)}>
-            Deactivate <span className="visually-hidden">referral {reference}</span>
-          </button>
-        )}
-      </td>
+      {!choosing && (
+        <td className={styles.act}>
+          {may('mayDeactivatePatients') && row.active && (
+            <button type="button" className="in-row" onClick={() => onDeactivate(row)}>
+              Deactivate <span className="visually-hidden">referral {reference}</span>
+            </button>
+          )}
+        </td>
+      )}
       <td className={styles.act}>
         <Link className="in-row" to={referralScreen(row.patientId)} state={{ from: search }}>
           View referral info <span className="visually-hidden">of {reference}</span>
@@ -111,7 +112,6 @@ export const ReferralRow = ({ row, choosing, onDeactivate }: Props) => {
       </td>
       <td data-label="State">
         {stateText(row)}
-        {row.setApart && <span className={styles.more}>Set apart: its network sent many</span>}
         <span className={styles.more}>{row.worker ? `Worker: ${fullName(row.worker)}` : 'No worker yet'}</span>
         {lacksDecision(row.state, row.worker !== undefined) && (
           <Link className={styles.more} to={`${referralScreen(row.patientId)}#decide`} state={{ from: search }}>

@@ -7,7 +7,7 @@ import { useChosen } from '../../entities/junk/use-chosen.ts';
 import { worklistWatch } from '../../entities/watches.ts';
 import { readPageNumber } from '../../lib/page-numbers.ts';
 import { may } from '../../lib/session/may.ts';
-import { ApartNotice, Arrived } from './beside-worklist.tsx';
+import { ApartNotice, Arrived, whyApart } from './beside-worklist.tsx';
 import { isFiltered, readChoice, type WorklistChoice, writeChoice } from './choice.ts';
 import { type ChosenReferral, JudgeReferrals } from './judge-referrals.tsx';
 import { useWorklist } from './queries.ts';
@@ -64,7 +64,10 @@ export const ReferralsPanel = () => {
           {data && data.apart.count > 0 && choice.state !== 'apart' && (
             <ApartNotice apart={data.apart} to={linkTo({ state: 'apart' })} />
           )}
-          {data?.arrived && <Arrived arrived={data.arrived} to={linkTo({ order: 'newest' })} />}
+          {choice.state === 'apart' && data && data.apart.count > 0 && (
+            <p>{whyApart} Any decision on one puts it among the others.</p>
+          )}
+          {data?.arrived && <Arrived arrived={data.arrived} shown={data.content} to={linkTo({ order: 'newest' })} />}
           <WorklistFilters choice={choice} onChoose={choose} />
           <Freshness of={worklistWatch} />
           {may('mayWriteRecords') && !isJudged && (

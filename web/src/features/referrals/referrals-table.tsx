@@ -31,8 +31,8 @@ export const ReferralsTable = ({ page, order, choosing }: Props) => {
           </>
         }
         columns={[
-          ...(choosing ? [{ hidden: 'Choose' }] : []),
-          ...['Referral ID', 'Date', 'Deactivate'],
+          // The tick takes the place of the action on one alone.
+          ...(choosing ? [{ hidden: 'Choose' }, 'Referral ID', 'Date'] : ['Referral ID', 'Date', 'Deactivate']),
           { hidden: 'View' },
           ...['Name, age, language', 'Service', 'Waiting', 'Safety', 'Referrer', 'State and worker'],
         ]}

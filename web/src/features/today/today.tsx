@@ -73,6 +73,17 @@ const NoPatients = ({ areSomeNobodys }: { areSomeNobodys: boolean }) => (
   </>
 );
 
+type NewReferrals = TodayScreen['arrived'];
+
+const speaksOfDanger = (rows: NewReferrals['content']): boolean =>
+  rows.some((row) => row.speaksOfDanger === true || row.danger.length > 0);
+
+/** Whether all of the last day are among some rows. */
+const areAmong = ({ content, total, more }: NewReferrals, rows: NewReferrals['content']): boolean =>
+  !more &&
+  total === content.length &&
+  content.every((one) => rows.some(({ patientId }) => patientId === one.patientId));
+
 /** The parts of the day, in order; urgent ones are put first. */
 const parts: readonly PartOf[] = [
   {
@@ -157,16 +168,17 @@ const parts: readonly PartOf[] = [
     empty: () => 'No new referral waits for somebody.',
     all: { to: adminMenu('referrals'), label: 'All referrals' },
     // Whoever is in danger is rung within a working day.
-    urgent: ({ referrals }) =>
-      referrals.content.some(({ danger, speaksOfDanger }) => speaksOfDanger || danger.length > 0),
+    urgent: ({ referrals }) => speaksOfDanger(referrals.content),
   },
   {
     id: 'today-arrived',
     title: 'New referrals of the last day',
-    of: ({ arrived }) => arrived,
+    // Those that are among the first of all are not said twice.
+    of: ({ arrived, referrals }) =>
+      areAmong(arrived, referrals.content) ? { ...arrived, total: 0, more: false } : arrived,
     rows: ({ arrived }) => <TodayReferrals rows={arrived.content} />,
     all: { to: `${adminMenu('referrals')}&order=newest`, label: 'All referrals, newest first' },
-    urgent: ({ arrived }) => arrived.content.some(({ danger, speaksOfDanger }) => speaksOfDanger || danger.length > 0),
+    urgent: ({ arrived }) => speaksOfDanger(arrived.content),
   },
   {
     id: 'today-tests',
