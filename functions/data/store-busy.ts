@@ -15,5 +15,15 @@ const throttlingErrors = new Set([
   'TransactionInProgressException',
 ]);
 
-/** Whether a store was busy, as a transaction of ours or as a single request says it. */
-export const isStoreBusy = (error: Error): boolean => error instanceof StoreBusy || throttlingErrors.has(error.name);
+// A store that did not answer, after its client has asked it again: silence, and what Node calls a broken connection.
+const unreachedErrors = new Set(['TimeoutError', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+
+/**
+ * Whether a store was busy, as a transaction of ours or as a single request says it, or did not answer. What a write
+ * did that was not answered is unknown: sent again, it is recognised.
+ */
+export const isStoreBusy = (error: Error): boolean =>
+  error instanceof StoreBusy ||
+  throttlingErrors.has(error.name) ||
+  unreachedErrors.has(error.name) ||
+  ('code' in error && unreachedErrors.has(String(error.code)));

@@ -31,6 +31,16 @@ it.each([
   expect(answer).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });
 });
 
+it.each([
+  ['silence', { name: 'TimeoutError' }],
+  ['a connection that breaks', { code: 'ECONNRESET' }],
+  ['a store that is not there', { code: 'ECONNREFUSED' }],
+])('so is %s, whose outcome nobody knows', async (_, told) => {
+  const answer = await fail(Object.assign(new Error('no answer'), told));
+  expect(answer).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });
+  expect(answer.body).toContain('Nothing you wrote is lost');
+});
+
 it('what an item has no room for is told with what to do, and as no fault of ours', async () => {
   const answer = await fail(new ItemTooLong());
   expect(answer).toMatchObject({ statusCode: 413, body: expect.stringContaining('please shorten it') });

@@ -44,10 +44,10 @@ const unexpectedError = (requestId: string): Problem => ({
   message: messages.ourMistake(requestId),
 });
 
-// Contention that outlasted every attempt. It is no error of ours and raises no alarm.
+// Contention that outlasted every attempt, or a store that does not answer.
 const busy: Problem = {
   status: 503,
-  message: 'Sorry, several people are saving here at this moment. Nothing you wrote is lost: please try again.',
+  message: 'Sorry, our service cannot answer at this moment. Nothing you wrote is lost: please try again.',
 };
 
 const tooLong: Problem = {
@@ -85,47 +85,53 @@ export const logCall = (event: CallEvent, status: number): void => {
   log({ event: 'call', requestId: event.requestContext.requestId, call: event.routeKey, status, milliseconds });
 };
 
+const finish = (
+  event: CallEvent,
+  words: PageWords,
+  status: number,
+  body: unknown,
+): APIGatewayProxyStructuredResultV2 => {
+  logCall(event, status);
+  const form = findPostedForm(event);
+  if (form) return answerPostedForm(words, form, event, status, body);
+  const isPage = event.found?.call.replies[200] === htmlPage && typeof body !== 'string' && !isJson(event);
+  return isPage ? answerWithPage(status, drawProblemPage(words, body as Problem)) : format(event, status, body);
+};
+
+/** The answer to a call that an error ended: its refusal as it is, any unexpected error a plain 500. */
+export const answerError = async (
+  { wordsIn, loadedWords }: FindWords,
+  event: CallEvent,
+  error: Error,
+): Promise<APIGatewayProxyStructuredResultV2> => {
+  const { requestId } = event.requestContext;
+  const problem = problemOf(error, requestId);
+  if (problem.status === 500) {
+    log({ event: 'unexpected-error', requestId, call: event.routeKey, error: error.name, stack: locate(error) });
+  }
+  const language = languageOf(event);
+  // English needs no loading: the cost of a refusal is measured without a wait.
+  const words = loadedWords(language) ?? (await wordsIn(language));
+  const answer = finish(event, words, problem.status, translateProblem(problem, words));
+  const later: Record<string, string> = problem === busy ? { 'retry-after': '5' } : {};
+  return { ...answer, headers: { ...answer.headers, ...later } };
+};
+
 /**
  * Makes the answer: declared outcomes parsed by the contract, refusals as they are, any unexpected error a plain 500.
  */
-export const reply = ({ wordsIn, loadedWords }: FindWords): CallMiddleware => {
-  const finish = (
-    event: CallEvent,
-    words: PageWords,
-    status: number,
-    body: unknown,
-  ): APIGatewayProxyStructuredResultV2 => {
-    logCall(event, status);
-    const form = findPostedForm(event);
-    if (form) return answerPostedForm(words, form, event, status, body);
-    const isPage = event.found?.call.replies[200] === htmlPage && typeof body !== 'string' && !isJson(event);
-    return isPage ? answerWithPage(status, drawProblemPage(words, body as Problem)) : format(event, status, body);
-  };
-  return {
-    before: ({ event }) => {
-      started.set(event, performance.now());
-    },
-    after: async (request) => {
-      const { status, body } = request.response as Extract<Result, { status: number }>;
-      const schema = request.event.found.call.replies[status];
-      if (!schema) throw new Error('A handler answered a status that its call does not declare');
-      const words = await wordsIn(languageOf(request.event));
-      request.response = finish(request.event, words, status, schema.parse(body));
-    },
-    onError: async (request) => {
-      const { event } = request;
-      const error = request.error ?? new Error();
-      const { requestId } = event.requestContext;
-      const problem = problemOf(error, requestId);
-      if (problem.status === 500) {
-        log({ event: 'unexpected-error', requestId, call: event.routeKey, error: error.name, stack: locate(error) });
-      }
-      const language = languageOf(event);
-      // English needs no loading: the cost of a refusal is measured without a wait.
-      const words = loadedWords(language) ?? (await wordsIn(language));
-      const answer = finish(event, words, problem.status, translateProblem(problem, words));
-      const later: Record<string, string> = problem === busy ? { 'retry-after': '5' } : {};
-      request.response = { ...answer, headers: { ...answer.headers, ...later } };
-    },
-  };
-};
+export const reply = (findWords: FindWords): CallMiddleware => ({
+  before: ({ event }) => {
+    started.set(event, performance.now());
+  },
+  after: async (request) => {
+    const { status, body } = request.response as Extract<Result, { status: number }>;
+    const schema = request.event.found.call.replies[status];
+    if (!schema) throw new Error('A handler answered a status that its call does not declare');
+    const words = await findWords.wordsIn(languageOf(request.event));
+    request.response = finish(request.event, words, status, schema.parse(body));
+  },
+  onError: async (request) => {
+    request.response = await answerError(findWords, request.event, request.error ?? new Error());
+  },
+});

@@ -2,18 +2,20 @@ import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import type { Call } from '../../shared/api/call.ts';
 import { gatherReads } from '../data/read-batch.ts';
+import { StoreBusy } from '../data/store-busy.ts';
 import { admitCall } from './admit-call.ts';
 import { askToCheck } from './ask-to-check.ts';
 import { auditCall } from './audit-call.ts';
 import { authorise } from './authorise.ts';
 import type { CallEvent, Result } from './call-event.ts';
+import { endInTime } from './end-in-time.ts';
 import { findCall } from './find-call.ts';
 import type { Handlers } from './handler.ts';
 import { limitBody } from './limit-body.ts';
 import { type FindWords, inEnglish } from './page-words.ts';
 import { parseRequest } from './parse-request.ts';
 import { refuseOtherSites } from './refuse-other-sites.ts';
-import { reply } from './reply.ts';
+import { answerError, reply } from './reply.ts';
 import { requireOriginSecret } from './require-origin-secret.ts';
 
 type Described = Call & { outcomes: Call['replies'] };
@@ -50,5 +52,10 @@ export const serve = <const Area extends Record<string, Described>, Dependencies
       const handle = byName[found.name] as AnyHandler<Dependencies>;
       return await handle(request, dependencies);
     });
-  return (event: CallEvent, context: Context) => gatherReads(() => handler(event, context));
+  return (event: CallEvent, context: Context): Promise<Result> =>
+    endInTime(
+      context,
+      gatherReads(() => handler(event, context)),
+      () => answerError(findWords, event, new StoreBusy('The time of the call was over')),
+    );
 };

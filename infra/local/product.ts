@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { staffRoles } from '../../shared/domain/roles.ts';
@@ -6,9 +6,11 @@ import { countOf, sessionPolicy } from '../../shared/domain/session-policy.ts';
 import { organisation } from '../../shared/organisation.ts';
 import { frameOf } from '../../shared/site-frame.ts';
 import { senderOf } from '../cloud/identity/messages.ts';
+import { claimFolder } from './claim-folder.ts';
 import { startUserPool } from './cognito/user-pool.ts';
 import { createTable } from './create-table.ts';
 import { startDatabase } from './dynamodb.ts';
+import type { SecondsOf } from './gateway/answer-api.ts';
 import { startGateway } from './gateway/start-gateway.ts';
 import { actAs } from './guard/acting-as.ts';
 import { startGuard } from './guard/start-guard.ts';
@@ -36,6 +38,8 @@ export type ProductOptions = {
   siteDir: string;
   /** Whether each request of a function is judged as IAM would, which slows every request to a service. */
   guarded?: boolean;
+  /** The time limit of each function; by default longer than any call takes. */
+  secondsOf?: SecondsOf;
   onDeath(reason: string): void;
 };
 
@@ -49,9 +53,9 @@ const reach = async (endpoint: string, guard: false | ((endpoint: string) => Pro
  * Starts embedded stand-ins for everything in the cloud, and the product on them. The functions find the services as
  * in the cloud, by the environment, so one process runs one product.
  */
-export const startProduct = async ({ port, dataDir, siteDir, guarded = true, onDeath }: ProductOptions) => {
+export const startProduct = async ({ port, dataDir, siteDir, guarded = true, secondsOf, onDeath }: ProductOptions) => {
   const folder = resolve(dataDir);
-  await mkdir(folder, { recursive: true });
+  const claimed = await claimFolder(folder);
   const outbox = await openOutbox(folder);
   const database = await startDatabase(folder, onDeath);
   const objects = await startObjectStore({ dataDir: join(folder, 's3'), credentials });
@@ -134,6 +138,7 @@ export const startProduct = async ({ port, dataDir, siteDir, guarded = true, onD
     signaturesOrigin: reached.objects.endpoint,
     uploadsOrigin: reached.objects.endpoint,
     originSecret,
+    secondsOf,
     webConfig: { userPoolId: poolId, userPoolClientId: clients.browser.clientId, userPoolEndpoint: userPool.endpoint },
     authorizer: {
       issuer: `https://cognito-idp.${region}.amazonaws.com/${poolId}`,
@@ -151,6 +156,7 @@ export const startProduct = async ({ port, dataDir, siteDir, guarded = true, onD
       await Promise.all([reached.database.stop(), reached.userPool.stop(), reached.objects.stop()]);
       await Promise.all([userPool.stop(), objects.stop(), secrets.stop(), texts.stop(), mails.stop()]);
       await database.stop();
+      claimed.release();
     },
   };
 };

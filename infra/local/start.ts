@@ -1,4 +1,5 @@
 import { inspect, parseArgs } from 'node:util';
+import { sizes } from '../cloud/function-sizes.ts';
 import { Failure } from '../failure.ts';
 import { demonstrationAccounts, demonstrationPassword } from './demonstration/accounts.ts';
 import { fillWithDemonstration } from './demonstration/fill.ts';
@@ -43,10 +44,10 @@ try {
   const product = await startProduct({
     ...settings,
     guarded: values.guard,
+    secondsOf: (area) => sizes[area].seconds,
     onDeath: (reason) => fail(new Failure(reason)),
   });
   if (!values.empty) await fillWithDemonstration(settings.dataDir);
-  announce(product.url);
   const jobs = startJobs();
   let stopping = false;
   const stop = async () => {
@@ -59,6 +60,7 @@ try {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   process.on('SIGHUP', stop);
+  announce(product.url);
 } catch (error) {
   fail(error);
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,6 +67,52 @@ describe('npm start', () => {
     expect(await running.ended).toBe(1);
     expect(running.output().trim().split('\n')).toEqual([expect.stringMatching(/^Port \d+ is taken\./)]);
     other.close();
+  });
+
+  it('refuses a data folder that another one runs on, in one line, and takes it when that has ended', async () => {
+    const first = runStart(dataDir, empty);
+    await first.ready;
+    for (const script of ['start', 'reset'] as const) {
+      const second = runStart(dataDir, { ...empty, script });
+      await expect(second.ready).rejects.toThrow();
+      expect(await second.ended).toBe(1);
+      expect(second.output().trim().split('\n')).toEqual([
+        `Another product runs on the data folder ${dataDir}. Stop it first, or give this one a folder of its own in DATA_DIR.`,
+      ]);
+    }
+    first.child.kill('SIGKILL');
+    await first.ended;
+    await vi.waitFor(() => expect(findServices(dataDir)).toEqual([]), { timeout: 10_000 });
+    const third = runStart(dataDir, empty);
+    await third.ready;
+    third.child.kill('SIGTERM');
+    expect(await third.ended).toBe(0);
+  });
+
+  it('says in one line that it cannot write its data folder', async () => {
+    const file = join(dataDir, 'a-file');
+    await writeFile(file, '');
+    const running = runStart(join(file, 'data'), empty);
+    await expect(running.ready).rejects.toThrow();
+    expect(await running.ended).toBe(1);
+    expect(running.output().trim().split('\n')).toEqual([
+      expect.stringMatching(
+        /^The data folder .*\/a-file\/data cannot be written: .*, or choose another folder in DATA_DIR\.$/,
+      ),
+    ]);
+  });
+
+  it('says in one line which file is damaged, and deletes nothing', async () => {
+    const path = join(dataDir, 'cognito', 'user-pool.json');
+    await mkdir(join(dataDir, 'cognito'));
+    await writeFile(path, '{"secret":"ab');
+    const running = runStart(dataDir, empty);
+    await expect(running.ready).rejects.toThrow();
+    expect(await running.ended).toBe(1);
+    expect(running.output().trim().split('\n')).toEqual([
+      expect.stringContaining(`The file of the accounts, ${path}, is damaged`),
+    ]);
+    expect(await readFile(path, 'utf8')).toBe('{"secret":"ab');
   });
 
   it('stops as a whole, with the reason, when a service dies', async () => {

@@ -2,14 +2,12 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const start = fileURLToPath(new URL('../../infra/local/start.ts', import.meta.url));
+type Run = { port?: number; args?: string[]; script?: 'start' | 'reset'; limitFactor?: number };
 
-/** Runs `npm start`; `ready` resolves with the address that it prints. */
-export const runStart = (
-  dataDir: string,
-  { port = 0, args = [], limitFactor = 1000 }: { port?: number; args?: string[]; limitFactor?: number } = {},
-) => {
-  const child = spawn(process.execPath, [start, ...args], {
+/** Runs `npm start`, or `npm run reset`; `ready` resolves with the address that it prints. */
+export const runStart = (dataDir: string, { port = 0, args = [], script = 'start', limitFactor = 1000 }: Run = {}) => {
+  const file = fileURLToPath(new URL(`../../infra/local/${script}.ts`, import.meta.url));
+  const child = spawn(process.execPath, [file, ...args], {
     detached: true,
     // The same few people sign in again and again.
     env: {

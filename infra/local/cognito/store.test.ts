@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ForgotPasswordCommand, RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, onTestFinished, test } from 'vitest';
+import { Failure } from '../../failure.ts';
 import { anotherCode, email, password, server, setup, wrongCode } from './testing.ts';
 
 /** The data that a pool killed at this moment would find when it starts again. */
@@ -95,6 +96,8 @@ test('a damaged file stops the start instead of becoming an empty pool', async (
   const text = await readFile(path, 'utf8');
   for (const damaged of [text.slice(0, -100), text.replace('"verifier"', '"verifled"'), '']) {
     await writeFile(path, damaged);
-    await expect(setup({ dataDir: copy })).rejects.toThrow();
+    // In one sentence, with what to do, and with nothing that is in the file.
+    await expect(setup({ dataDir: copy })).rejects.toThrow(Failure);
+    await expect(setup({ dataDir: copy })).rejects.toThrow(`The file of the accounts, ${path}, is damaged`);
   }
 });

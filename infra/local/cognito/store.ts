@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Failure } from '../../failure.ts';
 import { makeSigningKey } from './keys.ts';
 import { type State, stateSchema } from './state.ts';
 
@@ -31,10 +32,21 @@ const writeAtomically = async (path: string, text: string): Promise<void> => {
   await folder.sync().finally(() => folder.close());
 };
 
+const readState = (path: string): State => {
+  try {
+    return stateSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    // Its own message would quote the file, which has personal data in it.
+    throw new Failure(
+      `The file of the accounts, ${path}, is damaged: it is cut off, or something else has written to it. Put a copy of the data folder in place, or start again without its data: npm run reset.`,
+    );
+  }
+};
+
 export const openStore = async (dataDir: string): Promise<Store> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, stateFile);
-  const state = existsSync(path) ? stateSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : makeState();
+  const state = existsSync(path) ? readState(path) : makeState();
   let onDisk = '';
   let last: Promise<void> = Promise.resolve();
   const write = async () => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 as Answer } from 'aws-lambda';
 import { clientAddressHeader } from '../../../functions/http/client.ts';
 import { originHeader } from '../../../functions/http/origin-header.ts';
+import type { AreaName } from '../../../shared/api/contract.ts';
 import { staffRoles } from '../../../shared/domain/roles.ts';
 import { apiSecurityHeaders } from '../../../shared/security-headers.ts';
 import { actAs } from '../guard/acting-as.ts';
@@ -10,6 +11,9 @@ import { type AuthorizerSettings, createAuthorizer } from './authorizer.ts';
 import { invoke, loadFunctions } from './invoke.ts';
 import { type Match, matchRoute } from './routes.ts';
 import { toEvent } from './to-event.ts';
+
+/** The time limit of the function of an area. */
+export type SecondsOf = (area: AreaName) => number;
 
 // The gateway's own answers, word by word.
 const answers = {
@@ -50,7 +54,10 @@ const findRoute = (request: IncomingMessage): Match | undefined | 400 => {
 };
 
 /** API Gateway in front of the functions: routes and authorizers from the contract, payload format 2.0. */
-export const answerApi = async (settings: AuthorizerSettings, originSecret: string) => {
+export const answerApi = async (
+  settings: AuthorizerSettings,
+  { originSecret, secondsOf }: { originSecret: string; secondsOf?: SecondsOf | undefined },
+) => {
   const functions = await loadFunctions();
   const authorise = createAuthorizer(settings);
 
@@ -68,6 +75,6 @@ export const answerApi = async (settings: AuthorizerSettings, originSecret: stri
     const event = toEvent(request, body, route, authorised);
     event.headers[originHeader] = originSecret;
     event.headers[clientAddressHeader] = event.requestContext.http.sourceIp;
-    send(response, await actAs(route.area, () => invoke(handler, event)));
+    send(response, await actAs(route.area, () => invoke(handler, event, secondsOf?.(route.area))));
   };
 };

@@ -1,8 +1,8 @@
 import type { Call } from '../../../shared/api/call.ts';
-import { areas } from '../../../shared/api/contract.ts';
+import { type AreaName, areas } from '../../../shared/api/contract.ts';
 import { routeKeyOf, templateOf } from '../../../shared/api/wire-names.ts';
 
-type Route = { area: string; call: Call; routeKey: string };
+type Route = { area: AreaName; call: Call; routeKey: string };
 export type Match = Route & { pathParameters: Record<string, string> };
 
 /** A part of a path: a text, or the name of a parameter. */
@@ -18,8 +18,8 @@ const nameGroup = (method: string, segments: number) => `${method} ${segments}`;
 
 // By method and number of segments, so that a request is compared with few of them.
 const patterns = new Map<string, Pattern[]>();
-for (const [area, calls] of Object.entries(areas)) {
-  for (const call of Object.values<Call>(calls)) {
+for (const area of Object.keys(areas) as AreaName[]) {
+  for (const call of Object.values<Call>(areas[area])) {
     const segments = templateOf(call).split('/').map(readSegment);
     const group = nameGroup(call.method, segments.length);
     patterns.set(group, [

@@ -4,7 +4,7 @@ import { type WebConfig, webConfigPath } from '../../../shared/web-config.ts';
 import { Failure } from '../../failure.ts';
 import { startServer } from '../http-server.ts';
 import type { Outbox } from '../outbox.ts';
-import { answerApi } from './answer-api.ts';
+import { answerApi, type SecondsOf } from './answer-api.ts';
 import type { AuthorizerSettings } from './authorizer.ts';
 import { compress } from './compress.ts';
 import { serveSite } from './serve-site.ts';
@@ -19,12 +19,13 @@ type Settings = {
   webConfig: WebConfig;
   authorizer: AuthorizerSettings;
   originSecret: string;
+  secondsOf?: SecondsOf | undefined;
   outbox: Outbox;
 };
 
 /** One address for all of it, as CloudFront gives: the site, the API below `/api/` and the browser's configuration. */
 export const startGateway = async (settings: Settings) => {
-  const api = await answerApi(settings.authorizer, settings.originSecret);
+  const api = await answerApi(settings.authorizer, settings);
   // In the cloud, too, the files are compressed and the answers of the API are not.
   const site = compress(serveSite(settings.siteDir, settings));
   const local = showOutbox(settings.outbox);
