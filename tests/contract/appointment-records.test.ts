@@ -160,7 +160,12 @@ describe('what happened at an appointment', () => {
   const holiday = Array.from({ length: 200 }, (_, n) => addDays(today(), n + 1)).find(bankHolidayOn) ?? '';
   it.each([
     ['a bank holiday', { day: holiday, place: 'telephone' as const }, 'next.day', 'is a bank holiday'],
-    ['in no room of ours', { day: addDays(free, 2), place: 'room' as const, roomId: 'gone' }, 'next.roomId', 'a room from'],
+    [
+      'in no room of ours',
+      { day: addDays(free, 2), place: 'room' as const, roomId: 'gone' },
+      'next.roomId',
+      'a room from',
+    ],
   ])('is stored when what is planned next is %s', async (_, next, path, words) => {
     const patientId = await addPatient('Amina', 'Kept');
     const body = { ...attended(), caseNote: 'Stored.', next: { ...next, time: '10:00', minutes: 50, weeks: 2 } };
