@@ -60,8 +60,8 @@ const pastDays = (count: number): string[] => {
 };
 const [last = '', second = '', third = '', fourth = ''] = pastDays(4);
 
-// Each test has an hour of the day to itself, so that no group is in the way of another.
-let minute = 0;
+// Each test has a time of the day to itself, so that no group is in the way of another: after the hour that one night has not.
+let minute = 2 * 60;
 const nextTime = () => {
   minute += 5;
   return `0${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
