@@ -11,6 +11,7 @@ import type { PersonSought } from '../shared/api/likely-duplicate.ts';
 import { pageSize } from '../shared/domain/page.ts';
 import { countCapacity } from '../tests/support/count-capacity.ts';
 import { createTestTable } from '../tests/support/lend-table.ts';
+import { seesAll } from '../tests/support/sees-all.ts';
 import { loadTransactions } from './load-transactions.ts';
 
 const counts = [100, Number(process.env.BENCH_PATIENTS ?? 100_000)];
@@ -127,7 +128,7 @@ export const benchPatients = async (): Promise<void> => {
       [unlike.mobile, 1],
       ['K7M-4PX', 1],
     ] as const) {
-      await measure(`search: ${text}, page ${page}`, async () => (await records.search(text, page)).content);
+      await measure(`search: ${text}, page ${page}`, async () => (await records.search(text, page, seesAll)).content);
     }
     await measure('a record', async () => [await records.read(middle)]);
     await measure(
@@ -135,8 +136,8 @@ export const benchPatients = async (): Promise<void> => {
       async () => (await createTimelineStore(table).read(middle, 'latest', pageSize)).events,
     );
     await measure('its case notes', async () => (await createCaseNoteStore(table).list(middle, 1, pageSize)).content);
-    await measure('its likely duplicates: none', async () => (await records.findLikelyOf(middle)) ?? []);
-    await measure('likely duplicates of another', async () => (await records.findLikelyOf(twin)) ?? []);
+    await measure('its likely duplicates: none', async () => (await records.findLikelyOf(middle, seesAll)) ?? []);
+    await measure('likely duplicates of another', async () => (await records.findLikelyOf(twin, seesAll)) ?? []);
     await lent.stop();
   }
   const flat = Object.entries(rows).map(([what, byCount]) => {

@@ -6,6 +6,7 @@ import { readData } from '../../infra/local/demonstration/read-data.ts';
 import { resultInput } from '../../shared/api/result.ts';
 import { pageSize } from '../../shared/domain/page.ts';
 import { today } from '../../shared/domain/today.ts';
+import { seesAll } from '../../tests/support/sees-all.ts';
 import { makePerson } from '../patients.ts';
 import type { Sent } from './drive.ts';
 
@@ -55,7 +56,7 @@ export const makeCalls = async (ids: readonly string[], table: Table): Promise<B
     {
       name: 'search by name prefix, page 1',
       sends: () => [get(`/api/search/patients/${name()}/1`)],
-      asks: () => records.search(name(), 1),
+      asks: () => records.search(name(), 1, seesAll),
       mostRequests: 3,
     },
     {

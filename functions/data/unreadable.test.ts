@@ -150,7 +150,7 @@ describe('a stored item that cannot be read says so in its place, and the others
     const [one, other] = [await addPatient('Twice', 'There'), await addPatient('Twice', 'There')];
     const sort = await latestOf(listPartition(patientLists.all));
     await spoil(sort, 'dob');
-    const likely = await createRecordStore(table).findLikelyOf(one);
+    const likely = await createRecordStore(table).findLikelyOf(one, seesAll);
     expect(likely).toContainEqual({ referralId: other, unreadable: true });
   });
 });

@@ -12,7 +12,7 @@ export const likelyDuplicateCalls = {
     method: 'POST',
     path: '/api/crm/likely',
     permission: 'mayReadRecords',
-    concerns: 'identity',
+    concerns: 'rows',
     audit: 'reading',
     // A name and a date of birth are sent in a body, so that no log of addresses has them.
     body: personSought,
@@ -22,6 +22,7 @@ export const likelyDuplicateCalls = {
     method: 'GET',
     path: '/api/crm/likely/{patientId}',
     permission: 'mayReadRecords',
+    concerns: 'rows',
     params: { patientId },
     replies: { 200: likelyMatches, 404: problem },
   }),

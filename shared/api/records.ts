@@ -130,7 +130,8 @@ export const records = {
     method: 'GET',
     path: '/api/search/patients/{text}/{page}',
     permission: 'mayReadRecords',
-    concerns: 'identity',
+    // Everybody's identity, and by a phone number or postcode the records that the reader may open.
+    concerns: 'rows',
     params: { text: searchText, page: pageNumber },
     replies: { 200: pageOf(patientRow) },
   }),

@@ -5,6 +5,9 @@ import { parseReference } from './reference.ts';
 export const exactKinds = ['id', 'reference', 'dob', 'phone', 'postcode'] as const;
 export type ExactSearch = { kind: (typeof exactKinds)[number]; value: string };
 
+/** Parts of a record, and not of who somebody is: they find the records that the reader may open. */
+export const kindsOfRecords: readonly ExactSearch['kind'][] = ['phone', 'postcode'];
+
 /** The comparable form of a phone number: its digits, as they are dialled in the United Kingdom. */
 export const plainPhone = (phone: string): string => phone.replaceAll(/\D/g, '').replace(/^(?:00)?440?/, '0');
 

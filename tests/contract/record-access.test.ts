@@ -15,6 +15,7 @@ import { questionnaires } from '../../shared/api/questionnaires.ts';
 import { records } from '../../shared/api/records.ts';
 import { referrals } from '../../shared/api/referrals.ts';
 import { settings } from '../../shared/api/settings.ts';
+import { onlyReadable } from '../../shared/api/unreadable.ts';
 import { work } from '../../shared/api/work.ts';
 import { recordPermissions, roleMay } from '../../shared/domain/permissions.ts';
 import { type RetentionRule, retentionRules } from '../../shared/domain/retention.ts';
@@ -310,10 +311,11 @@ describe('the contract', () => {
   it('has these calls that ask themselves', () => {
     const asking = everyCall.filter(({ call }) => handlerChecksAccess(call)).map(({ name }) => name);
     expect(asking.toSorted()).toEqual([
-      ...['cancelAppointment', 'changeMember', 'changeTask', 'countCaseload', 'deleteContact', 'finishTask'],
-      ...['handleContact', 'linkContact', 'listAlertReviews', 'listAlerts', 'listCaseload', 'listContacts'],
-      ...['listTasks', 'listWorklist', 'moveAppointment', 'readAppointment', 'readContact', 'readDiary'],
-      ...['readFeedback', 'readOrgData', 'readReport', 'readTask', 'readToday'],
+      ...['cancelAppointment', 'changeMember', 'changeTask', 'countCaseload', 'deleteContact', 'findLikelyPatients'],
+      ...['finishTask', 'handleContact', 'linkContact', 'listAlertReviews', 'listAlerts', 'listCaseload'],
+      ...['listContacts', 'listLikelyPatients', 'listTasks', 'listWorklist', 'moveAppointment', 'readAppointment'],
+      ...['readContact', 'readDiary', 'readFeedback', 'readOrgData', 'readReport', 'readTask', 'readToday'],
+      ...['searchPatients'],
     ]);
   });
 });
@@ -441,6 +443,72 @@ describe('in a list of many', () => {
     expect(await rowFor(inService)).toMatchObject({ danger: ['selfHarm'], ticked: ['selfHarm'] });
     expect(await rowFor(elsewhere)).toMatchObject({
       ...{ firstName: 'Referred', danger: [], ticked: [], referrer: '', closed: true, speaksOfDanger: true },
+    });
+  });
+
+  describe('of likely duplicates', () => {
+    const known = { dob: '1971-02-03', postcode: 'LS8 1AB', phone: '0113 496 0777' };
+    const add = async () => {
+      const named = { firstName: 'Guessed', lastName: `Q${randomUUID().slice(0, 8)}` };
+      const { referralId: patientId } = await patients.add(named.firstName, named.lastName, {
+        referralProject: { project: serviceAt(2) },
+        referralPersonalDetails: known,
+      });
+      return { patientId, named };
+    };
+    const sameOf = async (patientId: string, body: object, { headers }: Colleague) => {
+      const answer = await ask(product.url, records.findLikelyPatients, { body, headers });
+      const { content } = records.findLikelyPatients.replies[200].parse(answer.body);
+      return onlyReadable(content).find(({ referralId }) => referralId === patientId)?.same;
+    };
+
+    it('a closed record is one by its name and date of birth, and by nothing else', async () => {
+      const { patientId, named } = await add();
+      const all = { ...named, ...known };
+      expect(await sameOf(patientId, all, inService)).toEqual(['name', 'dob', 'postcode', 'phone']);
+      expect(await sameOf(patientId, all, elsewhere)).toEqual(['name', 'dob']);
+      const { dob, phone, postcode } = known;
+      expect(await sameOf(patientId, { ...named, postcode, phone }, elsewhere)).toEqual(['name']);
+      for (const guess of [{ phone }, { dob, phone }, { dob, postcode }, { phone, postcode }]) {
+        expect(await sameOf(patientId, guess, inService)).toEqual(expect.arrayContaining(Object.keys(guess)));
+        expect(await sameOf(patientId, guess, elsewhere)).toBeUndefined();
+      }
+    });
+
+    it('one of a record is told alike', async () => {
+      const { patientId } = await add();
+      const own = await patients.add('Another', 'Person', {
+        referralProject: { project: serviceAt(3) },
+        referralPersonalDetails: known,
+      });
+      const likely = async ({ headers }: Colleague) => {
+        const params = { patientId: own.referralId };
+        const { body } = await ask(product.url, records.listLikelyPatients, { params, headers });
+        return records.listLikelyPatients.replies[200].parse(body).content.map(({ referralId }) => referralId);
+      };
+      expect(await likely(admin)).toContain(patientId);
+      expect(await likely(elsewhere)).not.toContain(patientId);
+    });
+
+    it('a search finds it by who they are, and not by a guessed phone or postcode', async () => {
+      const phone = `0113 496 ${randomUUID().replaceAll(/\D/g, '').padEnd(4, '0').slice(0, 4)}`;
+      const { referralId: patientId, reference = '' } = await patients.add('Sought', 'Yusuf', {
+        referralProject: { project: serviceAt(2) },
+        referralPersonalDetails: { dob: '1931-02-03', postcode: 'LS9 9ZZ', phone },
+      });
+      const finds = async (text: string, { headers }: Colleague) => {
+        const { body } = await ask(product.url, records.searchPatients, { params: { text, page: '1' }, headers });
+        const { content, totalElements } = records.searchPatients.replies[200].parse(body);
+        const isFound = content.some(({ referralId }) => referralId === patientId);
+        expect(totalElements > 0).toBe(content.length > 0);
+        return isFound;
+      };
+      for (const text of [phone, 'LS9 9ZZ']) {
+        expect([await finds(text, inService), await finds(text, elsewhere)]).toEqual([true, false]);
+      }
+      for (const text of ['sought yus', '1931-02-03', reference, patientId]) {
+        expect(await finds(text, elsewhere)).toBe(true);
+      }
     });
   });
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { type PersonSought, personSought } from '../../../shared/api/likely-duplicate.ts';
 import { referralGroupInputs, referralInput } from '../../../shared/forms/referral.ts';
+import { seesAll } from '../../../tests/support/sees-all.ts';
 import { startTestTable } from '../../../tests/support/test-table.ts';
 import type { Key } from '../table.ts';
 import { commit, type Write } from '../write.ts';
@@ -124,7 +125,7 @@ describe('what a person typed, in any script and at full length', () => {
           expect(found.map((one) => one.patientId)).toContain(patientId);
           searches += 1;
         }
-        expect((await findLikelyDuplicates(table, person)).map((row) => row.referralId)).toContain(patientId);
+        expect((await findLikelyDuplicates(table, person, seesAll)).map((row) => row.referralId)).toContain(patientId);
       }),
       { numRuns: 60 },
     );

@@ -4,6 +4,7 @@ import type { PatientChange } from '../../../shared/api/patient-input.ts';
 import type { PatientRow, PatientStatus } from '../../../shared/api/record.ts';
 import { type Page, pageSize } from '../../../shared/domain/page.ts';
 import { referralGroupsStored } from '../../../shared/forms/referral.ts';
+import type { Sight } from '../access/opened.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { maxAttempts } from '../back-off.ts';
 import type { StoredUpload } from '../documents/document-items.ts';
@@ -184,8 +185,8 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
       return { activeReferrals, patients };
     },
 
-    search: (text: string, page: number, size: number = pageSize): Promise<Page<PatientRow>> =>
-      findPatients(table, text, { page, size }),
+    search: (text: string, page: number, sight: Sight, size: number = pageSize): Promise<Page<PatientRow>> =>
+      findPatients(table, text, { page, size }, sight),
 
     /** Changes the answers, if the record is as it was read; with the record as it is then. */
     async update(
@@ -245,15 +246,18 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
     recordSignature: (auditContext: AuditContext) => auditReading(table, auditContext),
 
     /** The likely duplicates of a person. Looking is audited, since it reads other people's records. */
-    async findLikely(person: PersonSought, auditContext: AuditContext): Promise<LikelyMatch[]> {
-      const [likely] = await Promise.all([findLikelyDuplicates(table, person), auditReading(table, auditContext)]);
+    async findLikely(person: PersonSought, sight: Sight, auditContext: AuditContext): Promise<LikelyMatch[]> {
+      const [likely] = await Promise.all([
+        findLikelyDuplicates(table, person, sight),
+        auditReading(table, auditContext),
+      ]);
       return likely;
     },
 
     /** The likely duplicates of a record; undefined when there is no such record. */
-    async findLikelyOf(patientId: string): Promise<LikelyMatch[] | undefined> {
+    async findLikelyOf(patientId: string, sight: Sight): Promise<LikelyMatch[] | undefined> {
       const stored = await readStored(patientId);
-      return stored && (await findLikelyDuplicates(table, personOf(stored), patientId));
+      return stored && (await findLikelyDuplicates(table, personOf(stored), sight, patientId));
     },
   };
 };

@@ -1,28 +1,48 @@
 import type { PatientRow } from '../../../shared/api/record.ts';
 import { makePage, type Page } from '../../../shared/domain/page.ts';
-import { type ExactSearch, parseExact } from '../../../shared/domain/patient-search.ts';
+import { type ExactSearch, kindsOfRecords, parseExact } from '../../../shared/domain/patient-search.ts';
+import { openedOf, type Sight } from '../access/opened.ts';
 import { readItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
+import { readPatients } from '../questionnaires/patients.ts';
 import { findByLookup } from './lookups.ts';
 import { findByName, mostFoundFor } from './name-index.ts';
 import { completeRows, junkList, patientLists, readRows } from './patient-lists.ts';
 import { referenceEntity } from './references.ts';
 
-const findExact = async (table: Table, { kind, value }: ExactSearch, most: number): Promise<string[]> => {
+const findExact = async (
+  table: Table,
+  { kind, value }: ExactSearch,
+  most: number,
+  sight: Sight,
+): Promise<readonly string[]> => {
   if (kind === 'id') return [value];
-  if (kind !== 'reference') return await findByLookup(table, { kind, value }, { most, consistent: true });
-  const taken = await readItem(table, referenceEntity, value);
-  return taken ? [taken.patientId] : [];
+  if (kind === 'reference') {
+    const taken = await readItem(table, referenceEntity, value);
+    return taken ? [taken.patientId] : [];
+  }
+  const [ids, mayBeOpened] = await Promise.all([
+    findByLookup(table, { kind, value }, { most, consistent: true }),
+    sight(),
+  ]);
+  if (!kindsOfRecords.includes(kind)) return ids;
+  const patients = await readPatients(table, ids);
+  return ids.filter((id) => {
+    const patient = patients.get(id);
+    return patient !== undefined && mayBeOpened(openedOf(patient));
+  });
 };
 
 /**
  * Patients by a date of birth, a phone number, a postcode, a reference or an id, the latest first; or by the start of
- * every word of the text, in any order and any spelling. The total counts the pages up to here and the next three.
+ * every word of the text, in any order and any spelling. The total counts the pages up to here and the next three. A phone
+ * number or postcode finds only records that the reader may open.
  */
 export const findPatients = async (
   table: Table,
   text: string,
   { page, size }: { page: number; size: number },
+  sight: Sight,
 ): Promise<Page<PatientRow>> => {
   const onPage = <Found>(found: readonly Found[]) => found.slice((page - 1) * size, page * size);
   const exact = parseExact(text);
@@ -31,7 +51,7 @@ export const findPatients = async (
     return makePage(await completeRows(table, onPage(found)), page, size, found.length);
   }
   const most = mostFoundFor({ page, size });
-  const ids = [...new Set((await Promise.all(exact.map((one) => findExact(table, one, most)))).flat())];
+  const ids = [...new Set((await Promise.all(exact.map((one) => findExact(table, one, most, sight)))).flat())];
   const wanted = onPage(ids);
   // By its id or its reference junk is found, too: somebody who rings with one is not turned away.
   const rows = await readRows(table, wanted, [patientLists.all, junkList]);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openReferralStates, referralStates } from '../../../shared/domain/referral-state.ts';
 import { countCapacity } from '../../../tests/support/count-capacity.ts';
 import { createTestTable } from '../../../tests/support/lend-table.ts';
-import { deriveFirstEpisode } from '../records/episodes.ts';
+import { beginEpisode } from '../records/episodes.ts';
 import { recordEntity, storedRecord } from '../records/record.ts';
 import { listReferrals, type WorklistPart } from '../records/referral-places.ts';
 import { commit } from '../write.ts';
@@ -24,15 +24,18 @@ const parts: readonly WorklistPart[] = [...referralStates, 'apart'];
 const makeReferral = (part: WorklistPart, n: number) => {
   const referredAt = new Date(start - n * 60_000).toISOString();
   const state = part === 'apart' ? 'new' : part;
-  const record = storedRecord.parse(
-    deriveFirstEpisode({
-      referralId: ulid(start - n * 60_000),
-      ...{ version: 1, revision: 1, active: true, changedAt: referredAt },
-      referralPersonalDetails: { firstName: 'Amina', lastName: `Yusuf ${n}` },
-      referralProject: { project: n % 50 === 0 ? 'rare' : 'usual' },
-      ...(n % 3 === 0 && { referralRiskAssessment: { selfHarm: true } }),
-    }),
+  const project = n % 50 === 0 ? 'rare' : 'usual';
+  const begun = beginEpisode(
+    { referredAt, services: [project], referrerKind: 'self' },
+    { number: 1, at: referredAt, by: undefined },
   );
+  const record = storedRecord.parse({
+    referralId: ulid(start - n * 60_000),
+    ...{ version: 1, revision: 1, active: true, changedAt: referredAt, episodes: [begun] },
+    referralPersonalDetails: { firstName: 'Amina', lastName: `Yusuf ${n}` },
+    referralProject: { project },
+    ...(n % 3 === 0 && { referralRiskAssessment: { selfHarm: true } }),
+  });
   const [first] = record.episodes;
   const episode = { ...first, referredAt, state, ...(part === 'apart' && { setApart: true as const }) };
   return { ...record, episodes: [episode] as typeof record.episodes };

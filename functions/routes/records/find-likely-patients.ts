@@ -3,6 +3,6 @@ import type { Handler } from '../../http/handler.ts';
 import type { RecordsDependencies } from './dependencies.ts';
 
 export const findLikelyPatients: Handler<typeof records.findLikelyPatients, RecordsDependencies> = async (
-  { body, auditContext },
+  { body, access, auditContext },
   { records },
-) => ({ status: 200, body: { content: await records.findLikely(body, auditContext) } });
+) => ({ status: 200, body: { content: await records.findLikely(body, access.sight, auditContext) } });

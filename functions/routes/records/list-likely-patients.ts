@@ -5,9 +5,9 @@ import { notFound } from '../../http/outcome.ts';
 import type { RecordsDependencies } from './dependencies.ts';
 
 export const listLikelyPatients: Handler<typeof records.listLikelyPatients, RecordsDependencies> = async (
-  { params },
+  { params, access },
   { records },
 ) => {
-  const content = await records.findLikelyOf(params.patientId);
+  const content = await records.findLikelyOf(params.patientId, access.sight);
   return content ? { status: 200, body: { content } } : notFound(missing.patient);
 };

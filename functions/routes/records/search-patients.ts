@@ -3,9 +3,10 @@ import type { Handler } from '../../http/handler.ts';
 import type { RecordsDependencies } from './dependencies.ts';
 
 export const searchPatients: Handler<typeof records.searchPatients, RecordsDependencies> = async (
-  { params },
+  { params, access },
   { records },
-) => ({
-  status: 200,
-  body: await records.search(params.text.replaceAll('+', ' '), params.page),
-});
+) => {
+  const text = params.text.replaceAll('+', ' ');
+  const [body] = await Promise.all([records.search(text, params.page, access.sight), access.sight()]);
+  return { status: 200, body };
+};

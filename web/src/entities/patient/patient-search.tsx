@@ -9,6 +9,7 @@ import { isMissing } from '../../lib/call-failure.ts';
 import { longest } from '../../lib/forms/longest.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { AnotherPatient } from './another-patient.tsx';
+import { describeNobodyFound } from './describe-nobody-found.ts';
 import options from './patient-option.module.css';
 import { PatientOption } from './patient-option.tsx';
 import styles from './patient-search.module.css';
@@ -126,7 +127,7 @@ const Combobox = ({ name, label, error, input, onChoose }: ComboboxProps) => {
           ))}
       </div>
       <p role="status" className={styles.note}>
-        {describe({ open: isOpen, searching, total, shown: rows.length })}
+        {describe({ typed: text, open: isOpen, searching, total, shown: rows.length })}
       </p>
       {failure && (
         <p role="alert" className={styles.note}>
@@ -137,13 +138,13 @@ const Combobox = ({ name, label, error, input, onChoose }: ComboboxProps) => {
   );
 };
 
-type State = { open: boolean; searching: boolean; total: number | undefined; shown: number };
+type State = { typed: string; open: boolean; searching: boolean; total: number | undefined; shown: number };
 
-const describe = ({ open, searching, total, shown }: State): string => {
+const describe = ({ typed, open, searching, total, shown }: State): string => {
   if (!open) return '';
   if (searching) return 'Searching';
   if (total === undefined) return '';
-  if (total === 0) return 'No patient found. Try fewer letters or another spelling.';
+  if (total === 0) return describeNobodyFound(typed);
   if (total > shown) return `${shown} shown: type more of the name to find the others.`;
   return total === 1 ? '1 patient found.' : `${total} patients found.`;
 };

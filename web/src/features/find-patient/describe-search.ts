@@ -1,4 +1,7 @@
+import { describeNobodyFound } from '../../entities/patient/describe-nobody-found.ts';
+
 type State = {
+  typed: string;
   isBlank: boolean;
   searching: boolean;
   total: number | undefined;
@@ -8,11 +11,11 @@ type State = {
 };
 
 /** The announcement of the search. */
-export const describeSearch = ({ isBlank, searching, total, shown, wantsOnly }: State): string => {
+export const describeSearch = ({ typed, isBlank, searching, total, shown, wantsOnly }: State): string => {
   if (isBlank) return 'Name in any spelling, date of birth, phone, postcode or reference.';
   if (searching) return wantsOnly ? 'Searching, and opening whom it finds' : 'Searching';
   if (total === undefined) return '';
-  if (total === 0) return 'No patient found. Try fewer letters or another spelling.';
+  if (total === 0) return describeNobodyFound(typed);
   if (total > shown) return `${shown} shown. Type more to find the others.`;
   return total === 1
     ? '1 patient found. Press Enter to open.'

@@ -66,7 +66,7 @@ export const FindPatient = ({ input, recent, slash }: Props) => {
   }, [opensOnly, searching, only]);
 
   const shown = isOpen && items.length > 0;
-  const state = describeSearch({ isBlank, searching, total, shown: items.length, wantsOnly: opensOnly });
+  const state = describeSearch({ typed: text, isBlank, searching, total, shown: items.length, wantsOnly: opensOnly });
   const {
     onKeyDown,
     'aria-activedescendant': activeId,
