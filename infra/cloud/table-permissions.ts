@@ -582,7 +582,6 @@ export const innerTables = {
     // Of cancelled sessions they are told by a text, or a colleague gets a task to tell them.
     on(tellingEntity, ['Query', 'UpdateItem']),
     addingTasks,
-    on(eventEntity, ['PutItem']),
     on(unsentMailEntity, ['DeleteItem', 'PutItem', 'Query']),
     on(dayCountEntity, ['UpdateItem']),
     // Due tests and their reminders: makes links, and reads no answers.

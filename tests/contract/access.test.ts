@@ -41,10 +41,9 @@ const decided: Record<Permission, Record<StaffRole, boolean>> = {
 /** The calls that ROLE_STAFF is refused, and those that need no role. Every other call is for all staff. */
 const adminCalls = [
   ...['askHandOver', 'assignStaff', 'beginExport', 'changeMobile', 'checkRows', 'chooseServices', 'disableUser'],
-  ...['enableUser', 'openWithdrawnNote'],
-  ...['findUsers', 'forgetBrowsersOf', 'grantRole', 'handOver', 'liftLimits', 'listStaff', 'listTransfers'],
-  ...['listUsers', 'reactivatePatient', 'readExport', 'readTrail', 'removeAppOf', 'reviewQuarter', 'revokeRole'],
-  ...['saveLanguagesOf', 'saveSettings', 'storeRows', 'unassignStaff'],
+  ...['enableUser', 'findUsers', 'forgetBrowsersOf', 'grantRole', 'handOver', 'liftLimits', 'listStaff'],
+  ...['listTransfers', 'listUsers', 'openWithdrawnNote', 'reactivatePatient', 'readExport', 'readTrail'],
+  ...['removeAppOf', 'reviewQuarter', 'revokeRole', 'saveLanguagesOf', 'saveSettings', 'storeRows', 'unassignStaff'],
 ];
 /** The caller's own sign-in, own drafts, and the requests of every screen: for whoever works here in any role. */
 const ownCalls = [

@@ -32,6 +32,14 @@ const emailed =
   'The record says whom the email is for. Whether it was sent already is asked, and it is counted among those of the day, before it is sent; then it is noted.';
 const totals = 'The totals of two lists are read side by side, beside the session.';
 
+const planned =
+  'What is planned for them and which links are open are two queries once the record is read: a session planned between the two would be missed.';
+const cancelledFirst =
+  'Planned sessions are cancelled before the episode ends, or the patient goes, each in a transaction of its own after one reading: of many sessions, all of them are more than one transaction holds, and what was interrupted goes on.';
+const cancelledLater = 'What was cancelled at the end is read once it is open again, for the answer.';
+const traces =
+  'The versions of the note say where else it shows: its events, its session, drafts about it, and the day of the last contact of that record and of the other.';
+
 /** What accounts, their codes and their roles ask of the table besides the user pool. */
 const ofAccounts = {
   'sign in': texts,
@@ -106,10 +114,11 @@ export const reasonsAbove: Readonly<Record<string, string>> = {
     'The first rows of eleven lists side by side, then the names and tests of whom they are about; alone they would be eleven calls.',
   'referrals to decide, page 1': states,
   'referrals of a language': states,
-  'hand over one patient': alerts,
+  'hand over one patient': `${alerts} Before, what is planned with the worker is read, side by side.`,
   'assign a patient': `${alerts} External referrals and the safety plan are in the answer, and are one query with the record.`,
-  'unassign a patient': `${alerts} External referrals and the safety plan are in the answer, and are one query with the record.`,
-  'deactivate a patient': alerts,
+  'unassign a patient': `${alerts} What is planned with the worker is read before it goes. External referrals and the safety plan are in the answer, and are one query with the record.`,
+  'deactivate a patient': `${alerts} ${planned}`,
+  'reactivate a patient': cancelledLater,
   'save a PHQ-9 that raises an alert': readBefore,
   'correct a GAD-7':
     'The earlier result says which questionnaire and day; the others of that questionnaire and what is conditioned are read side by side.',
@@ -124,8 +133,18 @@ export const reasonsAbove: Readonly<Record<string, string>> = {
   'join a referral to a record': joining,
   'separate a referral':
     'The events that were copied are read once the referral is known to be joined: from then on none is added to them.',
-  'deactivate a referral': alerts,
-  'close an episode': alerts,
+  'deactivate a referral': `${alerts} ${planned}`,
+  'close an episode': `${alerts} ${planned}`,
+  'close an episode with six planned sessions': cancelledFirst,
+  'open an episode again': cancelledLater,
+  'hand over one patient with six sessions': cancelledFirst,
+  'what is planned for a patient':
+    'Sessions, cancelled ones, tasks, links, groups and reminders are queries side by side; what they name is one request.',
+  'what is planned with a worker':
+    'The diary and the tasks of the worker are side by side; sessions are read a hundred at a time, however many patients go.',
+  'withdraw a case note': traces,
+  'move a case note': traces,
+  'read a withdrawn note': 'That somebody reads it is stored before anything of it is read.',
   'begin a new episode':
     'The results since its first day are read once the score histories are: one that is saved meanwhile changes these, and nothing is written.',
   'take on a patient': alerts,
@@ -158,6 +177,16 @@ export const otherWrites: Readonly<Record<string, string>> = {
   'take that back': 'The diary is read once the times of the groups are.',
   'assign a patient': alerts,
   'unassign a patient': alerts,
+  'hand over one patient': alerts,
+  'deactivate a patient': planned,
+  'deactivate a referral': planned,
+  'close an episode': planned,
+  'close an episode with six planned sessions': cancelledFirst,
+  'hand over one patient with six sessions': cancelledFirst,
+  'what is planned with a worker': 'It writes nothing.',
+  'withdraw a case note': traces,
+  'move a case note': traces,
+  'read a withdrawn note': 'It stores that it is read, and reads it then.',
   'save a register of one member':
     'A transaction for the register, for each record, and to note that they are written.',
   'answer a referrer': emailed,

@@ -7,6 +7,7 @@ import { measureDiary, measureGroups } from './budget/diary.ts';
 import { measureAnswersAlone, measureIntake } from './budget/intake.ts';
 import { openBudget, type Row } from './budget/open-budget.ts';
 import { measureOrganisation } from './budget/organisation.ts';
+import { measurePlanned } from './budget/planned.ts';
 import { measureQuestionnaires } from './budget/questionnaires.ts';
 import { measureDocuments, measureNotes } from './budget/record-parts.ts';
 import { measureEpisodes, measureRecords } from './budget/records.ts';
@@ -33,6 +34,7 @@ beforeAll(async () => {
   await measureGroups(budget);
   await measureOrganisation(budget);
   await measureAccounts(budget);
+  await measurePlanned(budget);
 });
 
 const rowOf = (label: string): Row => {

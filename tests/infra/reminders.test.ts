@@ -28,8 +28,10 @@ it('people are reminded every 15 minutes, and mails tried again, by a function t
       'dynamodb:PutItem RECORD#*',
       'dynamodb:PutItem SELF#*',
       // A task to tell somebody of a cancelled session whom no text reaches.
-      ...['LIST#patient-tasks#*', 'LIST#tasks#*', 'TASK#*'].map((key) => `dynamodb:PutItem ${key}`),
-      ...['COUNTS#patient-tasks#*', 'COUNTS#tasks#*', 'TELLINGS'].map((key) => `dynamodb:UpdateItem ${key}`),
+      ...['COUNTS#patient-tasks#*', 'COUNTS#tasks#*', 'LIST#patient-tasks#*', 'LIST#tasks#*', 'TASK#*'].flatMap(
+        (key) => [`dynamodb:PutItem ${key}`, `dynamodb:UpdateItem ${key}`],
+      ),
+      'dynamodb:UpdateItem TELLINGS',
       'dynamodb:PutItem UNSENT-MAILS',
       ...['LIST#due-tests', 'LIST#due-tests#1'].map((key) => `dynamodb:Query ${key}`),
       'dynamodb:Query REMINDERS#*',

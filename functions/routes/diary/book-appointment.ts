@@ -14,8 +14,10 @@ export const bookAppointment: Handler<typeof diary.bookAppointment, DiaryDepende
 ) => {
   const times = repeatWeekly(body, body.weeks);
   if ('wrong' in times) return refusedAt('day', times.wrong);
+  const person = dependencies.patients.read([body.patientId]);
   const [refusal] = await Promise.all([
     checkAgreed(body, { username, patientId: body.patientId }, dependencies),
+    person,
     dependencies.appointments.readDiaries(body, times.occurrences),
   ]);
   if (refusal) return refusal;
@@ -26,7 +28,8 @@ export const bookAppointment: Handler<typeof diary.bookAppointment, DiaryDepende
     status: 201,
     body: {
       message: `Saved. ${describePlanned(times.occurrences, times.holidays)}`,
-      appointment: await presentAppointment(booked.appointment, dependencies),
+      // Booking counts as a change of the record, and changes no name.
+      appointment: await presentAppointment(booked.appointment, { ...dependencies, patients: { read: () => person } }),
     },
   };
 };

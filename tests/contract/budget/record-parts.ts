@@ -21,6 +21,19 @@ export const measureNotes = async ({ call, measure, patientId }: Budget) => {
   }));
   await measure('case notes, page 1', 'listCaseNotes', () => page(1, params));
   await measure('versions of a note', 'listNoteVersions', note);
+  await measure('withdraw a case note', 'withdrawCaseNote', async () => ({
+    ...(await note()),
+    body: { reason: 'It is about somebody else.', version: 1 },
+  }));
+  await measure('move a case note', 'withdrawCaseNote', async () => ({
+    ...(await note()),
+    body: { reason: 'It is about somebody else.', version: 1, moveTo: await addPatient('Sabiha', 'Right') },
+  }));
+  await measure('read a withdrawn note', 'openWithdrawnNote', async () => {
+    const withdrawn = await note();
+    await call('withdrawCaseNote', { ...withdrawn, body: { reason: 'It is about somebody else.', version: 1 } });
+    return { ...withdrawn, body: { reason: 'A complaint.' } };
+  });
   await measure('create an external referral', 'createExternalReferral', () => ({ body: damp }));
   await measure('progress of an external referral', 'updateExternalReferral', async () => ({
     ...samples.records.updateExternalReferral,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { today } from '../../../shared/domain/today.ts';
-import { freeDay } from '../../support/free-day.ts';
 import { addPatient } from '../../support/patients.ts';
 import { serviceAt } from '../../support/services.ts';
 import { samples } from '../samples.ts';
@@ -72,8 +71,7 @@ export const measureRecords = async ({ call, measure, patientId, memberId }: Bud
 };
 
 /** Episodes of care. */
-export const measureEpisodes = async ({ call, measure, patientId, memberId }: Budget) => {
-  let minute = 0;
+export const measureEpisodes = async ({ call, measure, patientId }: Budget) => {
   const newPatient = async () => ({ params: { patientId: await addPatient('Zubeda', 'Stay') } });
   const closed = async () => {
     const sent = await newPatient();
@@ -82,14 +80,6 @@ export const measureEpisodes = async ({ call, measure, patientId, memberId }: Bu
   };
   await measure('episodes', 'listEpisodes', () => ({ params: { patientId } }));
   await measure('close an episode', 'closeEpisode', newPatient);
-  await measure('close an episode with six planned sessions', 'closeEpisode', async () => {
-    const sent = await newPatient();
-    minute += 30;
-    const time = `${String(6 + Math.floor(minute / 60)).padStart(2, '0')}:${minute % 60 === 0 ? '00' : '30'}`;
-    const booking = { ...sent.params, workerId: memberId, day: freeDay(140), time, minutes: 30, place: 'telephone' };
-    await call('bookAppointment', { body: { ...booking, weeks: 6 } });
-    return { ...sent, body: { number: 1, version: 1, reason: 'moved', told: [], sessions: 'cancel' } };
-  });
   await measure('open an episode again', 'reopenEpisode', closed);
   await measure('begin a new episode', 'startEpisode', async () => ({
     ...(await closed()),

@@ -1,4 +1,3 @@
-import { freeDay } from '../../support/free-day.ts';
 import { addPatient } from '../../support/patients.ts';
 import { serviceAt } from '../../support/services.ts';
 import type { Budget } from './open-budget.ts';
@@ -6,7 +5,6 @@ import type { Budget } from './open-budget.ts';
 /** What there is to do: tasks, caseloads, and drafts of what is being written. */
 export const measureWork = async ({ call, measure, memberId, patientId }: Budget) => {
   const params = { patientId };
-  let week = 0;
   const owned = { what: 'Ring the housing officer.', until: '2026-12-01', ownerId: memberId, patientId };
   const task = async () => ({ params: { taskId: (await call('createTask', { body: owned })).taskId as string } });
   const one = await task();
@@ -32,25 +30,6 @@ export const measureWork = async ({ call, measure, memberId, patientId }: Budget
     await call('assignStaff', { body: { referralId: patientId, userId: memberId } });
     return { body: { from: memberId, to: 'nobody', reason: 'Leaves.', patientIds: [patientId] } };
   });
-  /** A patient of a worker with six weekly sessions and a task. */
-  const planned = async () => {
-    const id = await addPatient('Sabiha', 'Planned');
-    await call('assignStaff', { body: { referralId: id, userId: memberId } });
-    week += 1;
-    const time = `${String(6 + Math.floor(week / 2)).padStart(2, '0')}:${week % 2 === 0 ? '00' : '30'}`;
-    const booking = { patientId: id, workerId: memberId, day: freeDay(70), time, minutes: 30, place: 'telephone' };
-    await call('bookAppointment', { body: { ...booking, weeks: 6 } });
-    await call('createTask', { body: { ...owned, patientId: id } });
-    return id;
-  };
-  const choice = { sessions: 'tell', overlaps: 'leave', tasks: 'leave' };
-  await measure('what is planned for a patient', 'readPlanned', async () => ({
-    params: { patientId: await planned() },
-  }));
-  await measure('what is planned with a worker', 'askHandOver', () => ({ body: { from: memberId, to: 'nobody' } }));
-  await measure('hand over one patient with six sessions', 'handOver', async () => ({
-    body: { from: memberId, to: 'nobody', reason: 'Leaves.', patientIds: [await planned()], planned: choice },
-  }));
   await measure('take on a patient', 'takeOn', async () => ({
     params: { patientId: await addPatient('Sabiha', 'Waits') },
   }));
