@@ -349,7 +349,8 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(openAlertList, 'find', 'mark', 'read'),
     onList(reviewList, 'read'),
     onList(waitingList, 'read'),
-    onList(apartMessageList, 'total'),
+    // How many are set apart.
+    onList(messageList, 'total'),
     // My appointments of today.
     on(diaryDayEntity, ['Query'], { kind: 'worker' }),
     on(appointmentEntity, ['GetItem']),
