@@ -12,6 +12,8 @@ const ofSession = 'The session of the diary says whose days, worker and room it 
 const states =
   'Each state is a partition of its own, those with signs of danger first: side by side, in two steps with the records.';
 
+const oneByOne =
+  'Each of many is read and written by itself, so that one that a colleague has changed holds up no other.';
 const submitted =
   'Nobody is signed in: what its network has sent is read and counted first, by itself, so that a crowd of one network never holds up what is stored.';
 
@@ -115,7 +117,10 @@ export const reasonsAbove: Readonly<Record<string, string>> = {
   'assign a patient': `${alerts} External referrals and the safety plan are in the answer, and are one query with the record.`,
   'unassign a patient': `${alerts} External referrals and the safety plan are in the answer, and are one query with the record.`,
   'deactivate a patient': alerts,
-  'mark a referral as junk': alerts,
+  'mark a referral as junk': `${oneByOne} ${alerts}`,
+  'mark a referral as no junk': oneByOne,
+  'mark a message as junk': oneByOne,
+  'mark a message as no junk': oneByOne,
   'save a PHQ-9 that raises an alert': readBefore,
   'correct a GAD-7':
     'The earlier result says which questionnaire and day; the others of that questionnaire and what is conditioned are read side by side.',
@@ -152,6 +157,9 @@ export const reasonsAbove: Readonly<Record<string, string>> = {
 
 /** The writes that are not one transaction after at most one reading beside that of the session, and why. */
 export const otherWrites: Readonly<Record<string, string>> = {
+  'mark a referral as junk': alerts,
+  'mark a referral as no junk':
+    'Whether the questionnaires are due again is read once it is known that the referral is junk.',
   'send a contact message': submitted,
   'ask to be rung back': submitted,
   'send a referral': submitted,
