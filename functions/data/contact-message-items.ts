@@ -87,13 +87,20 @@ const instantSort = ({ contactDate, contactId }: StoredMessage) => `${contactDat
 export const readFirstPrefix = '~';
 /** Of the messages that are set apart: on the list of all, they come after all others. */
 export const apartPrefix = '!';
+export const apartReadFirst = `${apartPrefix}${readFirstPrefix}`;
+
+/** How many are set apart, and how many of them are to be read first: by the counters of the list of all. */
+export const countApart = (countUnder: (prefix: string) => number) => ({
+  count: countUnder(apartPrefix),
+  danger: countUnder(apartReadFirst),
+});
 
 /** Latest first. A message to be read first precedes every year until it is answered. */
 const latestSort = (message: StoredMessage) =>
   message.readFirst && isWaiting(message) ? `${readFirstPrefix}${instantSort(message)}` : instantSort(message);
 /** The key on the list of all messages but junk. */
 export const listSort = (message: StoredMessage) =>
-  isApart(message) ? `${apartPrefix}${instantSort(message)}` : latestSort(message);
+  isApart(message) ? `${apartPrefix}${latestSort(message)}` : latestSort(message);
 /** The key on the waiting list, earliest first. A message to be read first precedes every year. */
 export const waitingSort = (message: StoredMessage) =>
   message.readFirst ? `!${instantSort(message)}` : instantSort(message);

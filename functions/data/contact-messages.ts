@@ -14,13 +14,13 @@ import { backOff, maxAttempts } from './back-off.ts';
 import {
   apartMessageList,
   contactMessageEntity,
+  countApart,
   isApart,
   isNew,
   junkMessageList,
   listMessage,
   messageList,
   parseEntry,
-  readFirstPrefix,
   relistMessage,
   replaceMessage,
   type StoredHandling,
@@ -33,7 +33,7 @@ import { findEarlierReply, lostSubmission, recordIdempotencyKey } from './idempo
 import { judgeMany } from './judge-many.ts';
 import type { Table } from './open-table.ts';
 import { patientEntity } from './questionnaires/patients.ts';
-import { readPage, readTotal, readTotalUnder } from './read-counted-list.ts';
+import { readCounts, readPage, readPageAndCounts, readTotal } from './read-counted-list.ts';
 import { addToTimeline } from './records/timeline.ts';
 import { StoreBusy } from './store-busy.ts';
 import { commit, type Write } from './write.ts';
@@ -151,16 +151,17 @@ export const createContactMessageStore = (table: Table) => {
 
     /**
      * A page of a list (`page` is one-based): those to be read first, and then the latest; of all but junk, those that are set
-     * apart come last.
+     * apart come last. Beside it, how many these are.
      */
-    list: (page: number, name: MessageListName = 'all') =>
-      readPage(table, lists[name], { page, size: pageSize }, parseEntry),
-
-    /** How many are set apart, and how many of them are to be read first. */
-    async countApart(): Promise<{ count: number; danger: number }> {
-      const { total, under } = await readTotalUnder(table, apartMessageList, readFirstPrefix);
-      return { count: total, danger: under };
+    async list(page: number, name: MessageListName = 'all') {
+      const [read, counts] = await Promise.all([
+        readPageAndCounts(table, lists[name], { page, size: pageSize }, parseEntry),
+        name === 'all' ? undefined : readCounts(table, messageList),
+      ]);
+      return { ...read.page, apart: countApart(counts ?? read.countUnder) };
     },
+
+    countApart: async () => countApart(await readCounts(table, messageList)),
 
     /** Says of some messages that they are junk. */
     markJunk: (all: readonly JudgedMessage[], why: string, auditContext: AuditContext): Promise<Judged> =>

@@ -49,15 +49,17 @@ const sum = (buckets: readonly Bucket[]): number => buckets.reduce((total, { ent
 export const readTotal = async (table: Table, list: ListShape): Promise<number> =>
   sum(await readBuckets(table, list, 0, '', {}));
 
-/** The same, with the number of entries whose sort keys begin with a prefix: shorter than those that the first level counts. */
-export const readTotalUnder = async (
-  table: Table,
-  list: ListShape,
-  prefix: string,
-): Promise<{ total: number; under: number }> => {
-  const buckets = await readBuckets(table, list, 0, '', {});
-  return { total: sum(buckets), under: sum(buckets.filter((one) => one.prefix.startsWith(prefix))) };
-};
+/** The number of entries whose sort keys begin with a prefix, which is shorter than those that the first level counts. */
+export type CountUnder = (prefix: string) => number;
+
+const countingUnder =
+  (buckets: readonly Bucket[]): CountUnder =>
+  (prefix) =>
+    sum(buckets.filter((one) => one.prefix.startsWith(prefix)));
+
+/** The same for any prefix: one request. */
+export const readCounts = async (table: Table, list: ListShape): Promise<CountUnder> =>
+  countingUnder(await readBuckets(table, list, 0, '', {}));
 
 type Place = { under: string; skip: number };
 
@@ -113,16 +115,24 @@ const mostReadPast = 60;
 export const readPage = async <Row>(
   table: Table,
   list: ListShape,
+  wanted: { page: number; size: number } & Range,
+  parseRow: (item: Item) => Row,
+): Promise<Page<Row>> => (await readPageAndCounts(table, list, wanted, parseRow)).page;
+
+/** The same, with the counts that were read for it. */
+export const readPageAndCounts = async <Row>(
+  table: Table,
+  list: ListShape,
   { page, size, ...range }: { page: number; size: number } & Range,
   parseRow: (item: Item) => Row,
-): Promise<Page<Row>> => {
+): Promise<{ page: Page<Row>; countUnder: CountUnder }> => {
   const skip = (page - 1) * size;
   const read = async ({ under, skip: past }: Place) =>
     (await readEntries(table, list, under, past + size, range)).slice(past).map(parseRow);
   const top = readBuckets(table, list, 0, '', range);
   if (skip <= mostReadPast) {
     const [buckets, rows] = await Promise.all([top, read({ under: '', skip })]);
-    return makePage(rows, page, size, sum(buckets));
+    return { page: makePage(rows, page, size, sum(buckets)), countUnder: countingUnder(buckets) };
   }
   const buckets = await top;
   const total = sum(buckets);
@@ -130,5 +140,8 @@ export const readPage = async <Row>(
   for (let level = 1; place && place.skip > mostReadPast && level < list.levels.length; level += 1) {
     place = descend(await readBuckets(table, list, level, place.under, range), place.skip);
   }
-  return makePage(place ? await read(place) : [], page, size, total);
+  return {
+    page: makePage(place ? await read(place) : [], page, size, total),
+    countUnder: countingUnder(buckets),
+  };
 };

@@ -1,6 +1,6 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { dueBefore, type RetentionRule, retentionRules } from '../../shared/domain/retention.ts';
-import { apartPrefix, junkMessageList, messageList } from '../data/contact-message-items.ts';
+import { apartPrefix, apartReadFirst, junkMessageList, messageList } from '../data/contact-message-items.ts';
 import { type CountedList, listPartition } from '../data/counted-list.ts';
 import { connectTable, type Table } from '../data/open-table.ts';
 import { junkList, patientLists } from '../data/records/patient-lists.ts';
@@ -11,6 +11,7 @@ const lists: Record<RetentionRule['name'], readonly { list: CountedList; prefix:
   'contact-message': [
     { list: messageList, prefix: '' },
     { list: messageList, prefix: apartPrefix },
+    { list: messageList, prefix: apartReadFirst },
     { list: junkMessageList, prefix: '' },
   ],
   'patient-record': [

@@ -399,7 +399,8 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(openAlertList, 'find', 'mark', 'read'),
     onList(reviewList, 'read'),
     onList(waitingList, 'read'),
-    onList(apartMessageList, 'total'),
+    // How many are set apart.
+    onList(messageList, 'total'),
     // My appointments of today, and everything that is planned for a patient or goes to another worker.
     handingPlans,
     on(completionEntity, ['Query']),

@@ -12,6 +12,11 @@ const ofSession = 'The session of the diary says whose days, worker and room it 
 const states =
   'Each state is a partition of its own, those with signs of danger first: side by side, in two steps with the records.';
 
+const oneByOne =
+  'Each of many is read and written by itself, so that one that a colleague has changed holds up no other.';
+const submitted =
+  'Nobody is signed in: what its network has sent is read and counted first, by itself, so that a crowd of one network never holds up what is stored.';
+
 const whose =
   'It says whose record it is about, and that record whether it may be opened: only then is the entry of the audit log that of a reading or of a refusal.';
 const exported =
@@ -69,6 +74,9 @@ export const reasonsAbove: Readonly<Record<string, string>> = {
   'patients, page 1': counted,
   'search by two names': 'Whole words and beginnings of the second name are two queries side by side.',
   'counts of the frame': 'Four counts of different kinds beside the session, in one step.',
+  'send a contact message': submitted,
+  'ask to be rung back': submitted,
+  'send a referral': submitted,
   'let somebody send a letter':
     'Nobody is signed in: the limit of the network is read and counted, then that of the day, and only then is a place for the file offered.',
   'case notes, page 1': ofPatient,
@@ -119,6 +127,10 @@ export const reasonsAbove: Readonly<Record<string, string>> = {
   'unassign a patient': `${alerts} What is planned with the worker is read before it goes. External referrals and the safety plan are in the answer, and are one query with the record.`,
   'deactivate a patient': `${alerts} ${planned}`,
   'reactivate a patient': cancelledLater,
+  'mark a referral as junk': `${oneByOne} ${alerts}`,
+  'mark a referral as no junk': oneByOne,
+  'mark a message as junk': oneByOne,
+  'mark a message as no junk': oneByOne,
   'save a PHQ-9 that raises an alert': readBefore,
   'correct a GAD-7':
     'The earlier result says which questionnaire and day; the others of that questionnaire and what is conditioned are read side by side.',
@@ -165,6 +177,12 @@ export const reasonsAbove: Readonly<Record<string, string>> = {
 
 /** The writes that are not one transaction after at most one reading beside that of the session, and why. */
 export const otherWrites: Readonly<Record<string, string>> = {
+  'mark a referral as junk': alerts,
+  'mark a referral as no junk':
+    'Whether the questionnaires are due again is read once it is known that the referral is junk.',
+  'send a contact message': submitted,
+  'ask to be rung back': submitted,
+  'send a referral': submitted,
   'let somebody send a letter':
     'Two limits are counted before anything is offered: each has to count also what is then refused.',
   'open what was asked': 'The limit of the network is counted first: it has to count also what is then refused.',

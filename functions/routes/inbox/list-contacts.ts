@@ -7,10 +7,6 @@ export const listContacts: Handler<typeof inbox.listContacts, InboxDependencies>
   { params, query, access },
   dependencies,
 ) => {
-  const { messages } = dependencies;
-  const [page, apart] = await Promise.all([messages.list(params.page, query.list), messages.countApart()]);
-  return {
-    status: 200,
-    body: { ...page, content: await withNames(page.content, access.sight, dependencies), apart },
-  };
+  const page = await dependencies.messages.list(params.page, query.list);
+  return { status: 200, body: { ...page, content: await withNames(page.content, access.sight, dependencies) } };
 };

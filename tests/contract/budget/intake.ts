@@ -42,6 +42,15 @@ export const measureIntake = async ({ table, call, measure }: Budget) => {
   await measure('messages, page 50 of a thousand of one second', 'listContacts', () => ({ params: { page: '50' } }));
   await measure('read a message', 'readContact', message);
   await measure('delete a message', 'deleteContact', message);
+  const sent = async () => (await call('sendContactMessage')).contactId as string;
+  await measure('mark a message as junk', 'markJunkMessages', async () => ({
+    body: { messages: [{ contactId: await sent(), from: 'new' }], why: 'It sells pills.' },
+  }));
+  await measure('mark a message as no junk', 'clearJunkMessages', async () => {
+    const contactId = await sent();
+    await call('markJunkMessages', { body: { messages: [{ contactId, from: 'new' }], why: 'It sells pills.' } });
+    return { body: { messages: [{ contactId, from: 'junk' }] } };
+  });
   await measure('answer a message', 'handleContact', async () => ({
     ...(await message()),
     body: { state: 'answered', how: 'rang', version: 1 },

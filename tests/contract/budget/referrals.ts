@@ -23,6 +23,14 @@ export const measureReferrals = async ({ call, measure }: Budget) => {
     params: { patientId: await refer(), number: '1' },
     body: { state: 'waiting', from: 'new', version: 1 },
   }));
+  await measure('mark a referral as junk', 'markJunk', async () => ({
+    body: { patientIds: [await refer()], versions: [1], why: 'It sells pills.' },
+  }));
+  await measure('mark a referral as no junk', 'clearJunk', async () => {
+    const patientIds = [await refer()];
+    await call('markJunk', { body: { patientIds, versions: [1], why: 'It sells pills.' } });
+    return { body: { patientIds, versions: [2] } };
+  });
   const toAnswer = { patientId: await refer(byGp), number: '1' };
   await measure('answer a referrer', 'answerReferrer', () => ({
     params: toAnswer,
