@@ -76,19 +76,17 @@ export const createTodayStore = (table: Table) => {
 
   /** All parts but alerts, reviews and drafts. Requests follow one another here: lists, then names and tests. */
   const readLists = async (username: string, today: string, now: number) => {
-    const [referrals, referralCount, unassignedCount, waiting, mine, open, sessions, openings, groups, calls] =
-      await Promise.all([
-        referralWorklist.listUnattended(shownToday),
-        referralWorklist.countUnattended(mostCounted),
-        caseloads.count(unassigned, mostCounted),
-        messages.listWaiting(shownToday),
-        caseloads.readPlaces({ active: true, worker: username }, { order: 'longest', size: patientsRead }),
-        tasks.list(username, 'open', 1, shownToday),
-        appointments.list({ kind: 'worker', of: username }, today, 1),
-        notices.listNotices(username, shownToday, now),
-        readGroupTimes(table, { kind: 'worker', of: username }),
-        readCallPlaces(table, username),
-      ]);
+    const [unattended, unassignedCount, waiting, mine, open, sessions, openings, groups, calls] = await Promise.all([
+      referralWorklist.readUnattended(shownToday, mostCounted),
+      caseloads.count(unassigned, mostCounted),
+      messages.listWaiting(shownToday),
+      caseloads.readPlaces({ active: true, worker: username }, { order: 'longest', size: patientsRead }),
+      tasks.list(username, 'open', 1, shownToday),
+      appointments.list({ kind: 'worker', of: username }, today, 1),
+      notices.listNotices(username, shownToday, now),
+      readGroupTimes(table, { kind: 'worker', of: username }),
+      readCallPlaces(table, username),
+    ]);
     const come = mine.places
       .filter(isNewToWorker)
       .toSorted((one, two) => ((one.came ?? '') < (two.came ?? '') ? 1 : -1));
@@ -119,6 +117,7 @@ export const createTodayStore = (table: Table) => {
     const tests = due.slice(0, shownToday);
     const others = idsOf(tests).filter((id) => !patients.has(id));
     for (const [id, patient] of await readListed(table, others)) patients.set(id, patient);
+    const [referrals, referralCount] = [unattended.entries, unattended.count];
     const lists = { referrals, referralCount, unassignedCount, waiting, mine, open, sessions, openings, groups };
     const newPatients = { count: come.length, first: comeFirst.flatMap((id) => people.get(id) ?? []) };
     const openCalls = { content: findOpenCalls(calls.places, people), more: calls.more };

@@ -176,11 +176,15 @@ export const createWorklistStore = (table: Table) => {
       };
     },
 
-    /** The first of the new referrals, those that speak of danger before all others. */
-    async listUnattended(size: number) {
+    /**
+     * The first of the new referrals, those that speak of danger before all others, and their number, counted up to `most`:
+     * counting reads the same places, so both are one request for each state.
+     */
+    async readUnattended(size: number, most: number) {
       const choice = { states: referralStatesUnattended };
-      const { places } = await readPlaces(choice, 'danger', size);
-      return (await readEntries(table, places.slice(0, size))).filter((entry) => fits(entry, choice));
+      const { places } = await readPlaces(choice, 'danger', most + 1);
+      const entries = (await readEntries(table, places.slice(0, size))).filter((entry) => fits(entry, choice));
+      return { entries, count: { count: Math.min(places.length, most), more: places.length > most } };
     },
 
     /** The number of referrals that wait for somebody, counted up to `most`. */
