@@ -82,6 +82,8 @@ test('a referral goes from the form to accepted: danger first, the referrer told
   await expect(decide).toContainText('A call was not marked safe');
   const state = decide.getByLabel('What becomes of it');
   await state.selectOption('Contacted');
+  await decide.getByRole('radio', { name: 'Yes, and spoke with them' }).check();
+  await decide.getByLabel('What came of it').fill('She is safe, and would like to come.');
   await decide.getByRole('button', { name: 'Save' }).click();
   await expect(decide.getByText('Saved. It is on the timeline.')).toBeVisible();
   await state.selectOption('Accepted');

@@ -1,5 +1,7 @@
 import type { DangerWord } from '../../../shared/api/danger.ts';
+import type { StaffUser } from '../../../shared/api/staff-user.ts';
 import type { AuditContext } from '../audit.ts';
+import { readItem } from '../entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import type { Write } from '../write.ts';
@@ -9,7 +11,7 @@ import { changeCurrent } from './change-current.ts';
 import { sayDanger } from './danger-changes.ts';
 import { openCallOf, standingDangerOf } from './danger-state.ts';
 import { moveOpenCall } from './open-calls.ts';
-import type { StoredRecord } from './record.ts';
+import { recordEntity, type StoredRecord } from './record.ts';
 import { changeRecord } from './record-writes.ts';
 import { addToTimeline } from './timeline.ts';
 
@@ -18,6 +20,9 @@ type Recorded = 'done' | 'none-open' | 'missing' | Unanswered;
 /** `stale`: it has changed since it was read. */
 type Marked = 'done' | 'stale' | 'call-open' | 'missing';
 
+/** Who says something of the danger, and since when it stood as they read it. */
+type Saying = { since: string | undefined; caller: Promise<StaffUser> };
+
 /** The promised call to a person in danger, and whether the danger stands. */
 export const createDangerStore = (table: Table) => {
   /** Applies a change once, however often it is sent under its key. */
@@ -25,13 +30,15 @@ export const createDangerStore = (table: Table) => {
     patientId: string,
     sent: { call: string; idempotencyKey: string; content: unknown },
     auditContext: AuditContext,
-    plan: (stored: StoredRecord) => Write[] | Outcome,
+    plan: (stored: StoredRecord) => Promise<Write[] | Outcome> | Write[] | Outcome,
   ): Promise<Outcome | 'done' | 'missing'> => {
     const submission = { ...sent, content: [patientId, sent.content] };
     let attempts = 0;
+    // In one request with the session; the plan then takes what was read here.
+    await readItem(table, recordEntity, patientId);
     const changed = await changeCurrent<Outcome | 'done'>(table, patientId, auditContext, async (stored) => {
       attempts += 1;
-      const planned = plan(stored);
+      const planned = await plan(stored);
       const isRefused = typeof planned === 'string';
       // Sent again, it is refused by what it changed itself, or by its key.
       const isAgain = (isRefused || attempts > 1) && (await findEarlierReply(table, submission)) !== undefined;
@@ -67,21 +74,27 @@ export const createDangerStore = (table: Table) => {
       });
     },
 
-    /** Lifts the danger of a record, or raises it, if it is as it was read. It is lifted once the call is settled. */
+    /**
+     * Lifts the danger of a record, or raises it, if it is as it was read. It is lifted once the call is settled.
+     * `caller` may still be looked up while the record is read.
+     */
     mark: (
       patientId: string,
-      { word, since }: { word: DangerWord; since: string | undefined },
+      { since, caller, ...said }: Pick<DangerWord, 'kind' | 'reason'> & Saying,
       idempotencyKey: string,
       auditContext: AuditContext,
     ): Promise<Marked> => {
       const { at, username: by } = auditContext;
-      const sent = { call: 'markDanger', idempotencyKey, content: { kind: word.kind, reason: word.reason, since } };
-      return changeOnce<Exclude<Marked, 'done' | 'missing'>>(patientId, sent, auditContext, (stored) => {
+      const { kind, reason } = said;
+      const sent = { call: 'markDanger', idempotencyKey, content: { ...said, since } };
+      // Awaited by the plan; where there is no record to plan for, its failure is nobody's.
+      caller.catch(() => {});
+      return changeOnce<Exclude<Marked, 'done' | 'missing'>>(patientId, sent, auditContext, async (stored) => {
         if (standingDangerOf(stored)?.since !== since) return 'stale';
-        if (word.kind === 'lifted' && openCallOf(stored)) return 'call-open';
-        const { kind, reason } = word;
+        if (kind === 'lifted' && openCallOf(stored)) return 'call-open';
+        const danger = sayDanger(stored, { kind, at, by: await caller, reason });
         return [
-          changeRecord(stored, { danger: sayDanger(stored, word), changedAt: at }),
+          changeRecord(stored, { danger, changedAt: at }),
           addToTimeline(patientId, { at, by }, { kind: 'danger', stands: kind === 'raised', reason }),
         ];
       });

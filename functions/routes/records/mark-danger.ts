@@ -14,10 +14,10 @@ export const markDanger: Handler<typeof records.markDanger, RecordsDependencies>
   { params: { patientId }, body: { stands, reason, since }, caller, idempotencyKey, auditContext },
   { danger, staff },
 ) => {
-  const by = (await staff.name([caller.username])).get(caller.username);
-  if (!by) return notFound(missing.account);
-  const word = { kind: stands ? ('raised' as const) : ('lifted' as const), at: auditContext.at, by, reason };
-  const outcome = await danger.mark(patientId, { word, since }, idempotencyKey, auditContext);
+  const { username: id } = caller;
+  const named = staff.name([id]).then((names) => names.get(id) ?? { id, firstName: '', lastName: '' });
+  const said = { kind: stands ? ('raised' as const) : ('lifted' as const), reason, since, caller: named };
+  const outcome = await danger.mark(patientId, said, idempotencyKey, auditContext);
   if (outcome === 'missing') return notFound(missing.patient);
   if (outcome !== 'done') return conflict(refusals[outcome]);
   return {
