@@ -109,8 +109,11 @@ test('a hand-over says what is planned, moves it, and names where the new worker
   await form.getByRole('button', { name: 'Hand over 1 patient' }).click();
   await expect(form.getByRole('radio', { name: `Move them to ${nasreen}` })).toBeFocused();
   await form.getByLabel(`Move them to ${nasreen}`).check();
-  await expect(form.getByText(/^Wanda Planned, .*: the new worker has something else then$/)).toBeVisible();
+  await expect(form.getByText(/^Wanda Planned, .* at 20:00$/)).toBeVisible();
+  await form.getByRole('button', { name: 'Hand over 1 patient' }).click();
+  await expect(form.getByLabel('Leave them with the worker until now')).toBeFocused();
   await expectAccessibleAtBothWidths(page);
+  await form.getByLabel('Leave them with the worker until now').check();
   await form.getByRole('button', { name: 'Hand over 1 patient' }).click();
   await expect(
     page.getByText(/^1 patient handed over to Nasreen Akhtar\. Left as they were, .*Wanda Planned/),

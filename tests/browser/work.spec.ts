@@ -54,6 +54,7 @@ test('a caseload is handed over with what is planned, and each patient says so',
   await form.getByLabel('Why').fill('Tomasz is on leave until the spring.');
   // What he has planned with them goes along.
   const planned = form.getByRole('region', { name: 'What is planned' });
+  await planned.getByLabel('Move them to Nasreen Akhtar').first().check();
   for (const what of await planned.getByRole('group').all()) await what.getByRole('radio').first().check();
   await form.getByRole('button', { name: `Hand over ${count} patients` }).click();
 

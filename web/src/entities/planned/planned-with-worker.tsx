@@ -25,12 +25,12 @@ type Props = Going & {
  */
 export const readAnswers = (
   { sessions, overlaps, tasks }: PlannedChoice,
-  asked: { sessions: number; tasks: number } | undefined,
+  asked: { sessions: number; tasks: number; overlaps: readonly unknown[] } | undefined,
 ): { answers?: HandedPlanned | undefined; missing: Record<string, string> } => {
   if (!asked || asked.sessions + asked.tasks === 0) return { missing: {} };
   const planned = {
     sessions: asked.sessions > 0 ? sessions : 'leave',
-    overlaps: overlaps ?? 'leave',
+    overlaps: overlaps ?? (sessions === 'move' && asked.overlaps.length > 0 ? undefined : 'leave'),
     tasks: asked.tasks > 0 ? tasks : 'leave',
   };
   return {

@@ -13,15 +13,16 @@ export const countPlanned = (sessions: number, tasks: number): string => {
   return parts.length === 0 ? '' : `${parts.join(', and ')}.`;
 };
 
+/** Why a session cannot be moved, where it is not that the new worker has something else then. */
 const whys: Readonly<Record<Overlap['why'], string>> = {
-  worker: 'the new worker has something else then',
-  room: 'the room is taken',
-  person: 'they have something else then',
-  holiday: 'it is a bank holiday',
+  worker: '',
+  room: ' (the room is taken)',
+  person: ' (they have something else then)',
+  holiday: ' (a bank holiday)',
 };
 
-/** Whose session could not be moved, when it is and why. */
+/** Whose session cannot be moved, and when it is. */
 export const describeOverlap = ({ patient, startsAt, why }: Overlap): string =>
-  `${fullName(patient)}, ${describeStart(startsAt)}: ${whys[why]}`;
+  `${fullName(patient)}, ${describeStart(startsAt)}${whys[why]}`;
 
 export const sessionsMissing = 'Please choose what becomes of the planned sessions.';
