@@ -14,13 +14,15 @@ export type UnverifiedRole = `${StaffRole}_UNVERIFIED`;
 export type Role = StaffRole | UnverifiedRole | typeof noRole;
 export type Authority = { authority: Role };
 
-/**
- * The authorities that the browser stores before the code: the staff role itself is in the token, which comes after
- * it.
- */
-export const unverifiedStaff: UnverifiedRole = 'ROLE_STAFF_UNVERIFIED';
-
 export const unverified = (role: StaffRole): UnverifiedRole => `${role}_UNVERIFIED`;
+
+/**
+ * The authorities that the browser stores before the code. The user pool tells a browser nobody's role until the code is given, and
+ * no stranger may learn who is an admin: either is stored, and each opens `/verify` alone.
+ */
+export const waitingForCode: readonly Authority[] = (['ROLE_ADMIN', 'ROLE_STAFF'] as const).map((role) => ({
+  authority: unverified(role),
+}));
 
 /** The one role a person acts in, the widest first; undefined for anyone who is not staff. */
 export const findStaffRole = (groups: readonly string[]): StaffRole | undefined =>

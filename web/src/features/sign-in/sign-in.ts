@@ -1,5 +1,5 @@
 import { session } from '../../../../shared/api/session.ts';
-import { type Authority, mayEnter, noRole, staffRoles, unverifiedStaff } from '../../../../shared/domain/roles.ts';
+import { type Authority, mayEnter, noRole, staffRoles, waitingForCode } from '../../../../shared/domain/roles.ts';
 import { send } from '../../lib/api-client.ts';
 import { screens } from '../../lib/paths.ts';
 import { returningTo } from '../../lib/return-address.ts';
@@ -42,7 +42,7 @@ const waitForCode = ({ wanted, ...given }: Start, step: SignInStep & { step: 'co
   keepPendingSignIn({ ...given, factor: step.factor, sentTo: step.sentTo, sentAt: Date.now(), wrongTries: 0 });
   // The staff role itself is in the token, which comes after the code; until then this decides what to show. A tab that
   // is signed in already continues.
-  storeAuthorities([{ authority: unverifiedStaff }, ...rolesOfOtherTabs()]);
+  storeAuthorities([...waitingForCode, ...rolesOfOtherTabs()]);
   return { kind: 'go', to: returningTo(screens.verify, wanted) };
 };
 
