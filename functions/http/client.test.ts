@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { clientAddressHeader, networkOf, readClient } from './client.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { clientAddressHeader, networkOf, readClient, siteAddressHeader } from './client.ts';
+
+afterEach(() => void vi.unstubAllEnvs());
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -20,5 +22,14 @@ it('goes by what the site says alone, not by what a visitor says of the way', ()
     'x-forwarded-for': '198.51.100.1',
     'user-agent': 'a browser',
   };
-  expect(readClient({ headers })).toEqual({ address: '203.0.113.7', network: '203.0.113.7', userAgent: 'a browser' });
+  const said = { address: '203.0.113.7', network: '203.0.113.7', userAgent: 'a browser' };
+  expect(readClient({ headers })).toMatchObject(said);
+});
+
+it('is at the site of its own name, and where it has none at the address that CloudFront was asked by', () => {
+  const headers = { [siteAddressHeader]: 'https://d111111abcdef8.cloudfront.net' };
+  vi.stubEnv('SITE_ADDRESS', 'https://www.staging.example');
+  expect(readClient({ headers }).site).toBe('https://www.staging.example');
+  vi.stubEnv('SITE_ADDRESS', undefined);
+  expect(readClient({ headers }).site).toBe('https://d111111abcdef8.cloudfront.net');
 });

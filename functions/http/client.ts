@@ -1,8 +1,16 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import * as z from 'zod';
+import { readEnvironment } from '../lib/environment.ts';
 
 /** The header with the caller's network address. CloudFront sets it, and replaces whatever a visitor sent. */
 export const clientAddressHeader = 'x-client-address';
+
+/** The header with the address of the site at which the caller is. CloudFront sets it, too. */
+export const siteAddressHeader = 'x-site-address';
+
+// The site's own name, where it has one; without one CloudFront's is known only once there are functions.
+const environment = z.object({ SITE_ADDRESS: z.url().optional() });
 
 /** The client that made a call, as CloudFront describes it. */
 export type Client = {
@@ -14,6 +22,8 @@ export type Client = {
    */
   network: string;
   userAgent: string;
+  /** The address of this deployment's site, to which links lead that the call sends. */
+  site: string;
 };
 
 const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':'));
@@ -38,5 +48,6 @@ export const networkOf = (address: string): string => {
 
 export const readClient = ({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): Client => {
   const address = headers[clientAddressHeader] ?? '';
-  return { address, network: networkOf(address), userAgent: headers['user-agent'] ?? '' };
+  const site = readEnvironment(environment).SITE_ADDRESS ?? headers[siteAddressHeader] ?? '';
+  return { address, network: networkOf(address), userAgent: headers['user-agent'] ?? '', site };
 };

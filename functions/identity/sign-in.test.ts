@@ -10,7 +10,12 @@ it('tells the pool from where a password and a code come, or its threat protecti
     asked.push((command as { input: { ContextData?: unknown } }).input.ContextData);
     throw new NotAuthorizedException({ message: 'no', $metadata: {} });
   });
-  const client = { address: '203.0.113.7', network: '203.0.113.7', userAgent: 'a browser' };
+  const client = {
+    address: '203.0.113.7',
+    network: '203.0.113.7',
+    userAgent: 'a browser',
+    site: 'https://www.bca.example',
+  };
   await createSignIn().signIn('ada@mail.example', 'a password', client);
   await createSignIn().checkCode({ username: 'ada@mail.example', code: '123456', session: 'a session' }, client);
   const told = {

@@ -14,7 +14,7 @@ import { pathOfLink, sendLink } from '../lib/send-link.ts';
  *
  * @throws when something could not be sent: that is an alarm.
  */
-export const remindOfTests = async (now: number): Promise<{ linked: number }> => {
+export const remindOfTests = async (now: number, site: string): Promise<{ linked: number }> => {
   if (!isHourOfTexts(now)) return { linked: 0 };
   const table = connectTable();
   const [reminders, completions, limits] = [
@@ -32,7 +32,7 @@ export const remindOfTests = async (now: number): Promise<{ linked: number }> =>
     const mine = await reminders.claim(due, now);
     if (!mine) continue;
     const { language } = person;
-    const link = { way, path: pathOfLink(mine.token, language), language };
+    const link = { way, site, path: pathOfLink(mine.token, language), language };
     const outcome = await sendLink(link, person, { limits, now });
     await completions.markSending(mine.completion, outcome, new Date(now).toISOString());
     if (outcome === 'sent') linked += 1;

@@ -1,14 +1,18 @@
+import * as z from 'zod';
 import { limitPolicy, reminderTexts } from '../../shared/domain/limit-policy.ts';
 import { dayToRemindOf } from '../../shared/domain/reminders.ts';
 import { createReminderStore } from '../data/diary/reminders.ts';
 import { createLimitStore } from '../data/limits.ts';
 import { connectTable } from '../data/open-table.ts';
+import { readEnvironment } from '../lib/environment.ts';
 import { log } from '../lib/log.ts';
 import { reminderText } from '../lib/reminder-text.ts';
 import { sendText } from '../lib/send-text.ts';
 import { remindOfTests } from './remind-of-tests.ts';
 import { resendAcknowledgements } from './resend-acknowledgements.ts';
 import { tellCancelled } from './tell-cancelled.ts';
+
+const environment = z.object({ SITE_ADDRESS: z.url() });
 
 /**
  * Texts people who asked for it about their appointment of the next day, by day and once for each appointment. A text
@@ -53,11 +57,12 @@ export const remindPeople = async (now: number): Promise<{ reminded: number }> =
  */
 export const handler = async (): Promise<{ reminded: number; told: number; linked: number; resent: number }> => {
   const now = Date.now();
+  const { SITE_ADDRESS: site } = readEnvironment(environment);
   const [reminders, cancelled, links, mails] = await Promise.allSettled([
     remindPeople(now),
     tellCancelled(now),
-    remindOfTests(now),
-    resendAcknowledgements(now),
+    remindOfTests(now, site),
+    resendAcknowledgements(now, site),
   ]);
   if (reminders.status === 'rejected') throw reminders.reason;
   if (cancelled.status === 'rejected') throw cancelled.reason;

@@ -15,12 +15,12 @@ import { sendMail } from '../lib/send-mail.ts';
 /**
  * The mail made from the record as it is now: none where it is no longer safe, or the referral has been decided since.
  */
-const findMail = async (table: Table, { patientId, party }: UnsentMail) => {
+const findMail = async (table: Table, { patientId, party }: UnsentMail, site: string) => {
   const record = await readItem(table, recordEntity, patientId);
   if (!record?.reference || hasEnded(currentEpisode(record.episodes).state)) return undefined;
   const referredOn = today(new Date(referralDateOf(patientId)));
   const words = await wordsIn(record.writtenIn ?? 'en');
-  const mails = acknowledgementsOf(record, { reference: record.reference, referredOn }, words);
+  const mails = acknowledgementsOf(record, { reference: record.reference, referredOn, site }, words);
   return mails.find((mail) => mail.party === party);
 };
 
@@ -29,7 +29,7 @@ const findMail = async (table: Table, { patientId, party }: UnsentMail) => {
  * only when it certainly was not: a run that breaks off loses one, which the timeline shows as not sent, and sends
  * none twice.
  */
-export const resendAcknowledgements = async (now: number): Promise<{ resent: number }> => {
+export const resendAcknowledgements = async (now: number, site: string): Promise<{ resent: number }> => {
   const table = connectTable();
   const [unsent, limits, timeline] = [
     createUnsentMailStore(table),
@@ -39,7 +39,7 @@ export const resendAcknowledgements = async (now: number): Promise<{ resent: num
   let resent = 0;
   for (const due of await unsent.listDue(now)) {
     if (!(await unsent.claim(due))) continue;
-    const found = await findMail(table, due);
+    const found = await findMail(table, due, site);
     if (!found) continue;
     const { party, ...mail } = found;
     const outcome = await sendMail(limits, { ...mail, isNamed: party === 'referrer', acknowledges: {} }, now);

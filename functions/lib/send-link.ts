@@ -1,5 +1,4 @@
 import type { SendingOutcome } from '../../shared/domain/self-completion.ts';
-import { organisation } from '../../shared/organisation.ts';
 import { selfCompletion as ar } from '../../shared/words/ar/self-completion.ts';
 import { selfCompletion as bn } from '../../shared/words/bn/self-completion.ts';
 import { selfCompletion as en } from '../../shared/words/en/self-completion.ts';
@@ -16,7 +15,8 @@ import { sendText } from './send-text.ts';
 
 const spoken = { ar, bn, en, gu, hi, pa, ur } as const satisfies Readonly<Record<LanguageKey, unknown>>;
 
-type Link = { way: 'text' | 'email'; path: string; language: LanguageKey };
+/** `site` is the address of this deployment's site. */
+type Link = { way: 'text' | 'email'; site: string; path: string; language: LanguageKey };
 
 /** The address of a token, in the language in which its page begins. */
 export const pathOfLink = (token: string, language: LanguageKey): string =>
@@ -27,11 +27,11 @@ export const pathOfLink = (token: string, language: LanguageKey): string =>
  * caller counts a text, knowing which of the day's limits it falls under.
  */
 export const sendLink = async (
-  { way, path, language }: Link,
+  { way, site, path, language }: Link,
   { mobile, email }: Reachable,
   { limits, now }: { limits: Pick<LimitStore, 'spendOfDay' | 'use'>; now: number },
 ): Promise<SendingOutcome> => {
-  const address = `${organisation.siteUrl}${path}`;
+  const address = new URL(path, site).href;
   const words = spoken[language].message;
   if (way === 'email') {
     if (email === undefined) return 'failed';

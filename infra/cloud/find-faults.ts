@@ -40,6 +40,14 @@ const findUnsendable = (owner: Owner): string[] => {
   return faults;
 };
 
+/** The other environments have names of their own; links that they send lead there, and the pages name this one. */
+const findStrangeName = ({ environment, domainName }: Configuration, { siteUrl }: Owner): string[] =>
+  environment !== 'production' || new URL(siteUrl).hostname === domainName
+    ? []
+    : [
+        `domainName is ${domainName}, and organisation.siteUrl is ${siteUrl}: search engines would be led to an address without this site. Choose one name for both.`,
+      ];
+
 /**
  * The reasons not to deploy these choices: samples that would send alarms, codes and visitors to nobody, and names
  * that Cognito refuses after ten minutes of creating. Empty when there are none.
@@ -52,6 +60,7 @@ export const findFaults = (configuration: Configuration, owner: Owner = organisa
       ? ['acceptNoWebAcl is still that of the demonstration: leave it out, or say why in your own words.']
       : []),
     ...findSamples({ 'organisation.siteUrl': owner.siteUrl, 'organisation.email': owner.email }),
+    ...findStrangeName(configuration, owner),
     ...findUnsendable(owner),
   ];
 };

@@ -23,12 +23,17 @@ const jobs = {
 } as const;
 
 /** A function that is run every few minutes. */
-export const createFrequentJob = (scope: Construct, data: DataStack, name: keyof typeof jobs): ServerFunction => {
+export const createFrequentJob = (
+  scope: Construct,
+  data: DataStack,
+  name: keyof typeof jobs,
+  siteAddress: string,
+): ServerFunction => {
   const { id, entry, minutes } = jobs[name];
   const allowed = permissionsOf(name);
   const job = createFunction(scope, id, {
     entry,
-    environment: environmentOf(data, allowed),
+    environment: environmentOf(data, allowed, siteAddress),
     size: sizes[name],
     everyMinutes: minutes,
     operationsKey: data.operationsKey,

@@ -43,6 +43,7 @@ export type EnvironmentName =
   | 'TEMPORARY_BUCKET'
   | 'MALWARE_SCAN'
   | 'SITE_FRAME'
+  | 'SITE_ADDRESS'
   | 'KEYS';
 
 export type Permissions = {
@@ -73,7 +74,7 @@ const areaOthers: { readonly [Area in AreaName]: Others } = {
   intake: {
     mails: true,
     temporary: { PutObject: ['quarantine/*'] },
-    environment: ['TABLE_NAME', 'SITE_FRAME', 'TEMPORARY_BUCKET'],
+    environment: ['TABLE_NAME', 'SITE_FRAME', 'SITE_ADDRESS', 'TEMPORARY_BUCKET'],
   },
   answers: { environment: ['TABLE_NAME', 'SITE_FRAME'] },
   inbox: { userPool: ['AdminGetUser'] },
@@ -105,7 +106,7 @@ const areaOthers: { readonly [Area in AreaName]: Others } = {
     // It sends one-use links.
     texts: true,
     mails: true,
-    environment: ['TEMPORARY_BUCKET'],
+    environment: ['SITE_ADDRESS', 'TEMPORARY_BUCKET'],
   },
   session: {
     userPool: [
@@ -159,7 +160,7 @@ const innerOthers = {
     texts: true,
     environment: ['TABLE_NAME', 'USER_POOL_ID'],
   },
-  remindPeople: { texts: true, mails: true, environment: ['TABLE_NAME'] },
+  remindPeople: { texts: true, mails: true, environment: ['TABLE_NAME', 'SITE_ADDRESS'] },
   // It alone opens uploads, and it alone stores or deletes the checked files that others open.
   checkDocuments: {
     signatures: { PutObject: ['documents/*'], DeleteObject: ['documents/*'] },
@@ -182,7 +183,7 @@ const innerOthers = {
     environment: ['USER_POOL_ID', 'SIGNATURES_BUCKET', 'KEYS'],
   },
   // It requests the site as a visitor would.
-  probe: {},
+  probe: { environment: ['SITE_ADDRESS'] },
 } as const satisfies { readonly [Name in keyof typeof innerTables]: Others };
 
 type InnerName = keyof typeof innerTables;

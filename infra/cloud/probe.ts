@@ -16,7 +16,7 @@ export const createProbe = (scope: Construct, data: DataStack, address: string):
   const allowed = permissionsOf('probe');
   const probe = createFunction(scope, 'Probe', {
     entry: 'functions/jobs/probe.ts',
-    environment: { ...environmentOf(data, allowed), SITE_ADDRESS: address },
+    environment: environmentOf(data, allowed, address),
     size: sizes.probe,
     everyMinutes: minutes,
     operationsKey: data.operationsKey,

@@ -24,7 +24,8 @@ export class ServiceStack extends Stack {
   constructor(scope: Construct, id: string, { edge, data, configuration, siteDirectory, ...props }: ServiceProps) {
     super(scope, id, props);
     const originSecrets = createOriginSecrets(this, data.operationsKey, configuration.originSecret);
-    const api = new Api(this, 'Api', data, originSecrets, siteDirectory);
+    const siteAddress = edge.certificate && `https://${configuration.domainName}`;
+    const api = new Api(this, 'Api', { data, originSecrets, siteDirectory, siteAddress });
     const { httpApi } = api;
     const { distribution, files } = new Site(this, 'Site', {
       configuration,
@@ -39,12 +40,12 @@ export class ServiceStack extends Stack {
     });
     // The functions must know a new secret before the site sends it.
     distribution.node.addDependency(api);
+    const address = siteAddress ?? `https://${distribution.distributionDomainName}`;
     const retention = createRetention(this, data);
-    const escalation = createFrequentJob(this, data, 'escalateAlerts');
-    const reminders = createFrequentJob(this, data, 'remindPeople');
-    const documents = createFrequentJob(this, data, 'checkDocuments');
-    const counting = createFrequentJob(this, data, 'countReport');
-    const address = `https://${edge.certificate ? configuration.domainName : distribution.distributionDomainName}`;
+    const escalation = createFrequentJob(this, data, 'escalateAlerts', address);
+    const reminders = createFrequentJob(this, data, 'remindPeople', address);
+    const documents = createFrequentJob(this, data, 'checkDocuments', address);
+    const counting = createFrequentJob(this, data, 'countReport', address);
     const probe = createProbe(this, data, address);
     const jobs = { probe, retention, escalation, reminders, documents, counting };
     new Watch(this, 'Watch', { configuration, data, httpApi, ...jobs });

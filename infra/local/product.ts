@@ -146,8 +146,10 @@ export const startProduct = async ({ port, dataDir, siteDir, guarded = true, sec
       audience: [clients.browser.clientId, clients.server.clientId],
     },
   });
+  const url = `http://localhost:${gateway.port}`;
+  process.env.SITE_ADDRESS = url;
   return {
-    url: `http://localhost:${gateway.port}`,
+    url,
     outbox,
     /** The user pool itself, without the guard that judges functions. */
     userPoolEndpoint: userPool.endpoint,

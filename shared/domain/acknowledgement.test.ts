@@ -7,7 +7,8 @@ import { languages } from '../words/languages.ts';
 import { acknowledgement as inUrdu } from '../words/ur/acknowledgement.ts';
 import { acknowledgementsOf } from './acknowledgement.ts';
 
-const given = { reference: 'K7M-4PX', referredOn: '2026-12-24' };
+const site = 'https://staging.bca.example';
+const given = { reference: 'K7M-4PX', referredOn: '2026-12-24', site };
 const nobody = { email: '', dob: '', agreed: '', awareness: '' };
 const words = { acknowledgement, organisationWords, language };
 type Details = Partial<typeof nobody>;
@@ -76,7 +77,7 @@ describe('what they are told', () => {
       expect(one?.text).toContain('Monday to Friday, 9.30am to 5pm, except on bank holidays');
       expect(one?.text).toContain('999');
     }
-    expect(referrer?.text).toContain(`${organisation.siteUrl}/referrals/status`);
+    expect(referrer?.text).toContain(`${site}/referrals/status`);
   });
 
   it('is how to ask where the page could not say it, for want of a date of birth', () => {

@@ -35,9 +35,17 @@ type MailWords = {
 const ringIn = ({ acknowledgement: words, organisationWords: { openingHours } }: MailWords): string =>
   words.ring(phoneInText(organisation.phone), openingHours);
 
-const statusPage = ({ language }: MailWords) => organisation.siteUrl + inLanguage(language.key, '/referrals/status');
+type Arrived = {
+  reference: string;
+  referredOn: string;
+  /** The address of the site at which it arrived. */
+  site: string;
+};
 
-const toReferrer = (reference: string, until: string, hasDob: boolean, mailWords: MailWords) => {
+const statusPage = (site: string, { language }: MailWords) =>
+  new URL(inLanguage(language.key, '/referrals/status'), site).href;
+
+const toReferrer = ({ reference, site }: Arrived, until: string, hasDob: boolean, mailWords: MailWords) => {
   const { acknowledgement: words } = mailWords;
   return {
     subject: words.referrer.subject(reference),
@@ -45,7 +53,7 @@ const toReferrer = (reference: string, until: string, hasDob: boolean, mailWords
       words.referrer.thanks,
       words.referrer.reference(reference),
       words.readBy(until),
-      hasDob ? words.referrer.status(statusPage(mailWords)) : words.referrer.noStatus,
+      hasDob ? words.referrer.status(statusPage(site, mailWords)) : words.referrer.noStatus,
       ringIn(mailWords),
       words.emergency,
       organisation.longName,
@@ -74,16 +82,17 @@ const toPerson = (reference: string, until: string, mailWords: MailWords) => {
  */
 export const acknowledgementsOf = (
   { referralPersonalDetails: person, referralReferrer: referrer, referralSafeContact: { methods } }: Answers,
-  { reference, referredOn }: { reference: string; referredOn: string },
+  arrived: Arrived,
   words: MailWords,
 ): Acknowledgement[] => {
+  const { reference, referredOn } = arrived;
   const until = formatDayIn(words.language.id)(readBy(referredOn)).replaceAll('\u00a0', ' ');
   const knows = person.agreed !== 'no' && person.awareness === '';
   const isSafe = person.email !== '' && methods.includes('email') && knows;
   const hasReferrer = referrer.email !== '' && !same(referrer.email, person.email);
   return [
     ...(hasReferrer
-      ? [{ party: 'referrer' as const, to: referrer.email, ...toReferrer(reference, until, person.dob !== '', words) }]
+      ? [{ party: 'referrer' as const, to: referrer.email, ...toReferrer(arrived, until, person.dob !== '', words) }]
       : []),
     ...(isSafe ? [{ party: 'person' as const, to: person.email, ...toPerson(reference, until, words) }] : []),
   ];

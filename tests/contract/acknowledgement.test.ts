@@ -22,13 +22,27 @@ const newAddress = (of: string) => {
 };
 const mails = (to: string) => product.outbox.list().filter((message) => message.to === to);
 
-type Referral = { network?: string; key?: string; referrer?: string; person?: string; methods?: string[] };
-const refer = async ({ network, key = crypto.randomUUID(), referrer = '', person = '', methods = [] }: Referral) => {
+type Referral = {
+  network?: string;
+  key?: string;
+  referrer?: string;
+  person?: string;
+  methods?: string[];
+  dob?: string;
+};
+const refer = async ({
+  network,
+  key = crypto.randomUUID(),
+  referrer = '',
+  person = '',
+  methods = [],
+  dob = '',
+}: Referral) => {
   const handler = functions.get('intake');
   if (!handler) throw new Error('There is no area intake');
   people += 1;
   const body = {
-    referralPersonalDetails: { firstName: 'Amina', lastName: 'Told', phone: '07700 900456', email: person },
+    referralPersonalDetails: { firstName: 'Amina', lastName: 'Told', phone: '07700 900456', email: person, dob },
     referralReferrer: { email: referrer },
     referralSafeContact: { methods },
     referralContent: { content: 'She hears voices at night.' },
@@ -70,6 +84,12 @@ it('a referrer and a person whose email is safe are told at once, and it is on t
   expect(await eventsOf(referralId)).toEqual(['person sent', 'referrer sent']);
 });
 
+it('a link leads to the site at which the referral arrived, and to no other', async () => {
+  const referrer = newAddress('gp');
+  await refer({ referrer, dob: '1990-05-04' });
+  expect(mails(referrer)[0]?.text.match(/https?:\S+/g)).toEqual([`${product.url}/referrals/status`]);
+});
+
 it('a person whose email is not said to be safe gets none', async () => {
   const person = newAddress('quiet');
   const { referralId } = await refer({ person, methods: ['call', 'text'] });
@@ -104,7 +124,8 @@ describe('a referral is stored and answered, whatever comes of the mail', () => 
 });
 
 describe('a mail that could not be sent is tried again by itself', () => {
-  const later = (minutes: number) => actAs('remindPeople', () => resendAcknowledgements(Date.now() + minutes * 60_000));
+  const later = (minutes: number) =>
+    actAs('remindPeople', () => resendAcknowledgements(Date.now() + minutes * 60_000, product.url));
   const unreached = () => vi.stubEnv('AWS_ENDPOINT_URL_SESV2', 'http://127.0.0.1:9');
 
   it('until it is sent, once, even by two runs at the same moment', async () => {

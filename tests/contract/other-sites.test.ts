@@ -52,7 +52,7 @@ it('the description of the API is made once', async () => {
     body: undefined,
     caller: undefined,
     auditContext: undefined,
-    client: { address: '', network: '', userAgent: '' },
+    client: { address: '', network: '', userAgent: '', site: '' },
     idempotencyKey: '1',
   };
   const read = () => readOpenApi(request, {});

@@ -134,10 +134,13 @@ describe('a link', () => {
     expect(sent).toMatchObject({ channel: 'sms', to: '+447700900456' });
     expect(sent?.text.replace(/https?:\S+/, '')).not.toMatch(/BCA|session|counsel|health|question|PHQ|Amina/i);
     expect(link).toHaveLength(43);
+    // It leads to the site at which it was asked for.
+    expect(sent?.text).toContain(` ${product.url}/answers/${link}`);
     await invite({ way: 'email', language: 'ur' });
     const [mail] = product.outbox.list();
     expect(mail).toMatchObject({ channel: 'email', to: 'amina@mail.example' });
     expect(mail?.text).toContain('?language=ur');
+    expect(mail?.text).toContain(`${product.url}/answers/`);
   });
 
   it.each([

@@ -63,7 +63,7 @@ const make = async ({ methods = ['text'], person, agreed = true, types = ['gad']
   return { patientId, sent };
 };
 const at = (day: string, time: string) => Date.parse(instantOf({ day, time }) ?? '');
-const run = (day: string, time = '11:00') => actAs('remindPeople', () => remindOfTests(at(day, time)));
+const run = (day: string, time = '11:00') => actAs('remindPeople', () => remindOfTests(at(day, time), product.url));
 const listed = async (patientId: string) =>
   api.listSelfCompletions.replies[200].parse(
     (await ask(product.url, api.listSelfCompletions, { params: { patientId }, headers })).body,
@@ -82,6 +82,7 @@ it('goes to who agreed, two days before their tests are due, by day, as one link
   expect(sent()).toHaveLength(1);
   const text = sent()[0]?.text ?? '';
   expect(text).toMatch(/\/answers\/[\w-]{43} /);
+  expect(text).toContain(`${product.url}/answers/`);
   expect(text.replace(/https?:\S+/, '')).not.toMatch(/BCA|session|counsel|health|question|PHQ|GAD|Amina/i);
   expect(await listed(patientId)).toMatchObject([{ way: 'text', questionnaires: ['phq', 'gad'], feedback: false }]);
   const timeline = await ask(product.url, records.readTimeline, { params: { patientId, before: 'latest' }, headers });

@@ -69,7 +69,7 @@ const whole = connect(0);
 
 const makeRequest = (key: string = randomUUID()) => ({
   query: {},
-  client: { address: '', network: '', userAgent: '' },
+  client: { address: '', network: '', userAgent: '', site: '' },
   idempotencyKey: key,
   caller: {
     username: 'somebody',

@@ -67,6 +67,13 @@ describe('the configuration of a deployment', () => {
     const chosen = { alarmEmail: 'it@health.org.uk', adminEmail: 'ada@health.org.uk', adminMobile: '07911 123456' };
     const configuration = readConfiguration({ ...needed, ...chosen, domainName: 'www.health.org.uk' });
     expect(findFaults(configuration, own)).toEqual([]);
+    const elsewhere = { ...configuration, domainName: 'www.other.org.uk' };
+    expect(findFaults(elsewhere, own)).toEqual([
+      expect.stringMatching(
+        /^domainName is www.other.org.uk, and organisation.siteUrl is https:\/\/www.health.org.uk: /,
+      ),
+    ]);
+    expect(findFaults({ ...elsewhere, environment: 'staging' }, own)).toEqual([]);
     expect(
       findFaults(configuration, {
         ...own,

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { clientAddressHeader } from '../../functions/http/client.ts';
+import { clientAddressHeader, siteAddressHeader } from '../../functions/http/client.ts';
 import { listActions } from './policies.ts';
 import { find, findOne, retained, synthesise } from './synthesise.ts';
 
@@ -82,12 +82,21 @@ describe('the copy of the audit log', () => {
   });
 });
 
-it('the site says whose connection a call came by, over what the visitor says', () => {
+it('the site says whose connection a call came by, and to which address, over what the visitor says', () => {
   const { Properties } = findOne<{ FunctionCode: string }>(service, 'AWS::CloudFront::Function', 'SiteSayClient');
-  const headers = { [clientAddressHeader]: { value: '192.0.2.66' }, host: { value: 'a' } };
+  const host = { value: 'd111111abcdef8.cloudfront.net' };
+  const headers = {
+    [clientAddressHeader]: { value: '192.0.2.66' },
+    [siteAddressHeader]: { value: 'https://elsewhere.example' },
+    host,
+  };
   const event = { viewer: { ip: '203.0.113.7' }, request: { headers } };
   expect(runInNewContext(`${Properties.FunctionCode}; handler(event)`, { event })).toEqual({
-    headers: { [clientAddressHeader]: { value: '203.0.113.7' }, host: { value: 'a' } },
+    headers: {
+      [clientAddressHeader]: { value: '203.0.113.7' },
+      [siteAddressHeader]: { value: 'https://d111111abcdef8.cloudfront.net' },
+      host,
+    },
   });
   const { DistributionConfig } = findOne<{
     DistributionConfig: { CacheBehaviors: { PathPattern: string; FunctionAssociations?: object[] }[] };

@@ -238,6 +238,23 @@ describe('the distribution', () => {
     expect(compressed).toEqual([true, true, false, false, false]);
   });
 
+  it('is what links in texts and mails lead to: its own name, or CloudFront’s, which only the jobs are told', () => {
+    const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/11111111-2222-3333-4444-555555555555';
+    const named = synthesise({ certificateArn, domainName: 'staging.bca.example' }).service;
+    type Function = { Environment?: { Variables: Record<string, unknown> } };
+    const addressOf = (template: typeof named, name: string) =>
+      findOne<Function>(template, 'AWS::Lambda::Function', `${name}Function`).Properties.Environment?.Variables
+        .SITE_ADDRESS;
+    for (const name of ['Apiintake', 'Apiquestionnaires', 'RemindPeople', 'Probe'])
+      expect(addressOf(named, name), name).toBe('https://staging.bca.example');
+    const { service: unnamed } = synthesise();
+    const { id } = findOne(unnamed, 'AWS::CloudFront::Distribution');
+    const address = { 'Fn::Join': ['', ['https://', { 'Fn::GetAtt': [id, 'DomainName'] }]] };
+    for (const name of ['RemindPeople', 'Probe']) expect(addressOf(unnamed, name), name).toEqual(address);
+    // CloudFront is made after them; it says its address with each request.
+    for (const name of ['Apiintake', 'Apiquestionnaires']) expect(addressOf(unnamed, name), name).toBeUndefined();
+  });
+
   it('answers at the organisation’s own name with a certificate, and then with TLS 1.2 or newer only', () => {
     const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/11111111-2222-3333-4444-555555555555';
     const webAclArn = 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/site/11111111-2222-3333-4444-555555555555';

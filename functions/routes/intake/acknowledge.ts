@@ -9,7 +9,7 @@ import { wordsIn } from '../../http/every-language.ts';
 import { sendMail } from '../../lib/send-mail.ts';
 import type { IntakeDependencies } from './dependencies.ts';
 
-type Arrived = { record: StoredRecord; network: string; now: number; language: LanguageKey };
+type Arrived = { record: StoredRecord; network: string; site: string; now: number; language: LanguageKey };
 type Using = Pick<IntakeDependencies, 'limits' | 'timeline' | 'unsent'>;
 
 const what = 'acknowledgement';
@@ -32,11 +32,11 @@ const maySend = async ({ record, network, now }: Arrived, { party, to }: Acknowl
  * staff tell them. The referral is stored by then, whatever the outcome.
  */
 export const acknowledge = async (arrived: Arrived, using: Using): Promise<void> => {
-  const { record, network, now, language } = arrived;
+  const { record, network, site, now, language } = arrived;
   const { reference, referralId: patientId } = record;
   if (reference === undefined) return;
   const words = await wordsIn(language);
-  const mails = acknowledgementsOf(record, { reference, referredOn: today(new Date(now)) }, words);
+  const mails = acknowledgementsOf(record, { reference, referredOn: today(new Date(now)), site }, words);
   for (const { party, ...mail } of mails) {
     const may = await maySend(arrived, { party, ...mail }, using);
     if (may === undefined) continue;

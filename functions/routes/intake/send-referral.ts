@@ -21,7 +21,7 @@ const refuseTaken = (error: unknown): undefined => {
 };
 
 export const sendReferral: Handler<typeof intake.sendReferral, IntakeDependencies> = async (
-  { body, query: { language }, idempotencyKey, client: { network } },
+  { body, query: { language }, idempotencyKey, client: { network, site } },
   { records, uploads, ...using },
 ) => {
   const now = Date.now();
@@ -34,7 +34,7 @@ export const sendReferral: Handler<typeof intake.sendReferral, IntakeDependencie
   const record = await records.add(sent, sender).catch(refuseTaken);
   if (!record) return refuseGone(language);
   // The referral is stored: the sender is told so, whatever happens to the email.
-  await acknowledge({ record, network, now, language }, using).catch((error: unknown) =>
+  await acknowledge({ record, network, site, now, language }, using).catch((error: unknown) =>
     log({ event: 'mail-failed', error: error instanceof Error ? error.name : 'UnknownError' }),
   );
   const { referralId: patientId, reference, active } = record;

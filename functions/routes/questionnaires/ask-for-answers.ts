@@ -29,7 +29,7 @@ const messages = {
 } as const;
 
 export const askForAnswers: Handler<typeof questionnaires.askForAnswers, QuestionnairesDependencies> = async (
-  { params: { patientId }, body, idempotencyKey, auditContext },
+  { params: { patientId }, body, client: { site }, idempotencyKey, auditContext },
   { completions, readReachable, results, limits },
 ) => {
   const [person, patient] = await Promise.all([readReachable(patientId), results.readPatient(patientId)]);
@@ -60,7 +60,7 @@ export const askForAnswers: Handler<typeof questionnaires.askForAnswers, Questio
   }
   const isFull = body.way === 'text' && !(await limits.spendOfDay(linkTexts, limitPolicy.linkTextsADay, now));
   if (isFull) log({ event: 'breaker', counted: linkTexts });
-  const link = { way: body.way, path, language: body.language };
+  const link = { way: body.way, site, path, language: body.language };
   const outcome = isFull ? 'failed' : await sendLink(link, person, { limits, now });
   const marked = await completions.markSending(completion, outcome, new Date(now).toISOString());
   return { status: 201, body: { ...presentCompletion(marked, now), message: messages[outcome] } };

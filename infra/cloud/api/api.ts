@@ -8,17 +8,16 @@ import { type AreaName, areas } from '../../../shared/api/contract.ts';
 import { templateOf } from '../../../shared/api/wire-names.ts';
 import { staffRoles } from '../../../shared/domain/roles.ts';
 import { acknowledge } from '../acknowledgements.ts';
-import type { DataStack } from '../data-stack.ts';
-import { createAreaFunction } from './area-function.ts';
-import type { OriginSecrets } from './origin-secret.ts';
+import { type AreaProps, createAreaFunction } from './area-function.ts';
 import { createStage } from './stage.ts';
 
 /** The HTTP API: a function for each area of the contract, a route for each call. */
 export class Api extends Construct {
   readonly httpApi: HttpApi;
 
-  constructor(scope: Construct, id: string, data: DataStack, originSecrets: OriginSecrets, siteDirectory: string) {
+  constructor(scope: Construct, id: string, props: AreaProps) {
     super(scope, id);
+    const { data } = props;
     const { userPool, browserClient, serverClient } = data.identity;
 
     // Same origin as the site, through CloudFront: no other origin is allowed, so no CORS.
@@ -30,7 +29,7 @@ export class Api extends Construct {
     const routes = Object.entries(areas).flatMap(([area, calls]: [string, Record<string, Call>]) => {
       const integration = new HttpLambdaIntegration(
         area,
-        createAreaFunction(this, area as AreaName, { data, originSecrets, siteDirectory }),
+        createAreaFunction(this, area as AreaName, props),
         // One permission for all routes of a function: one for each would bring the stack near the limit of 500
         // resources.
         { scopePermissionToRoute: false },

@@ -9,17 +9,25 @@ import { createFunction } from '../server-function.ts';
 import { environmentOf, grant } from './grants.ts';
 import { grantOriginSecrets, type OriginSecrets, originSecretEnvironment } from './origin-secret.ts';
 
+export type AreaProps = {
+  data: DataStack;
+  originSecrets: OriginSecrets;
+  siteDirectory: string;
+  /** The address of the site, where it has a name of its own. */
+  siteAddress: string | undefined;
+};
+
 /** The function that answers the calls of one area, with that area's permissions. */
 export const createAreaFunction = (
   scope: Construct,
   area: AreaName,
-  { data, originSecrets, siteDirectory }: { data: DataStack; originSecrets: OriginSecrets; siteDirectory: string },
+  { data, originSecrets, siteDirectory, siteAddress }: AreaProps,
 ) => {
   const allowed = permissions[area];
   const fn = createFunction(scope, area, {
     entry: `functions/routes/${area}/handler.ts`,
     files: allowed.environment.includes('SITE_FRAME') ? frameFiles.map((file) => join(siteDirectory, file)) : [],
-    environment: { ...environmentOf(data, allowed), ...originSecretEnvironment(originSecrets) },
+    environment: { ...environmentOf(data, allowed, siteAddress), ...originSecretEnvironment(originSecrets) },
     size: sizes[area],
     operationsKey: data.operationsKey,
   });

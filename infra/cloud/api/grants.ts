@@ -154,10 +154,17 @@ export const grant = (
   grantKeys(grantee, data, keys);
 };
 
-/** The environment that goes with the row. */
-export const environmentOf = (data: DataStack, { environment, mails, texts }: Permissions): Record<string, string> => {
+/**
+ * The environment that goes with the row. Without the address of the site a function has it from each request: CloudFront's
+ * own is known once there is a distribution, which comes after the functions of the API.
+ */
+export const environmentOf = (
+  data: DataStack,
+  { environment, mails, texts }: Permissions,
+  siteAddress?: string,
+): Record<string, string> => {
   const { table, identity, signatures, temporary, emailDomain, textSenderId } = data;
-  const values: Record<EnvironmentName, string> = {
+  const values: Record<EnvironmentName, string | undefined> = {
     TABLE_NAME: table.tableName,
     USER_POOL_ID: identity.userPool.userPoolId,
     BROWSER_CLIENT_ID: identity.browserClient.userPoolClientId,
@@ -166,10 +173,11 @@ export const environmentOf = (data: DataStack, { environment, mails, texts }: Pe
     TEMPORARY_BUCKET: temporary.bucketName,
     MALWARE_SCAN: data.isScanned ? 'on' : 'off',
     SITE_FRAME: `/var/task${frameOf('en')}`,
+    SITE_ADDRESS: siteAddress,
     KEYS: arnsOfKeys(data).join(','),
   };
   return {
-    ...Object.fromEntries(environment.map((name) => [name, values[name]])),
+    ...Object.fromEntries(environment.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]]))),
     // Without it a function knows that there is no mail.
     ...(mails && emailDomain !== undefined && { MAIL_FROM: senderOf(emailDomain) }),
     ...(texts && textSenderId !== undefined && { TEXT_SENDER_ID: textSenderId }),

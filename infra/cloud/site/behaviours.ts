@@ -17,7 +17,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { BucketDeployment } from 'aws-cdk-lib/aws-s3-deployment';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { clientAddressHeader } from '../../../functions/http/client.ts';
+import { clientAddressHeader, siteAddressHeader } from '../../../functions/http/client.ts';
 import { originHeader } from '../../../functions/http/origin-header.ts';
 import type { BuiltSite } from './built-site.ts';
 import { bundleEdgeCode } from './edge-code.ts';
@@ -63,10 +63,10 @@ export const fileBehaviours = (
 };
 
 /**
- * The header with the visitor's address, which replaces whatever the visitor sent under that name: limits depend on
- * it.
+ * The headers with the visitor's address and the site's, which replace whatever the visitor sent under those names: limits
+ * depend on the one, and where links lead on the other. CloudFront answers to the names of the distribution only.
  */
-const addClientAddress = `function handler(event){var request=event.request;request.headers['${clientAddressHeader}']={value:event.viewer.ip};return request}`;
+const describeClient = `function handler(event){var request=event.request,headers=request.headers;headers['${clientAddressHeader}']={value:event.viewer.ip};headers['${siteAddressHeader}']={value:'https://'+headers.host.value};return request}`;
 
 /** Answers of the API pass through unchanged: never stored, never replaced by a page. */
 export const apiBehaviour = (scope: Construct, httpApi: HttpApi, originSecret: ISecret): BehaviorOptions => ({
@@ -86,7 +86,7 @@ export const apiBehaviour = (scope: Construct, httpApi: HttpApi, originSecret: I
       eventType: FunctionEventType.VIEWER_REQUEST,
       function: new EdgeFunction(scope, 'SayClient', {
         runtime: FunctionRuntime.JS_2_0,
-        code: FunctionCode.fromInline(addClientAddress),
+        code: FunctionCode.fromInline(describeClient),
       }),
     },
   ],
