@@ -13,8 +13,9 @@ import { smallestShown } from './suppress.ts';
  *   not published: its numbers of today and of tomorrow would differ by one person.
  * - One service, or one worker, is published as a row of a table of all of them (`showRow` in `suppress.ts`): what is
  *   hidden there is hidden for it alone. A service and a worker together are not published.
- * - Scores are published by calendar months that have ended, as a mean in whole numbers of at least five tests: a
- *   result that is recorded or corrected late does not show its score.
+ * - Scores are published by calendar months that have ended, as a mean in whole numbers of at least five tests: whoever
+ *   reads a month before and after a late result cannot compute its score, unless it is the least or the greatest that
+ *   there is.
  * - Feedback is published by the same quarters, each of at least five forms, as means.
  *
  * A quarter that has ended can still change, when something of it is recorded late. Whoever reads it before and after

@@ -76,7 +76,7 @@ test('a manager reads whole quarters that have ended, without small counts', asy
   await main.getByLabel('First quarter').selectOption({ label: 'January to March 2026' });
   await main.getByRole('button', { name: 'Show' }).click();
   await expect(main.getByRole('heading', { name: '1 January 2026 to 30 June 2026' })).toBeVisible();
-  await main.getByLabel('Service').selectOption({ index: 1 });
+  await main.getByLabel('Service', { exact: true }).selectOption({ index: 1 });
   await main.getByRole('button', { name: 'Show' }).click();
   await expect(
     main.getByText('Waiting times, groups and outcomes are given for everybody together only.'),

@@ -45,7 +45,7 @@ export const MonthMeans = (props: Props) => (
 );
 
 const publishedScores =
-  'A month is shown once it has ended, if 5 people or more answered in it; the mean is a whole number. So nobody can work out the score of one person.';
+  'A month is shown once it has ended, if it has 5 tests or more; the mean is a whole number. So nobody can work out the score of one person.';
 
 type Totals = NonNullable<ReturnType<typeof useOrgData>['data']>;
 

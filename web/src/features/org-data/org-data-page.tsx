@@ -47,8 +47,8 @@ export const Component = () => (
     <PageHead title={titles.orgData} />
     <Heading>{titles.orgData}</Heading>
     <p>
-      <Link to={screens.reports}>The report of a quarter</Link>, or of any days: who came, how long they waited, what
-      came of it.
+      <Link to={screens.reports}>The report of a quarter</Link>, or of a longer time: who came, how long they waited,
+      what came of it.
       {mayFollow(screens.crmDashboard) && (
         <>
           {' '}

@@ -20,16 +20,8 @@ const notPublished =
 export const ReportOutputs = ({ report }: { report: Report }) => {
   const [chosen, setChosen] = useState<Readers>('outside');
   const given = report.exact && chosen === 'inside' ? report : asPublished(report);
-  const about = describeFilter(report);
-  const onPaper = given ? (
-    <>
-      <p>{given.exact ? 'With the true numbers, also of few people: for inside use.' : publishedLine}</p>
-      <ReportBody report={given} place="paper" />
-    </>
-  ) : (
-    <p>{notPublished}</p>
-  );
-  return (
+  const missing = <p>{notPublished}</p>;
+  const onScreen = (
     <>
       {report.exact && (
         <RadioRow
@@ -40,8 +32,22 @@ export const ReportOutputs = ({ report }: { report: Report }) => {
           onChoose={setChosen}
         />
       )}
-      {given ? <ReportActions key={chosen} report={given} about={about} /> : <p>{notPublished}</p>}
-      <OnPaper screen={<ReportBody report={report} place="screen" />} paper={onPaper} />
+      {!given && missing}
+    </>
+  );
+  const line = given?.exact ? 'With the true numbers, also of few people: for inside use.' : publishedLine;
+  return (
+    <>
+      <OnPaper screen={onScreen} paper={given ? <p>{line}</p> : missing} />
+      {given && <ReportActions key={chosen} report={given} about={describeFilter(report)} />}
+      {given === report ? (
+        <ReportBody report={report} place="screen" />
+      ) : (
+        <OnPaper
+          screen={<ReportBody report={report} place="screen" />}
+          paper={given && <ReportBody report={given} place="paper" />}
+        />
+      )}
     </>
   );
 };

@@ -8,6 +8,7 @@ import { publishedSpan } from '../../../../shared/report/publication.ts';
 import { formatSpan } from '../../../../shared/report/words.ts';
 import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
+import { OnPaper } from '../../components/on-paper.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { useFocusAfterSwap } from '../../components/use-disclosure.ts';
@@ -92,7 +93,7 @@ export const Component = () => {
               <p>
                 For {describeFilter(read)}. Beside it: {formatSpan(read.before)}.
               </p>
-              <About report={read} asked={asked} />
+              <OnPaper screen={<About report={read} asked={asked} />} paper={null} />
               <ReportOutputs report={read} />
             </>
           )}
