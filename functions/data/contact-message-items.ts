@@ -78,13 +78,13 @@ const isJunkMessage = ({ handling }: Handled): boolean => handling?.state === 'j
 /** Whether a message is set apart to be looked at. */
 export const isApart = ({ handling, setApart }: Handled & Pick<StoredMessage, 'setApart'>): boolean =>
   setApart === true && handling?.state === 'new';
-export const isWaiting = ({ handling }: Handled): boolean =>
+const isWaiting = ({ handling }: Handled): boolean =>
   handling !== undefined && handling.state !== 'answered' && handling.state !== 'junk';
 
 const instantSort = ({ contactDate, contactId }: StoredMessage) => `${contactDate}#${contactId}`;
 
 /** Of the messages to be read first, on the lists that begin with the latest. */
-export const readFirstPrefix = '~';
+const readFirstPrefix = '~';
 /** Of the messages that are set apart: on the list of all, they come after all others. */
 export const apartPrefix = '!';
 export const apartReadFirst = `${apartPrefix}${readFirstPrefix}`;
@@ -99,13 +99,12 @@ export const countApart = (countUnder: (prefix: string) => number) => ({
 const latestSort = (message: StoredMessage) =>
   message.readFirst && isWaiting(message) ? `${readFirstPrefix}${instantSort(message)}` : instantSort(message);
 /** The key on the list of all messages but junk. */
-export const listSort = (message: StoredMessage) =>
+const listSort = (message: StoredMessage) =>
   isApart(message) ? `${apartPrefix}${latestSort(message)}` : latestSort(message);
 /** The key on the waiting list, earliest first. A message to be read first precedes every year. */
-export const waitingSort = (message: StoredMessage) =>
-  message.readFirst ? `!${instantSort(message)}` : instantSort(message);
+const waitingSort = (message: StoredMessage) => (message.readFirst ? `!${instantSort(message)}` : instantSort(message));
 
-export const entryOf = (message: StoredMessage, sort: string): ListEntry => ({ sort, row: row.parse(message) });
+const entryOf = (message: StoredMessage, sort: string): ListEntry => ({ sort, row: row.parse(message) });
 
 /** The lists that a message is on, with its key on each. */
 const placesOf = (message: StoredMessage): { list: CountedList; sort: string }[] => {
@@ -152,9 +151,3 @@ export const replaceMessage = (before: StoredMessage, after: StoredMessage): Wri
     ExpressionAttributeValues: { ':read': before.version },
   },
 });
-
-/** The writes that add a message from before there were answers to the waiting list. */
-export const listAsWaiting = (before: StoredMessage): Write[] => {
-  const after = { ...before, handling: isNew };
-  return [replaceMessage(before, after), ...relistMessage(before, after)];
-};

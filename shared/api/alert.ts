@@ -91,7 +91,7 @@ export const openReviewOf = ({
 const answered = z.array(z.object({ question: z.int(), score: z.int() }));
 
 /** Who was texted about an alert that nobody had answered. */
-export const escalationTargets = ['duty-lead', 'admins'] as const;
+const escalationTargets = ['duty-lead', 'admins'] as const;
 export type EscalationTarget = (typeof escalationTargets)[number];
 export const escalationTarget = z.enum(escalationTargets);
 

@@ -32,7 +32,7 @@ export const appointmentMinutes = z
   .int(giveMinutes)
   .min(shortestAppointment, giveMinutes)
   .max(longestAppointment, giveMinutes);
-export const cancelReason = singleLine(200, 'Please write why it was cancelled.');
+const cancelReason = singleLine(200, 'Please write why it was cancelled.');
 /** The language to interpret, and who else must be there; blank where no interpreter is needed. */
 export const interpreterText = singleLine(100);
 /** Who is booked to interpret; blank until somebody is. */

@@ -5,7 +5,7 @@ import { calendarText } from './page.ts';
 import { problem } from './problem.ts';
 
 /** The secret of a feed's address: 32 bytes that nobody can guess. */
-export const feedSecret = patternText(43, /^[\w-]{43}$/, missing.calendar);
+const feedSecret = patternText(43, /^[\w-]{43}$/, missing.calendar);
 
 /** Calls of calendar programs, which cannot sign in: whoever has the address has the feed. */
 export const calendar = {

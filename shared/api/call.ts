@@ -23,7 +23,7 @@ type RecordPlace = `path.${string}` | `body.${string}`;
  * - `identity`: who patients are, without any content of their records. It is for everybody with the permission.
  * - `none`: about nobody's record.
  */
-export type Concerns = readonly (RecordPlace | 'found')[] | 'found' | 'rows' | 'identity' | 'none';
+type Concerns = readonly (RecordPlace | 'found')[] | 'found' | 'rows' | 'identity' | 'none';
 
 type Replies = { readonly [status: number]: z.ZodType };
 

@@ -28,7 +28,7 @@ export const noteAmendment = z.strictObject({
 export const noteVersion = caseNote.omit({ caseNoteDate: true });
 
 /** The place of a note that was on the wrong record: none of its words. */
-export const withdrawnNote = z.object({
+const withdrawnNote = z.object({
   caseNoteId: z.string(),
   /** When the note was first written. */
   caseNoteDate: z.iso.datetime(),

@@ -44,7 +44,7 @@ const row = z.object({
   lastContact: calendarDay.optional(),
   referralDate: z.iso.datetime(),
 });
-export const caseloadRow = orUnreadable(row, 'patientId');
+const caseloadRow = orUnreadable(row, 'patientId');
 export type CaseloadRow = z.infer<typeof caseloadRow>;
 
 export const caseloadPage = z.object({
@@ -52,7 +52,6 @@ export const caseloadPage = z.object({
   /** The value for `after` to read on; absent at the end. */
   next: z.string().optional(),
 });
-export type CaseloadPage = z.infer<typeof caseloadPage>;
 
 /** The number, counted up to a limit: `more` says that there are more. */
 export const caseloadCount = z.object({ count: z.int().min(0), more: z.boolean() });

@@ -27,7 +27,6 @@ export const contactMessageInput = z
     message: messages.contactAnswer,
   })
   .transform(withoutHoneypot);
-export type ContactMessageInput = z.infer<typeof contactMessageInput>;
 
 /** A ring-back request as anyone may send it: a number, and what makes the call safe. */
 export const ringBackInput = z
@@ -70,7 +69,7 @@ export const handlingBy = <Person extends z.ZodType>(person: Person) =>
     /** No message of anybody: it is kept, and is on the list of junk alone. */
     z.object({ state: z.literal('junk'), why: z.string(), by: person, at }),
   ]);
-export const handling = handlingBy(staffUser);
+const handling = handlingBy(staffUser);
 export type Handling = z.infer<typeof handling>;
 
 const chooseState = 'Please say whether the message is new, being answered or answered.';

@@ -27,7 +27,7 @@ export const upload = z.object({
 export type Upload = z.infer<typeof upload>;
 
 export const documentName = singleLine(200, 'Please say what this document is.');
-export const documentStates = ['waiting', 'ready', 'refused'] as const;
+const documentStates = ['waiting', 'ready', 'refused'] as const;
 
 export const patientDocument = z.object({
   documentId: z.string(),

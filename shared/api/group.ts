@@ -139,8 +139,6 @@ const calledOff = { calledOff: z.string().optional() };
 
 /** The attendance at one date of a group. */
 const counts = { attended: z.int(), told: z.int(), away: z.int(), guests: z.int(), members: z.int() };
-export const registerCounts = z.object(counts);
-export type RegisterCounts = z.infer<typeof registerCounts>;
 
 /** One date of a group: its people and their marks. */
 export const register = z.object({
@@ -205,4 +203,3 @@ export const groupSession = z.object({
   minutes: z.int(),
   mark: z.enum(marks),
 });
-export type GroupSession = z.infer<typeof groupSession>;

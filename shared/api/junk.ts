@@ -9,7 +9,7 @@ export const tooManyJudged = (what: string) =>
 export const junkWhy = singleLine(300, 'Please say why these are junk.');
 
 /** The outcome for each that could not be changed as asked; the others are done. */
-export const judgedOutcomes = ['changed', 'not-junk', 'alert-open', 'busy', 'missing', 'closed'] as const;
+const judgedOutcomes = ['changed', 'not-junk', 'alert-open', 'busy', 'missing', 'closed'] as const;
 export type JudgedOutcome = (typeof judgedOutcomes)[number];
 
 /** How many are done, and the others by their ids: a colleague was quicker, or it cannot be. */

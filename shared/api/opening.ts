@@ -50,4 +50,3 @@ export const openingNotice = z.object({
   why: openingReason,
   words: z.string().optional(),
 });
-export type OpeningNotice = z.infer<typeof openingNotice>;

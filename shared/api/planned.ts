@@ -13,9 +13,9 @@ export type SessionsAtEnd = (typeof sessionsAtEnd)[number];
 /** Needed only where sessions are planned. */
 export const sessionsAtEndChoice = optionalText(oneOf(sessionsAtEnd, chooseSessions));
 
-export const sessionsHandedOver = ['move', 'tell', 'leave'] as const;
-export const sessionsOverlapping = ['tell', 'leave'] as const;
-export const tasksHandedOver = ['move', 'leave'] as const;
+const sessionsHandedOver = ['move', 'tell', 'leave'] as const;
+const sessionsOverlapping = ['tell', 'leave'] as const;
+const tasksHandedOver = ['move', 'leave'] as const;
 
 /**
  * What becomes of the planned sessions and open tasks of patients who go to another worker: sessions are moved to the new
@@ -29,7 +29,7 @@ export const handedPlanned = z.strictObject({
 export type HandedPlanned = z.infer<typeof handedPlanned>;
 
 /** A session that could not be moved to the new worker, and why. */
-export const overlap = z.object({
+const overlap = z.object({
   appointmentId: z.string(),
   patient: z.object({ patientId: z.string(), firstName: z.string(), lastName: z.string() }),
   startsAt: z.iso.datetime(),

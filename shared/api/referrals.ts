@@ -75,7 +75,7 @@ const row = z.object({
   /** The version of the episode: a decision names it. */
   version: z.int().min(1),
 });
-export const worklistRow = orUnreadable(row, 'patientId');
+const worklistRow = orUnreadable(row, 'patientId');
 export type WorklistRow = z.infer<typeof worklistRow>;
 export type ReadableWorklistRow = z.infer<typeof row>;
 
@@ -84,13 +84,12 @@ const counted = z.object({ count: z.int().min(0), more: z.boolean() });
 
 /** What is set apart to be looked at: how many referrals, and how many of them speak of danger. */
 export const apartCount = counted.extend({ danger: z.int().min(0) });
-export type ApartCount = z.infer<typeof apartCount>;
 
 /**
  * A page of a section of the list: the numbers are those of the section. A list of any length is read to its end, a section after
  * another.
  */
-export const worklistPage = z.object({
+const worklistPage = z.object({
   ...pageOf(worklistRow).shape,
   /** Where the next section begins; absent at the end of the list. A filtered section may have no rows. */
   next: z.string().optional(),

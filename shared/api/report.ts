@@ -14,7 +14,7 @@ const pair = z.object({ now: cell, before: cell });
 export type ReportPair = z.infer<typeof pair>;
 
 /** A table of the report: for each row and column the number of the requested period, and of the period before it. */
-export const reportTable = z.object({
+const reportTable = z.object({
   id: z.string(),
   title: z.string(),
   /** What the numbers are, and about whom. */

@@ -18,7 +18,7 @@ const languagesInput = z.strictObject({
 });
 
 /** The languages that a colleague speaks with people. */
-export const staffLanguages = z.object({ id: z.string(), languages: z.array(z.string()) });
+const staffLanguages = z.object({ id: z.string(), languages: z.array(z.string()) });
 export type StaffLanguages = z.infer<typeof staffLanguages>;
 
 const saved = { 200: staffLanguages, 404: problem };

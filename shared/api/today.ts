@@ -34,7 +34,6 @@ const todayAlert = orUnreadable(
     }),
   'alertId',
 );
-export type TodayAlert = z.infer<typeof todayAlert>;
 
 const newReferral = z.object({
   ...person,

@@ -57,7 +57,6 @@ const importSummary = z.object({
   stored: z.int(),
   failed: z.int(),
 });
-export type ImportSummary = z.infer<typeof importSummary>;
 const exportSummary = z.object({
   exportId: z.string(),
   reason: z.string(),

@@ -15,10 +15,10 @@ export const mostPlaces = 60;
 export const mostMembers = 100;
 export const mostGuests = 60;
 /** The limit on schedules of a group: changes of days, times, leader or room. */
-export const mostSchedules = 60;
+const mostSchedules = 60;
 
 /** A date on which a group does not meet as planned, and why. */
-export type CalledOff = { readonly day: string; readonly reason: string };
+type CalledOff = { readonly day: string; readonly reason: string };
 /** The limit on dates of a group that are called off: about two years of a weekly group. */
 export const mostCalledOff = 100;
 

@@ -2,7 +2,7 @@ import { calendarDay } from './calendar.ts';
 import { parseReference } from './reference.ts';
 
 /** A text that finds a record by a whole value; anything else is part of a name. */
-export const exactKinds = ['id', 'reference', 'dob', 'phone', 'postcode'] as const;
+const exactKinds = ['id', 'reference', 'dob', 'phone', 'postcode'] as const;
 export type ExactSearch = { kind: (typeof exactKinds)[number]; value: string };
 
 /** Parts of a record, and not of who somebody is: they find the records that the reader may open. */

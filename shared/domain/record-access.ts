@@ -5,7 +5,6 @@ import { today } from './today.ts';
 
 /** The records that staff may open: those of their caseload and services, or everybody's. */
 export const recordAccessRules = ['services', 'everybody'] as const;
-export type RecordAccessRule = (typeof recordAccessRules)[number];
 
 /**
  * The data that decides who may open a record: the worker's account, and the services that the person was referred to.

@@ -5,7 +5,7 @@ import type { ServiceId } from './service-id.ts';
 import { today as dayOf } from './today.ts';
 import { addWorkingDays, workingDaysBetween } from './working-days.ts';
 
-export type WaitLevel = 'in time' | 'long' | 'too long';
+type WaitLevel = 'in time' | 'long' | 'too long';
 /** `isOver`: the wait has ended; the days are those until the decision. */
 export type Wait = { days: number; level: WaitLevel; isOver: boolean };
 

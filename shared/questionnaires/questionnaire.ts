@@ -68,7 +68,7 @@ type Published = {
 };
 
 /** An instrument in a further language. A question with its own options lists them. */
-export type PublishedText = Published & {
+type PublishedText = Published & {
   readonly options: readonly string[];
   readonly questions: readonly (string | { readonly text: string; readonly options: readonly string[] })[];
 };

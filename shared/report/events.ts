@@ -66,7 +66,7 @@ export type PeopleMeasure = (typeof peopleMeasures)[number];
  * The flow of a period is what happened in it. The number who wait at its end is the sum of all additions and
  * subtractions ever since, so it is separate.
  */
-export const parts = ['flow', 'queue'] as const;
+const parts = ['flow', 'queue'] as const;
 export type Part = (typeof parts)[number];
 
 // Waits beyond two years are counted as one, so that a counter has a bounded number of numbers.

@@ -52,9 +52,6 @@ const ids = new Map(
   Object.entries(languages).flatMap(([name, also]) => [name, ...also].map((one) => [fold(one), idOf(name)])),
 );
 
-/** Each known spelling of a language, with its category. */
-export const languageSpellings: readonly (readonly [string, string])[] = [...ids];
-
 export const languageLabels: ReadonlyMap<string, string> = new Map([
   ...Object.keys(languages).map((name) => [idOf(name), name] as const),
   [other, 'Another language'],

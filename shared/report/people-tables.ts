@@ -19,7 +19,7 @@ export type Both = { readonly now: Side; readonly before: Side };
 const sides = ['now', 'before'] as const;
 type Cell = ReportPair['now'];
 
-export const measureLabels: Readonly<Record<PeopleMeasure, string>> = {
+const measureLabels: Readonly<Record<PeopleMeasure, string>> = {
   referred: 'Referred',
   seen: 'Seen for the first time',
   closed: 'Closed',

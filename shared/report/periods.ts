@@ -34,7 +34,7 @@ export const lastQuarter = (today: string): DaySpan => {
 };
 
 /** Three kinds of counters: for a year, a month and a day. */
-export const levels = ['year', 'month', 'day'] as const;
+const levels = ['year', 'month', 'day'] as const;
 export type Level = (typeof levels)[number];
 
 /** The periods in which an event of a day is counted. */

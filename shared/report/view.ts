@@ -2,7 +2,7 @@ import { addFigures, type Figures } from './events.ts';
 import { type Shown, showCount, showParts, showRow, showShare, showTree, smallestShown } from './suppress.ts';
 
 /** Names of figures that are counted as one. */
-export type Names = readonly string[];
+type Names = readonly string[];
 
 /** The figures of one time, and what is shown of them. Counts are read by their names. */
 export type View = {

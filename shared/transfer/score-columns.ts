@@ -4,7 +4,7 @@ import type { Column } from './column.ts';
 import { patientColumn } from './session-columns.ts';
 
 /** The largest number of questions in a questionnaire. */
-export const mostAnswers = Math.max(...instruments.map(({ questions }) => questions.length));
+const mostAnswers = Math.max(...instruments.map(({ questions }) => questions.length));
 
 const answers = Array.from({ length: mostAnswers }, (_, n) => n);
 /** Whether any questionnaire asks for free text beside that answer. */

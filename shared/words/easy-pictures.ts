@@ -1,5 +1,5 @@
 /** The drawings of the easy read pages: `web/src/features/easy-read/drawing.tsx` has them. */
-export const easyPictures = [
+const easyPictures = [
   'people',
   'home',
   'talk',

@@ -33,7 +33,12 @@ const caller = {
   signIn: { username: 'somebody', originJti: 'sign-in', authTime: 0 },
   clientId: 'client',
 } as const;
-const request = { caller, client: { address: '', network: '', userAgent: '' }, idempotencyKey: 'key', query: {} };
+const request = {
+  caller,
+  client: { address: '', network: '', userAgent: '', site: 'http://localhost' },
+  idempotencyKey: 'key',
+  query: {},
+};
 
 /** A change of a record: what it answers, and whether that says that it was done. */
 type Change = (through: Table, patientId: string) => Promise<{ status: number }>;

@@ -27,7 +27,7 @@ const booking = z.object({
 const storedDay = z.object({ day: calendarDay, bookings: z.array(booking), version: z.int().min(1) });
 type StoredDay = z.infer<typeof storedDay>;
 
-export const resourceKinds = ['worker', 'room', 'person'] as const;
+const resourceKinds = ['worker', 'room', 'person'] as const;
 export type Resource = { kind: (typeof resourceKinds)[number]; of: string };
 type DayId = Resource & { day: string };
 

@@ -48,7 +48,7 @@ export const groupEntity: Entity<string, typeof storedGroup> = {
 
 const placed = z.object({ groupId: z.string() });
 /** The sort key of a group without a last day: after all that have one. */
-export const noLastDay = '9999-12-31';
+const noLastDay = '9999-12-31';
 
 /** The place of a group in the list: by its last day. */
 export const groupPlaceEntity: Entity<{ until: string; groupId: string }, typeof placed> = {

@@ -72,4 +72,3 @@ export const createReminderStore = (table: Table) => ({
     await commit(table, [update(due, claimed, { ...claimed, sentAt: new Date(now).toISOString() })]);
   },
 });
-export type ReminderStore = ReturnType<typeof createReminderStore>;

@@ -56,7 +56,7 @@ export const textStateOf = ({ isTextSafe, mobile }: Reachable): (typeof textStat
 };
 
 /** Whether an email would reach the person, and only them. */
-export const emailStateOf = ({ isEmailSafe, email }: Reachable): 'safe' | 'not-safe' | 'no-address' => {
+const emailStateOf = ({ isEmailSafe, email }: Reachable): 'safe' | 'not-safe' | 'no-address' => {
   if (!isEmailSafe) return 'not-safe';
   return email === undefined ? 'no-address' : 'safe';
 };

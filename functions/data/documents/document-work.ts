@@ -98,4 +98,3 @@ export const createDocumentWorkStore = (table: Table) => ({
     );
   },
 });
-export type DocumentWorkStore = ReturnType<typeof createDocumentWorkStore>;

@@ -42,10 +42,6 @@ const putUnder = (
 export const giveAlert = (alert: Pick<Alert, 'raisedAt' | 'alertId'>, owner: string | undefined): Write =>
   putUnder(alert, owner, 'attribute_exists(pk)');
 
-/** The same for an alert from before alerts had owners; refused when it has been given to somebody since. */
-export const listAlert = (alert: Pick<Alert, 'raisedAt' | 'alertId'>, owner: string | undefined): Write =>
-  putUnder(alert, owner, 'attribute_exists(pk) AND attribute_not_exists(#partition)');
-
 /**
  * The entries of the first open alerts of a worker, or of nobody, the longest open first. The index follows a change a
  * moment later.

@@ -74,4 +74,3 @@ export const createEscalationStore = (table: Table) => ({
     ]);
   },
 });
-export type EscalationStore = ReturnType<typeof createEscalationStore>;

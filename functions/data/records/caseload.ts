@@ -65,7 +65,7 @@ export const choicePartition = ({ active, isJunk = false, service, language, wor
   return language === undefined ? `${status}#all` : `${status}#language#${part(language)}`;
 };
 
-export const placedAs = (record: StoredRecord): Placed => ({
+const placedAs = (record: StoredRecord): Placed => ({
   active: record.active,
   isJunk: isJunk(record),
   service: record.referralProject.project,
@@ -148,10 +148,6 @@ const placeIn = (record: StoredRecord, place: PlaceName): Write => {
   const lastContact = sortOf(referralDay(patientId), patientId);
   return update(key, { patientId, ...attributesOf(place, placedAs(record)) }, { defaults: { lastContact } });
 };
-
-/** The writes that list a patient from before there were caseloads. */
-export const placeInCaseloads = (record: StoredRecord): Write[] =>
-  caseloadPlaces.map((place) => placeIn(record, place));
 
 /** The writes that move a patient to the places of the changed record. */
 export const moveInCaseloads = (before: StoredRecord, after: StoredRecord): Write[] => {

@@ -42,7 +42,7 @@ export const mayReopenCurrent = (episodes: StoredEpisodes, mover: Mover): boolea
  * The writes that begin a further episode of a patient whose current one is closed. Joining a second public referral
  * of the same person adds them to its own transaction.
  */
-export const beginFurtherEpisode = async (
+const beginFurtherEpisode = async (
   table: Table,
   stored: StoredRecord,
   facts: ReferralFacts,

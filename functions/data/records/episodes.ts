@@ -10,7 +10,7 @@ import {
 import { type ReferrerKind, referrerKindOf } from '../../../shared/domain/referrer-kind.ts';
 
 /** An episode as stored in the record of its patient; `by` is the `sub` of an account. */
-export const storedEpisode = episodeBy(z.string());
+const storedEpisode = episodeBy(z.string());
 export type StoredEpisode = z.infer<typeof storedEpisode>;
 
 /**

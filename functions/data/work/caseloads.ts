@@ -48,7 +48,7 @@ export const readListed = async (table: Table, ids: readonly string[]): Promise<
   return new Map(readable.map((one) => [one.patientId, one]));
 };
 
-export type Order = 'longest' | 'latest';
+type Order = 'longest' | 'latest';
 type Row = (ListedPatient & { lastContact?: string }) | Unreadable<'patientId'>;
 type Place = z.infer<typeof caseloadEntity.schema>;
 const idsOf = (places: readonly Place[]): string[] => places.map(({ patientId }) => patientId);

@@ -44,7 +44,7 @@ export const presentGroup = async (
 };
 
 /** The view of a reader who may not read records: first names, and nothing that leads to a record. */
-export const namePerson = (
+const namePerson = (
   { memberId, patientId, firstName = '', joinedOn }: StoredMember,
   patients: ReadonlyMap<string, Patient>,
   { role }: Pick<Caller, 'role'>,

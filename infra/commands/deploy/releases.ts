@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { releasesPrefix } from '../../cloud/site/releases-prefix.ts';
 
 /** A page that somebody opened under a release finds its scripts for so long after another release replaced it. */
-export const retentionDays = 30;
+const retentionDays = 30;
 const retentionMs = retentionDays * 24 * 60 * 60_000;
 
 /** What a deployment left in the bucket of the site: when, and the keys of its scripts, styles and fonts. */

@@ -68,7 +68,7 @@ export const listIdleCosts = (choices: Choices, year = 1): Record<string, number
 const sum = (costs: Record<string, number>) => Object.values(costs).reduce((all, one) => all + one, 0);
 
 /** The choices, in words. */
-export const idleChoices = [
+const idleChoices = [
   { title: 'both web ACLs', choices: {} },
   { title: 'without that of the user pool (`acceptNoPoolWebAcl`)', choices: { acceptNoPoolWebAcl: 'no' } },
   { title: 'without that of the site (`acceptNoWebAcl`)', choices: { acceptNoWebAcl: 'no' } },

@@ -1,8 +1,8 @@
 import { Failure } from '../../failure.ts';
 
 export type What = 'table' | 'signatures';
-export type Copy = { arn: string; madeAt: Date };
-export type Job = { id: string };
+type Copy = { arn: string; madeAt: Date };
+type Job = { id: string };
 
 /** The requests of a recovery to AWS Backup and DynamoDB. */
 export type Backups = {
@@ -18,7 +18,7 @@ export type Backups = {
 };
 
 /** Outputs of the data stack. */
-export type Places = { vault: string; role: string; key: string; table: string; bucket: string };
+type Places = { vault: string; role: string; key: string; table: string; bucket: string };
 
 type Asked = { what: What; places: Places; before: Date | undefined; at: Date | undefined; now: Date };
 

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { OutboxMessage } from '../../local/outbox.ts';
 
-export type Wanted = { channel: 'sms' | 'email' | 'app'; to: string };
+type Wanted = { channel: 'sms' | 'email' | 'app'; to: string };
 /** The code that was sent, or that the authenticator app shows now. */
 export type FindCode = (wanted: Wanted) => Promise<string>;
 

@@ -10,7 +10,7 @@ export class Stopped extends Error {
   override name = 'Stopped';
 }
 
-export type Tried = { title: string; remedy: string };
+type Tried = { title: string; remedy: string };
 
 /** One run of the smoke test against one deployment. */
 export type Visit = {

@@ -26,7 +26,7 @@ export const describeTries = ({ tries, lastTry }: Pick<DangerCall, 'tries' | 'la
 };
 
 /** `Ring by Mon 23 Nov`, or that the day has passed. */
-export const describeDue = (dueBy: string, today: string): string => {
+const describeDue = (dueBy: string, today: string): string => {
   const due = callDueOf(dueBy, today);
   return due ? describeCallDue(due, today) : '';
 };

@@ -16,7 +16,7 @@ export type ReadFile = {
 };
 
 /** The text of a file: UTF-8, with or without byte order mark, or the encoding of older programs on Windows. */
-export const decodeFile = (bytes: Uint8Array): { text: string; isOld: boolean } => {
+const decodeFile = (bytes: Uint8Array): { text: string; isOld: boolean } => {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isOld: false };
   } catch {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { me, nobody } from '../../../../shared/api/caseload.ts';
 import type { Episode } from '../../../../shared/api/episode.ts';
 import type { StaffUser } from '../../../../shared/api/record.ts';
-import type { ReferralDecision, referralDecision } from '../../../../shared/api/referrals.ts';
+import type { referralDecision } from '../../../../shared/api/referrals.ts';
 import {
   isUnattended,
   type ReferralState,
@@ -26,7 +26,7 @@ export type Decision = z.infer<typeof decisionDraft>;
 
 export type Current = { episode: Episode; worker?: StaffUser | undefined };
 
-export const workerOf = ({ worker }: Pick<Current, 'worker'>): string => worker?.id ?? nobody;
+const workerOf = ({ worker }: Pick<Current, 'worker'>): string => worker?.id ?? nobody;
 
 export const savedOf = (current: Current): { version: number; values: Decision } => ({
   version: current.episode.version,
@@ -62,7 +62,6 @@ export const bodyOf = (
   ...(worker !== fromWorker && { worker: { from: fromWorker, to: worker } }),
   ...(asksCall({ state, worker }, { from, fromWorker, isCallOpen }) && { call: bodyOfCall(call, worker !== nobody) }),
 });
-export type DecisionBody = ReferralDecision;
 
 export const fieldOrder = ['state', 'worker', ...callOrder, 'why', 'insteadTo'];
 
