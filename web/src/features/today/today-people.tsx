@@ -23,9 +23,9 @@ type Asked = { row: OpenCall; contact: Contact };
 /** The numbers and the safe way, and the record of the call in place. */
 const Ring = ({ row, onRecord }: { row: OpenCall; onRecord: (contact: Contact) => void }) => {
   const { contact } = row;
-  if (!contact) return <>of another service, opens with a reason</>;
+  if (!contact) return <span className={styles.detail}>of another service, opens with a reason</span>;
   return (
-    <>
+    <div className={`${styles.detail} ${styles.ring}`}>
       <PhoneLinks name={fullName(row)} numbers={contact.phones} safeContact={contact.safeContact} />
       <span>Safe contact: {describeSafeContact(contact.safeContact)}</span>
       {may('mayWriteRecords') && (
@@ -33,7 +33,7 @@ const Ring = ({ row, onRecord }: { row: OpenCall; onRecord: (contact: Contact) =
           Record the call<span className="visually-hidden"> to {fullName(row)}</span>
         </button>
       )}
-    </>
+    </div>
   );
 };
 
@@ -49,25 +49,21 @@ export const TodayCalls = ({ rows }: { rows: Rows<'calls'> }) => {
           const due = callDueOf(row.dueBy, day);
           const tries = describeTries(row);
           return (
-            <Line
-              key={row.patientId}
-              main={
-                <>
-                  <Link to={patientScreen(row.patientId)}>{fullName(row)}</Link>{' '}
-                  <strong className={styles.danger}>
-                    Danger{row.danger.length > 0 && `: ${describeDanger(row.danger)}`}
-                  </strong>{' '}
-                  {due && (
-                    <strong className={styles.due} data-overdue={due.isOverdue}>
-                      {describeCallDue(due, day)}
-                    </strong>
-                  )}
-                  {row.mine ? '' : ', nobody’s yet'}
-                  {tries && `. ${tries}.`}
-                </>
-              }
-              detail={<Ring row={row} onRecord={(contact) => setAsked({ row, contact })} />}
-            />
+            <li key={row.patientId} className={styles.line}>
+              <span className={styles.main}>
+                <Link to={patientScreen(row.patientId)}>{fullName(row)}</Link>{' '}
+                <strong className={styles.danger}>
+                  Danger{row.danger.length > 0 && `: ${describeDanger(row.danger)}`}.
+                </strong>{' '}
+                {due && (
+                  <strong className={styles.due} data-overdue={due.isOverdue}>
+                    {describeCallDue(due, day)}
+                  </strong>
+                )}
+                {row.mine ? '.' : ', nobody’s yet.'} {tries && `${tries}.`}
+              </span>
+              <Ring row={row} onRecord={(contact) => setAsked({ row, contact })} />
+            </li>
           );
         })}
       </ul>
