@@ -23,7 +23,15 @@ const workerOf = (id: string) => ({ id, firstName: 'Nasreen', lastName: 'Akhtar'
 const newWorker = () => workerOf(randomUUID());
 
 const book = async (patientId: string, workerId: string, time = '10:00', weeks = 1) => {
-  const input = bookingInput.parse({ patientId, workerId, day: freeDay(), time, minutes: 30, place: 'telephone', weeks });
+  const input = bookingInput.parse({
+    patientId,
+    workerId,
+    day: freeDay(),
+    time,
+    minutes: 30,
+    place: 'telephone',
+    weeks,
+  });
   const times = repeatWeekly(input, weeks);
   if ('wrong' in times) throw new Error(times.wrong);
   const booked = await createAppointmentStore(table).book(input, times.occurrences, randomUUID(), makeAuditContext());
@@ -92,35 +100,38 @@ it.each(moments)('an end that was interrupted %s a request was done goes on when
   );
 });
 
-it.each(moments)('a hand-over that was interrupted %s a request was done goes on when it is sent again', async (when) => {
-  await failAndRepeat(
-    when,
-    async () => {
-      const [from, to] = [newWorker(), newWorker()];
-      const patientIds = [await addPatient(), await addPatient()];
-      for (const [n, patientId] of patientIds.entries()) {
-        await createAssignmentStore(table).assign(patientId, from, makeAuditContext());
-        await book(patientId, from.id, `1${n}:00`, 2);
-      }
-      return { from, to, patientIds };
-    },
-    (through, { from, to, patientIds }) =>
-      createHandOver(through).hand(
-        {
-          from: from.id,
-          reason: 'Sick leave.',
-          patientIds,
-          planned: { sessions: 'move', overlaps: 'leave', tasks: 'move' },
-        },
-        { to, owner: to },
-        makeAuditContext(),
-      ),
-    async ({ from, to, patientIds }) => {
-      expect(await plannedOf('worker', from.id)).toEqual([]);
-      expect(await plannedOf('worker', to.id)).toHaveLength(4);
-      for (const patientId of patientIds) {
-        expect((await createRecordStore(table).read(patientId))?.record.user).toEqual(to);
-      }
-    },
-  );
-});
+it.each(moments)(
+  'a hand-over that was interrupted %s a request was done goes on when it is sent again',
+  async (when) => {
+    await failAndRepeat(
+      when,
+      async () => {
+        const [from, to] = [newWorker(), newWorker()];
+        const patientIds = [await addPatient(), await addPatient()];
+        for (const [n, patientId] of patientIds.entries()) {
+          await createAssignmentStore(table).assign(patientId, from, makeAuditContext());
+          await book(patientId, from.id, `1${n}:00`, 2);
+        }
+        return { from, to, patientIds };
+      },
+      (through, { from, to, patientIds }) =>
+        createHandOver(through).hand(
+          {
+            from: from.id,
+            reason: 'Sick leave.',
+            patientIds,
+            planned: { sessions: 'move', overlaps: 'leave', tasks: 'move' },
+          },
+          { to, owner: to },
+          makeAuditContext(),
+        ),
+      async ({ from, to, patientIds }) => {
+        expect(await plannedOf('worker', from.id)).toEqual([]);
+        expect(await plannedOf('worker', to.id)).toHaveLength(4);
+        for (const patientId of patientIds) {
+          expect((await createRecordStore(table).read(patientId))?.record.user).toEqual(to);
+        }
+      },
+    );
+  },
+);
