@@ -380,6 +380,7 @@ describe('members', () => {
 describe('a register', () => {
   it('is on the timeline and among the sessions of whoever has a record, once', async () => {
     const { groupId, name } = await startGroup();
+    // What was before a referral is no contact of its episode.
     const patientId = await addPatient('Halima', 'Comes', new Date(fourth));
     const halima = await join(groupId, { patientId });
     const rabia = await join(groupId, { firstName: 'Rabia' });
@@ -398,7 +399,9 @@ describe('a register', () => {
     expect(api.readAppointments.replies[200].parse(sessions).groups).toMatchObject([
       { groupId, day: last, mark: 'here' },
     ]);
-    const { body: caseload } = await ask(product.url, work.listCaseload, { query: { order: 'latest' }, headers });
+    // Of those who were last seen on that day, whoever was referred first comes first.
+    const query = { after: `${last}#${'0'.repeat(26)}` };
+    const { body: caseload } = await ask(product.url, work.listCaseload, { query, headers });
     const row = work.listCaseload.replies[200]
       .parse(caseload)
       .content.find((one) => !('unreadable' in one) && one.patientId === patientId);
