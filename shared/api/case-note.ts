@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { singleLine, ulidText } from '../domain/text.ts';
+import { optionalText, singleLine, ulidText } from '../domain/text.ts';
 import { missing } from './missing.ts';
 import { caseNoteText, referralId, staffUser } from './record.ts';
 import { versionRead } from './version-read.ts';
@@ -41,7 +41,7 @@ export const listedNote = z.union([caseNote, withdrawnNote]);
 /** A note on the wrong record: withdrawn from it, or moved to the right one. `version` is the one that was read. */
 export const noteWithdrawal = z.strictObject({
   reason: singleLine(500, 'Please write why it is withdrawn.'),
-  moveTo: ulidText(missing.patient).optional(),
+  moveTo: optionalText(ulidText(missing.patient)),
   version: versionRead,
 });
 

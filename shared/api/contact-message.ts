@@ -95,7 +95,7 @@ export const apartMessages = z.object({ count: z.int().min(0), danger: z.int().m
 /** A message that somebody says is junk, or is not, with what they read: another change meanwhile is said. */
 const judgedMessage = z.strictObject({
   contactId,
-  from: z.enum(['new', 'answering', 'answered', 'junk'], 'Please load the list again.'),
+  from: oneOf(['new', 'answering', 'answered', 'junk'], 'Please load the list again.'),
 });
 export const judgedMessages = z
   .array(judgedMessage)

@@ -172,7 +172,8 @@ export const referrals = {
     method: 'POST',
     path: '/api/worklist/junk',
     permission: 'mayWriteRecords',
-    concerns: ['body.patientIds'],
+    // One that was joined to another meanwhile is said, and the others are judged.
+    concerns: ['body.patientIds?'],
     body: z
       .strictObject({ ...judgedReferrals, why: junkWhy })
       .refine(isComplete, { path: ['versions'], message: sameLength }),
@@ -183,7 +184,8 @@ export const referrals = {
     method: 'POST',
     path: '/api/worklist/not-junk',
     permission: 'mayWriteRecords',
-    concerns: ['body.patientIds'],
+    // One that was joined to another meanwhile is said, and the others are judged.
+    concerns: ['body.patientIds?'],
     body: z.strictObject(judgedReferrals).refine(isComplete, { path: ['versions'], message: sameLength }),
     replies: { 200: judged },
   }),

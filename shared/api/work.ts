@@ -145,7 +145,7 @@ export const work = {
     method: 'POST',
     path: '/api/work/caseload/planned',
     permission: 'mayAssignPatients',
-    concerns: ['body.patientIds'],
+    concerns: ['body.patientIds?'],
     audit: 'reading',
     body: handOverQuestion,
     replies: { 200: handedAnswer },

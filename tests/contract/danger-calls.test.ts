@@ -120,18 +120,21 @@ const isWriting = (one: Call) => one.permission !== 'public' && auditKindOf(one)
 const naming = everyCall.filter(({ call: one }) => isWriting(one) && recordPlacesOf(one).length > 0);
 
 type Request = (patientId: string) => Promise<Sent> | Sent;
-const decisions: Request[] = referralStates.flatMap((state) =>
-  [{}, { worker: { from: nobody, to: other.id } }, { worker: { from: worker.id, to: nobody } }].map(
-    (more): Request =>
-      async (patientId) => {
-        const { number, version, state: from } = await currentOf(patientId);
-        return {
-          params: { patientId, number: String(number) },
-          body: { state, from, version, why: 'For a reason.', ...more },
-        };
-      },
-  ),
-);
+// That a referral is junk ends the call for that reason: it has a test of its own.
+const decisions: Request[] = referralStates
+  .filter((state) => state !== 'junk')
+  .flatMap((state) =>
+    [{}, { worker: { from: nobody, to: other.id } }, { worker: { from: worker.id, to: nobody } }].map(
+      (more): Request =>
+        async (patientId) => {
+          const { number, version, state: from } = await currentOf(patientId);
+          return {
+            params: { patientId, number: String(number) },
+            body: { state, from, version, why: 'For a reason.', ...more },
+          };
+        },
+    ),
+  );
 const onPatient: Request = (patientId) => ({ params: { patientId } });
 const settling: Readonly<Record<string, readonly Request[]>> = {
   decideReferral: decisions,
@@ -268,6 +271,23 @@ describe('what settles a referral of somebody in danger', () => {
     const body = { referralId: patientId, userId: worker.id, call: reached };
     expect((await call(records.assignStaff, { body })).status).toBe(200);
     await expectSettled(patientId);
+  });
+
+  it('is nobody to ring where it is junk, for the reason that was given, and is owed a call again where it was none', async () => {
+    const judge = async (api: typeof referrals.markJunk | typeof referrals.clearJunk, patientId: string, more = {}) => {
+      const { version } = await currentOf(patientId);
+      return await call(api, { body: { patientIds: [patientId], versions: [version], ...more } });
+    };
+    for (const byDecision of [false, true]) {
+      const patientId = await undecided();
+      const why = 'It advertises pills.';
+      if (byDecision) expect((await decide(patientId, { state: 'junk', why })).status).toBe(200);
+      else expect((await judge(referrals.markJunk, patientId, { why })).status).toBe(200);
+      await expectSettled(patientId);
+      expect(await eventsOf(patientId)).toContainEqual({ kind: 'call', outcome: 'none', words: why });
+      expect((await judge(referrals.clearJunk, patientId)).status).toBe(200);
+      await expectOwed(patientId);
+    }
   });
 
   it('asks nothing where there is no danger', async () => {
@@ -459,8 +479,8 @@ describe('an open call to somebody in danger', () => {
     ['of somebody whom nobody has decided on', undecided],
     ['of somebody whose worker is to ring', accepted],
   ])('%s', (_, make) => {
-    // recordCall is the way to settle it.
-    it.each(naming.filter(({ name }) => name !== 'recordCall'))(
+    // The first is the way to settle it; junk is nobody to ring.
+    it.each(naming.filter(({ name }) => !['recordCall', 'markJunk'].includes(name)))(
       'is still open after $name, whatever was sent without a word about it',
       async ({ name, call: one, sample }) => {
         const fromSample: Request = (patientId) => about(patientId, sample) as Sent;
@@ -477,9 +497,11 @@ describe('an open call to somebody in danger', () => {
 
   it('has none but these calls to settle it: any other that writes names no patient', () => {
     const finding = everyCall.filter(({ call: one }) => isWriting(one) && handlerChecksAccess(one));
-    // A further one finds its patient by itself: it is added here once a test of it shows that the call stays open.
+    // A further one finds its patient by itself: it is added here once a test of it shows that the call stays open. These
+    // change an appointment, a task, a member of a group or a message, and no record.
     expect(finding.map(({ name }) => name).toSorted()).toEqual([
-      ...['cancelAppointment', 'changeTask', 'finishTask', 'moveAppointment'],
+      ...['cancelAppointment', 'changeMember', 'changeTask', 'deleteContact', 'finishTask', 'handleContact'],
+      ...['linkContact', 'moveAppointment'],
     ]);
   });
 });

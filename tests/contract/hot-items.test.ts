@@ -85,10 +85,11 @@ const indexUnits = ({ before, after }: Written[number]) =>
     );
   });
 
-/** As if all calls came in one minute, each from one of forty people at work. */
+/** As if all calls came in one minute, each from one of forty people at work, or from one of forty networks. */
 const atWork = (text: string, n: number) =>
   text
     .replaceAll(/(?<=T)\d\d:\d\d(?=(?::\d\d)?#\d\d$|$)/g, '10:00')
+    .replace(/^LIMIT#submission#.*/, (limit) => `${limit}-${n % staff}`)
     .replaceAll(person.username, `${person.username}-${n % staff}`)
     .replaceAll(person.id, `${person.id}-${n % staff}`);
 const person = { username: '', id: '' };

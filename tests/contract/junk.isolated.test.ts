@@ -112,7 +112,7 @@ describe('a referral that is marked as junk', () => {
 
   it('is left alone where a colleague decided meanwhile, and the others are marked', async () => {
     const [decided, other] = [await sent('Decided'), await sent('Other')];
-    const body = { state: 'contacted', from: 'new', version: 1 };
+    const body = { state: 'contacted', from: 'new', version: 1, call: { outcome: 'later', to: 'me' } };
     await asked(referrals.decideReferral, { params: { patientId: decided.patientId, number: '1' }, body });
     expect(await mark([decided, other])).toEqual({
       done: 1,
@@ -123,7 +123,8 @@ describe('a referral that is marked as junk', () => {
   it('is none where somebody has a worker', async () => {
     const one = await sent('Known');
     const [member] = records.listStaff.replies[200].parse((await asked(records.listStaff)).body);
-    const body = { state: 'new', from: 'new', version: 1, worker: { from: 'nobody', to: member?.id } };
+    const worker = { from: 'nobody', to: member?.id };
+    const body = { state: 'new', from: 'new', version: 1, worker, call: { outcome: 'later' } };
     await asked(referrals.decideReferral, { params: { patientId: one.patientId, number: '1' }, body });
     const { version = 0 } = (await walk()).find(({ patientId }) => patientId === one.patientId) ?? {};
     const { left } = await mark([{ patientId: one.patientId, version }]);

@@ -66,7 +66,7 @@ const send = async ({ call, sample }: Sampled, patientId: string, { headers }: C
   for (const { from, name } of recordPlacesOf(call)) {
     const named = from === 'path' ? [sent.params] : [sent.body].flat();
     for (const one of named.map((value) => Object(value) as Record<string, unknown>))
-      Object.assign(one, { [name]: Array.isArray(one[name]) ? [patientId] : patientId });
+      Object.assign(one, { [name]: name.endsWith('Ids') ? [patientId] : patientId });
   }
   return await ask(product.url, call, { ...sent, headers: { ...headers, 'idempotency-key': randomUUID() } });
 };
@@ -193,7 +193,7 @@ describe('the id of a record that is gone', async () => {
   ];
 
   /** Calls that may name what is gone: words of one's own, and submissions that are done. */
-  const open = ['discardDraft', 'handOver', 'keepDraft', 'readDraft'];
+  const open = ['askHandOver', 'clearJunk', 'discardDraft', 'handOver', 'keepDraft', 'markJunk', 'readDraft'];
 
   it('passes the gate of these calls alone, of which the handler finds nothing', () => {
     const optional = named.filter(({ call }) => !recordPlacesOf(call).some(({ mustExist }) => mustExist));

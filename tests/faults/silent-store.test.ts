@@ -79,7 +79,10 @@ it('what was stored without an answer is stored once, also when it is sent again
     return inbox.listContacts.replies[200].parse(body).content.flatMap(({ contactId }) => contactId);
   };
   const before = await list();
-  silence(DynamoDBDocumentClient, (command) => !(command instanceof TransactWriteCommand), resolve);
+  // Before it, the message is counted for its network.
+  const isOfMessage = (command: unknown) =>
+    command instanceof TransactWriteCommand && JSON.stringify(command.input).includes('"MESSAGE#');
+  silence(DynamoDBDocumentClient, (command) => !isOfMessage(command), resolve);
   expect(await callLate('intake', intake.sendContactMessage, message, key)).toEqual(busy);
   await stored;
   vi.restoreAllMocks();

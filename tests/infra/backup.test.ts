@@ -70,8 +70,3 @@ describe('the plan', () => {
     expect(policies).not.toContain('Backup"');
   });
 });
-
-it('the vault of earlier versions is named as they named it, for the service stack that still imports its name', () => {
-  const { Value } = data.toJSON().Outputs.ExportsOutputFnGetAttBackupVaultADF21B19BackupVaultNameCF5FC781;
-  expect(Value).toBe('bcadataBackupVaultDA10DC79');
-});

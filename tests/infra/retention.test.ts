@@ -15,6 +15,8 @@ it('what is due is looked for every week, by a function that can dispose of noth
   const table = grants.filter(({ action }) => action.startsWith('dynamodb:'));
   expect(table.map(({ action, condition }) => `${action} ${condition}`)).toEqual([
     'dynamodb:Query LIST#messages',
+    'dynamodb:Query LIST#messages-junk',
     'dynamodb:Query LIST#patients',
+    'dynamodb:Query LIST#patients-junk',
   ]);
 });

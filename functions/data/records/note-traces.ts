@@ -11,7 +11,7 @@ import { readBatch } from '../read-batch.ts';
 import type { Key } from '../table.ts';
 import type { Write } from '../write.ts';
 import { noteSort, type StoredNote } from './note-items.ts';
-import { eventEntity, type StoredEvent } from './timeline.ts';
+import { eventEntity, longestCallMs, type StoredEvent } from './timeline.ts';
 
 /** Where a note shows beside its own place: timeline events, the session that it was written with, drafts of amendments. */
 export type NoteTraces = {
@@ -24,13 +24,15 @@ export type NoteTraces = {
 const randomLetters = 16;
 const timeLetters = 10;
 
-/** The timeline events of one version: their ids begin with the instant at which it was written. */
+/** The timeline events of one version: their ids begin with an instant of the call that wrote it. */
 const readEventsOf = async (table: Table, patientId: string, { caseNoteId, writtenAt }: StoredNote) => {
-  const time = encodeTime(Date.parse(writtenAt), timeLetters);
-  const key = (letter: string) => eventEntity.key({ patientId, eventId: `${time}${letter.repeat(randomLetters)}` });
+  const begun = Date.parse(writtenAt);
+  const key = (at: number, letter: string) =>
+    eventEntity.key({ patientId, eventId: `${encodeTime(at, timeLetters)}${letter.repeat(randomLetters)}` });
+  const [from, to] = [key(begun, '0'), key(begun + longestCallMs, 'Z')];
   const items = await queryItems(table, {
     KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-    ExpressionAttributeValues: { ':pk': key('0').pk, ':from': key('0').sk, ':to': key('Z').sk },
+    ExpressionAttributeValues: { ':pk': from.pk, ':from': from.sk, ':to': to.sk },
     ConsistentRead: true,
   });
   return items
@@ -69,7 +71,9 @@ export const readTraces = async (
     readSessionOf(table, patientId, caseNoteId, first.writtenAt),
     readDraftsOf(table, patientId, caseNoteId, staffIds),
   ]);
-  return { events: events.flat(), session, drafts };
+  // Two versions that were written within a minute of each other find the same events.
+  const each = new Map(events.flat().map((event) => [event.eventId, event]));
+  return { events: [...each.values()], session, drafts };
 };
 
 /**

@@ -28,7 +28,7 @@ export const eventEntity: Entity<{ patientId: string; eventId: string }, typeof 
 type Circumstances = { at: string; by?: string | undefined };
 
 /** No call takes longer. An earlier instant is that of somebody who records what was: the demonstration, a test. */
-const longestCallMs = 60_000;
+export const longestCallMs = 60_000;
 
 /**
  * When an event is written, by the instant at which its call began. A call that met another one is planned anew, after what the other
