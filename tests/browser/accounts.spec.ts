@@ -94,7 +94,7 @@ test('signing out ends the session on the server, in every tab, and nothing is b
   context,
 }) => {
   await signInAlone(page);
-  const call = page.waitForRequest('**/api/contacts/1');
+  const call = page.waitForRequest('**/api/contacts/1*');
   await page.getByRole('link', { name: 'Messages' }).click();
   const authorization = (await (await call).headerValue('authorization')) ?? '';
   await expect(page.getByRole('row')).toHaveCount(13);

@@ -3,6 +3,7 @@
 export { journeyOf } from '../../../../shared/forms/journey.ts';
 export { CheckAnswers, goToGroup } from './check-answers.tsx';
 export { DraftOffer } from './draft-offer.tsx';
+export { layOver } from './lay-over.ts';
 export { Letters } from './letters.tsx';
 export { forgetLetters } from './letters-store.ts';
 export { redrawInPlace } from './redraw-in-place.ts';

@@ -12,7 +12,6 @@ import { awaitMinimumFillTime } from '../../lib/minimum-fill-time.ts';
 import { screens } from '../../lib/paths.ts';
 import { forgetDraft, keepDraft, readDraft } from '../../lib/public-drafts.ts';
 import { countAnswers } from './count-answers.ts';
-import { layOver } from './lay-over.ts';
 import { loadLater } from './load-later.ts';
 
 const draftName = 'referral';
@@ -84,7 +83,15 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
     draw(read);
   };
   // What was typed into the empty page, before the draft was offered, is newer than the draft.
-  const carryOn = () => begin(layOver((readDraft(draftName) ?? nothing) as Draft, read()));
+  const carryOn = () => {
+    const [earlier, newer] = [(readDraft(draftName) ?? nothing) as Draft, read()];
+    void loadLater()
+      .then(
+        ({ layOver }) => layOver(earlier, newer),
+        () => earlier,
+      )
+      .then(begin);
+  };
   const startAgain = () => {
     forgetDraft(draftName);
     void loadLater()
