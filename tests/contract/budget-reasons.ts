@@ -178,8 +178,6 @@ export const reasonsAbove: Readonly<Record<string, string>> = {
 /** The writes that are not one transaction after at most one reading beside that of the session, and why. */
 export const otherWrites: Readonly<Record<string, string>> = {
   'mark a referral as junk': alerts,
-  'mark a referral as no junk':
-    'Whether the questionnaires are due again is read once it is known that the referral is junk.',
   'send a contact message': submitted,
   'ask to be rung back': submitted,
   'send a referral': submitted,
