@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import { openPatient } from './open-patient.ts';
 import { expectAccessible, signIn, test } from './product.ts';
 
-test('a day begins with what is mine: alerts first on a phone too, and a task is done where it is listed', async ({
+test('a day begins with what is mine: calls to people in danger, alerts, and a task that is done where it is listed', async ({
   page,
 }) => {
   await signIn(page);
   const sections = page.getByRole('main').getByRole('heading', { level: 2 });
-  await expect(sections.first()).toHaveText(/^Alerts/);
+  await expect(sections.filter({ hasNotText: /^Calls to make/ }).first()).toHaveText(/^Alerts/);
   for (const name of ['New referrals', 'Messages not answered', 'My tasks']) {
     await expect(page.getByRole('heading', { level: 2, name: new RegExp(`^${name} \\(\\d+\\)`) })).toBeVisible();
   }
