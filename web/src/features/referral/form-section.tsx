@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { referral } from '#words/referral.ts';
-import { dangerTicks } from '../../../../shared/domain/danger-ticks.ts';
+import type { dangerTicks } from '../../../../shared/domain/danger-ticks.ts';
 import type { FormPart, FormStep } from '../../../../shared/forms/form-steps.ts';
 import type { Draft } from '../../../../shared/forms/read-entries.ts';
 import type { Audience } from '../../../../shared/forms/referral-form.ts';
@@ -26,7 +26,9 @@ type Props = Answered & {
 const isAboutReader = (name: string, audience: Audience | undefined): boolean =>
   (audience === 'family' || audience === 'client') === (name === 'referralReferrer');
 
-const helpBelow = { [dangerTicks.at(-1) ?? '']: <HelpNow /> };
+// The last tick that means danger, by its type alone: the list of them would be a script of its own for every visitor.
+type LastOf<Ticks> = Ticks extends readonly [...unknown[], infer Last extends string] ? Last : never;
+const helpBelow: Record<LastOf<typeof dangerTicks>, ReactNode> = { aggression: <HelpNow /> };
 
 /** The questions of a step, group by group; the heading of the first question's step replaces that of its group. */
 export const FormParts = ({ parts, draft, errors, unasked, audience }: Answered & { parts: readonly FormPart[] }) =>
