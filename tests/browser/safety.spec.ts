@@ -56,7 +56,7 @@ test('a patient with an open alert cannot be deactivated, and the way to the ale
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Please record what was done about it');
-  await dialog.getByRole('link', { name: `Go to the open alert of ${name}` }).click();
+  await dialog.getByRole('link', { name: `Open the record of ${name}` }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Record what was done' })).toBeVisible();
 });
