@@ -21,10 +21,10 @@ test('a day begins with what is mine: calls to people in danger, alerts, and a t
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
 
-  // The first screen of a phone says how somebody is, with an alert open too.
+  // The first screen of a phone says the danger and the alert, with what to do about it.
   await openPatient(page, 'Ikram Hussain');
-  await expect(page.getByRole('button', { name: 'Record what was done' }).first()).toBeInViewport();
-  await expect(page.getByRole('region', { name: 'Last note' }).locator('p').first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Danger: Self-harm.').first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Record what was done' }).first()).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'What to do now' }).first().click();
   await page.getByRole('button', { name: 'Help lines' }).click();
   await expect(page.getByRole('list', { name: 'Urgent help' })).toBeVisible();
