@@ -14,6 +14,7 @@ import { intake } from '../../shared/api/intake.ts';
 import { questionnaires } from '../../shared/api/questionnaires.ts';
 import { records } from '../../shared/api/records.ts';
 import { referrals } from '../../shared/api/referrals.ts';
+import { addDays } from '../../shared/domain/calendar.ts';
 import { today } from '../../shared/domain/today.ts';
 import { samples } from '../contract/samples.ts';
 import { type Ask, ask } from '../support/ask.ts';
@@ -34,6 +35,7 @@ const send = async (call: Call, given: Ask) => {
   return body;
 };
 
+const correctedDay = addDays(today(), -300);
 const { image } = samples.records.saveSignature.body;
 const named = (firstName: string) => ({
   referralPersonalDetails: { firstName, lastName: 'Yusuf', phone: '07700 900456', dob: '1990-05-04' },
@@ -77,7 +79,7 @@ const plantPerson = async () => {
   });
   await send(questionnaires.correctResult, {
     params: { patientId, resultId: anyOf(saved, 'resultId') },
-    body: { version: 1, questionType: 'phq', questionDate: '2026-01-31', answers, why: 'The date was wrong.' },
+    body: { version: 1, questionType: 'phq', questionDate: correctedDay, answers, why: 'The date was wrong.' },
   });
   await send(drafts.keepDraft, {
     params: { form: 'case-note', recordId: patientId },
@@ -165,7 +167,7 @@ describe('npm run sar for a person of whom the product stores everything it can'
     expect(JSON.stringify(person.Alert)).toContain('She is well.');
     expect(JSON.stringify(person['Safety plan'])).toContain('I stop eating and sleeping.');
     expect(JSON.stringify(person['Safety plan version'])).toContain('I stop eating.');
-    expect(JSON.stringify(person.Result)).toContain('2026-01-31');
+    expect(JSON.stringify(person.Result)).toContain(correctedDay);
     expect(person['Result version']).toHaveLength(1);
     expect(JSON.stringify(person.Draft)).toContain('Half a sentence');
   });

@@ -184,7 +184,7 @@ beforeAll(async () => {
   await run('send a contact message', 'sendContactMessage', () => ({}));
   await run('send a referral', 'sendReferral', named);
   await run('create a patient', 'createPatient', (n) => named(n + 1000));
-  await run('save a first PHQ-9', 'saveResult', phq(0, '2026-10-01'));
+  await run('save a first PHQ-9', 'saveResult', phq(0, addDays(today(), -50)));
   await run('save the next PHQ-9, with an alert', 'saveResult', phq(3, today()));
   await run('create a case note', 'createCaseNote', (n) => ({
     body: { referralId: patientOf(n), caseNote: 'We met.' },

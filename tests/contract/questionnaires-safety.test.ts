@@ -6,6 +6,7 @@ import { recordEntity } from '../../functions/data/records/record.ts';
 import { questionnaires as api } from '../../shared/api/questionnaires.ts';
 import { records } from '../../shared/api/records.ts';
 import { onlyReadable } from '../../shared/api/unreadable.ts';
+import { addDays } from '../../shared/domain/calendar.ts';
 import { today } from '../../shared/domain/today.ts';
 import { ask } from '../support/ask.ts';
 import { gad, given, openQuestionnaires, phq } from '../support/open-questionnaires.ts';
@@ -153,13 +154,14 @@ describe('an alert', () => {
 describe('the timeline of a patient', () => {
   it('lists scores by the day they were answered, alerts, what was done and corrections, in one thread', async () => {
     const id = await addPatient();
-    const saved = await save(id, 'phq', phq(5, 1), '2026-02-03');
+    const day = addDays(now, -60);
+    const saved = await save(id, 'phq', phq(5, 1), day);
     await respond(id, saved.alert?.alertId ?? '', { action: 'Talked with him.', name: 'Nasreen Akhtar' });
-    const body = { version: 1, questionType: 'phq', questionDate: '2026-02-03', answers: given(phq(8)) };
+    const body = { version: 1, questionType: 'phq', questionDate: day, answers: given(phq(8)) };
     await correct(id, saved.resultId, { ...body, why: 'Two answers were swapped.' });
     const events = await timelineOf(id);
     const told = events.map(({ happening }) => happening);
-    const scored = { questionType: 'phq', questionDate: '2026-02-03' };
+    const scored = { questionType: 'phq', questionDate: day };
     expect(told.slice(0, 2)).toEqual([
       { kind: 'score-corrected', ...scored, score: 8, why: 'Two answers were swapped.' },
       { kind: 'alert-answered', reason: saved.alert?.reason, name: 'Nasreen Akhtar', action: 'Talked with him.' },
@@ -177,8 +179,9 @@ describe('the timeline of a patient', () => {
 describe('a correction', () => {
   it('keeps the earlier answers, with who corrected them, when and why', async () => {
     const id = await addPatient();
-    const saved = await save(id, 'gad', gad(1), '2026-03-01');
-    const body = { version: 1, questionType: 'gad', questionDate: '2026-03-02', answers: given(gad(2)) };
+    const [wrong, right] = [addDays(now, -60), addDays(now, -59)];
+    const saved = await save(id, 'gad', gad(1), wrong);
+    const body = { version: 1, questionType: 'gad', questionDate: right, answers: given(gad(2)) };
     expect((await correct(id, saved.resultId, { ...body, why: ' ' })).status).toBe(400);
     expect((await correct(id, saved.resultId, { ...body, why: 'The wrong column was read.' })).status).toBe(200);
     const { versions } = await read(api.readResult, { patientId: id, resultId: saved.resultId });
@@ -186,11 +189,11 @@ describe('a correction', () => {
       {
         version: 2,
         score: 14,
-        questionDate: '2026-03-02',
+        questionDate: right,
         correction: { why: 'The wrong column was read.' },
         correctedBy: { firstName: 'Test', lastName: 'Person' },
       },
-      { version: 1, score: 7, questionDate: '2026-03-01', answers: saved.answers },
+      { version: 1, score: 7, questionDate: wrong, answers: saved.answers },
     ]);
     expect(versions[1]?.correction).toBeUndefined();
     const params = { patientId: id, resultId: '01M5YXZYWAKE0RY5QY34VFXM34' };
@@ -211,12 +214,13 @@ describe('a correction', () => {
 
   it('made while other answers of the same patient are saved is stored beside them', async () => {
     const id = await addPatient();
-    const saved = await save(id, 'phq', phq(5), '2026-01-01');
-    const body = { version: 1, questionType: 'phq', questionDate: '2026-01-01', answers: given(phq(9)) };
+    const first = addDays(now, -90);
+    const saved = await save(id, 'phq', phq(5), first);
+    const body = { version: 1, questionType: 'phq', questionDate: first, answers: given(phq(9)) };
     const [corrected] = await Promise.all([
       correct(id, saved.resultId, body),
-      save(id, 'phq', phq(3), '2026-02-01'),
-      save(id, 'phq', phq(2), '2026-03-01'),
+      save(id, 'phq', phq(3), addDays(now, -60)),
+      save(id, 'phq', phq(2), addDays(now, -30)),
     ]);
     expect(corrected.status).toBe(200);
     expect((await read(api.readStanding, { patientId: id })).tests).toMatchObject([

@@ -145,12 +145,13 @@ describe('overdue tests', () => {
 
 it('a patient’s screens are read with their outcomes, the latest first', async () => {
   const id = await addPatient();
-  await save(id, 'asq', [0, 0, 0, 0], '2026-01-02');
+  const [early, late] = [addDays(now, -90), addDays(now, -30)];
+  await save(id, 'asq', [0, 0, 0, 0], early);
   await save(id, 'phq', phq(3));
-  await save(id, 'asq', [0, 1, 0, 0, 0], '2026-03-02');
+  await save(id, 'asq', [0, 1, 0, 0, 0], late);
   expect(await read(api.listSuicideRisk, { patientId: id })).toEqual([
-    { questionDate: '2026-03-02', score: 1, risk: 'Non-acute positive screen' },
-    { questionDate: '2026-01-02', score: 0, risk: 'Negative screen' },
+    { questionDate: late, score: 1, risk: 'Non-acute positive screen' },
+    { questionDate: early, score: 0, risk: 'Negative screen' },
   ]);
 });
 
@@ -221,8 +222,9 @@ it('the means of the months equal a recount of all results, whatever is saved an
 describe('the CSV of a patient', () => {
   it('is handed out as a link that downloads crm-data.csv once, with every answer and no formula', async () => {
     const id = await addPatient('=HYPERLINK("x")', 'O"Neill, Zoë');
-    await save(id, 'asq', [0, 0, 0, 0], '2026-01-02');
-    await save(id, 'phq', phq(12, 1), '2026-02-03');
+    const day = addDays(now, -90);
+    await save(id, 'asq', [0, 0, 0, 0], day);
+    await save(id, 'phq', phq(12, 1), addDays(now, -60));
     const { url } = await read(api.writeCsv, { patientId: id });
     const answer = await fetch(url);
     expect(answer.status).toBe(200);
@@ -234,7 +236,7 @@ describe('the CSV of a patient', () => {
     const [heading = [], ...rows] = parseCsv(bytes.toString());
     const cells = rows.map((row) => Object.fromEntries(heading.map((name, at) => [name, row[at]])));
     expect(cells).toMatchObject([
-      { Date: '2026-01-02', Questionnaire: 'ASQ', Outcome: 'Negative screen', Band: '', 'ASQ 1': '0', 'ASQ 5': '' },
+      { Date: day, Questionnaire: 'ASQ', Outcome: 'Negative screen', Band: '', 'ASQ 1': '0', 'ASQ 5': '' },
       { Questionnaire: 'PHQ-9', Score: '13', Band: 'Moderate risk', Severity: 'moderate', 'PHQ-9 9': '1' },
     ]);
     expect(cells[0]).toMatchObject({ 'First name': `'=HYPERLINK("x")`, 'Last name': 'O"Neill, Zoë' });

@@ -1,5 +1,7 @@
 import type { BodyInput, Call, Params } from '../../shared/api/call.ts';
 import type { AreaName, areas } from '../../shared/api/contract.ts';
+import { addDays } from '../../shared/domain/calendar.ts';
+import { today } from '../../shared/domain/today.ts';
 import { organisation } from '../../shared/organisation.ts';
 import { freeDay } from '../support/free-day.ts';
 
@@ -206,7 +208,8 @@ export const samples: {
       body: {
         version: 1,
         questionType: 'gad',
-        questionDate: '2026-01-31',
+        // A day long before the referral would have to be confirmed.
+        questionDate: addDays(today(), -1),
         answers: [0, 1, 2, 3, 4, 5, 6].map((question) => ({ question, score: 1 })),
         why: 'Two answers were swapped.',
       },
