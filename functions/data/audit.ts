@@ -6,7 +6,7 @@ import type { Entity } from './entity.ts';
 import type { Table } from './open-table.ts';
 import { shardOf } from './shard-of.ts';
 import { auditIndexes, schemaVersion } from './table.ts';
-import { commit, type Write } from './write.ts';
+import { commit, type NamedWrites, type Outcome, type Write } from './write.ts';
 
 const auditEntry = z.object({
   at: z.iso.datetime(),
@@ -70,16 +70,18 @@ const entryOf = (auditContext: AuditContext, { record, refused }: About) => {
  * Commits a change and its audit event in one transaction, once the session is admitted. `serve` refuses to answer a
  * change that was made without one. A refused change leaves no audit event.
  */
-export const commitAudited = async (
+export const commitAudited = async <const Writes extends readonly Write[] | NamedWrites>(
   table: Table,
-  writes: readonly Write[],
+  writes: Writes,
   auditContext: AuditContext,
   record?: string,
-): Promise<{ refused: number[] }> => {
+): Promise<Outcome<Writes>> => {
   await auditContext.admission;
-  const outcome = await commit(table, [...writes, { Put: entryOf(auditContext, { record }) }]);
-  if (outcome.refused.length === 0) auditContext.written = true;
-  return outcome;
+  const event: Write = { Put: entryOf(auditContext, { record }) };
+  const all = Array.isArray(writes) ? [...writes, event] : { ...writes, auditEvent: event };
+  const outcome = await commit(table, all);
+  if (outcome.done) auditContext.written = true;
+  return outcome as Outcome<Writes>;
 };
 
 /** The write of the audit event of a further record that a change is about, for its transaction. */

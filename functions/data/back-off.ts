@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { StoreBusy } from './store-busy.ts';
 
 const longestWaitMilliseconds = 400;
 
@@ -12,4 +13,23 @@ export const delayOf = (attempt: number, random: number): number =>
 /** Waits before another attempt. */
 export const backOff = async (attempt: number): Promise<void> => {
   await wait(delayOf(attempt, Math.random()));
+};
+
+/** The answer of an attempt that somebody else's change has made void. */
+export const again = Symbol('again');
+
+/**
+ * Reads, decides and writes until nobody else has changed meanwhile what was read. `attempt` answers `again` for what
+ * its write was refused for.
+ *
+ * @param what what kept changing, for the error: `a group while somebody joined it`
+ * @throws {StoreBusy} when it does not end.
+ */
+export const contend = async <Answer>(what: string, attempt: () => Promise<Answer | typeof again>): Promise<Answer> => {
+  for (let count = 1; count <= maxAttempts; count += 1) {
+    const answer = await attempt();
+    if (answer !== again) return answer;
+    await backOff(count);
+  }
+  throw new StoreBusy(`Others kept changing ${what}`);
 };

@@ -26,13 +26,13 @@ const put = (sk: string) => ({
 describe('commit', () => {
   it('waits out the transactions of others and then commits', async () => {
     const send = vi.spyOn(table.client, 'send').mockRejectedValueOnce(conflict()).mockRejectedValueOnce(conflict());
-    expect(await commit(table, [put('conflict')])).toEqual({ refused: [] });
+    expect(await commit(table, [put('conflict')])).toEqual({ done: true, refused: [] });
     expect(send).toHaveBeenCalledTimes(3);
   });
 
   it.each(['ThrottlingError', 'ProvisionedThroughputExceeded'])('waits out %s of a hot partition', async (code) => {
     vi.spyOn(table.client, 'send').mockRejectedValueOnce(cancelled(code));
-    expect(await commit(table, [put(code)])).toEqual({ refused: [] });
+    expect(await commit(table, [put(code)])).toEqual({ done: true, refused: [] });
   });
 
   it('says that the store is busy when the conflict does not end', async () => {
@@ -51,8 +51,8 @@ describe('commit', () => {
 
   it('names the writes whose condition was not met, and writes nothing', async () => {
     await commit(table, [put('there')]);
-    expect(await commit(table, [put('new'), put('there')])).toEqual({ refused: [1] });
-    expect(await commit(table, [put('new')])).toEqual({ refused: [] });
+    expect(await commit(table, [put('new'), put('there')])).toEqual({ done: false, refused: [1] });
+    expect(await commit(table, [put('new')])).toEqual({ done: true, refused: [] });
   });
 
   it('refuses what would fill an item to more than half of what the table takes, and writes nothing', async () => {

@@ -1,5 +1,11 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  DeleteCommand,
+  PutCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { backOff, maxAttempts } from './back-off.ts';
 import { requireRoom } from './item-size.ts';
 import type { Table } from './open-table.ts';
@@ -11,7 +17,7 @@ import { type Key, schemaVersion } from './table.ts';
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-type TableWrite = {
+export type TableWrite = {
   [Kind in 'Put' | 'Update' | 'Delete' | 'ConditionCheck']: {
     [K in Kind]: Omit<NonNullable<TransactItem[Kind]>, 'TableName'>;
   };
@@ -97,14 +103,26 @@ const markSubjects = (placed: readonly Placed[]): TableWrite[] => {
 // Contention, or a partition above its throughput: both pass.
 const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
-/**
- * Commits all of the writes or none. Returns those whose condition was not met; an empty list means success.
- * Contention is retried with jitter.
- *
- * @throws {StoreBusy} when they do not end.
- * @throws {ItemTooLong} when one of the items would be too long.
- */
-export const commit = async (table: Table, writes: readonly Write[]): Promise<{ refused: number[] }> => {
+/** The writes of a transaction by name, so that a refusal says which of them it was. */
+export type NamedWrites = { readonly [name: string]: Write | readonly Write[] | undefined };
+
+/** Whether a transaction was committed; if not, the names (of a list, the places) of the writes whose condition was not met. */
+export type Outcome<Writes> = {
+  done: boolean;
+  refused: Writes extends readonly Write[] ? number[] : ReadonlySet<keyof Writes & string>;
+};
+
+const isList = (writes: NamedWrites | readonly Write[]): writes is readonly Write[] => Array.isArray(writes);
+
+const nameWrites = (writes: NamedWrites | readonly Write[]): [name: string, write: Write][] =>
+  isList(writes)
+    ? writes.map((write) => ['', write])
+    : Object.entries(writes).flatMap(([name, some]) =>
+        [some ?? []].flat().map((write): [string, Write] => [name, write]),
+      );
+
+/** Returns the places of the writes whose condition was not met; none when all are committed. */
+const commitPlaced = async (table: Table, writes: readonly Write[]): Promise<number[]> => {
   const placed = foldWrites(writes);
   const writesOfAll = [...placed.map(({ write }) => write), ...markSubjects(placed)];
   const TransactItems = writesOfAll.map((write) => nameTable(write, table.name));
@@ -113,14 +131,14 @@ export const commit = async (table: Table, writes: readonly Write[]): Promise<{ 
     try {
       await table.client.send(new TransactWriteCommand({ TransactItems }));
       forgetReads(writesOfAll.flatMap((write) => keyOf(write) ?? []));
-      return { refused: [] };
+      return [];
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
       const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code);
       const refused = codes.flatMap((code, at) => (code === 'ConditionalCheckFailed' ? (placed[at]?.index ?? []) : []));
       if (refused.length > 0) {
         forgetReads();
-        return { refused };
+        return refused;
       }
       if (!codes.some((code) => code !== undefined && passing.has(code))) throw error;
       if (attempt === maxAttempts)
@@ -130,4 +148,44 @@ export const commit = async (table: Table, writes: readonly Write[]): Promise<{ 
       await backOff(attempt);
     }
   }
+};
+
+/**
+ * Commits all of the writes or none. Contention is retried with jitter.
+ *
+ * @throws {StoreBusy} when conflicts with others do not end.
+ * @throws {ItemTooLong} when one of the items would be too long.
+ */
+export const commit = async <const Writes extends readonly Write[] | NamedWrites>(
+  table: Table,
+  writes: Writes,
+): Promise<Outcome<Writes>> => {
+  const named = nameWrites(writes);
+  const places = await commitPlaced(
+    table,
+    named.map(([, write]) => write),
+  );
+  const refused = isList(writes) ? places : new Set(places.flatMap((place) => named[place]?.[0] ?? []));
+  return { done: places.length === 0, refused } as Outcome<Writes>;
+};
+
+/**
+ * Sends one write alone, for half of what a transaction costs. Returns false when its condition was not met.
+ *
+ * @throws {ItemTooLong} when the item would be too long.
+ */
+export const commitOne = async (table: Table, write: TableWrite): Promise<boolean> => {
+  const { Put, Update, Delete } = nameTable(write, table.name);
+  requireRoom({ Put, Update });
+  try {
+    if (Put) await table.client.send(new PutCommand(Put));
+    if (Update) await table.client.send(new UpdateCommand(Update));
+    if (Delete) await table.client.send(new DeleteCommand(Delete));
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    forgetReads();
+    return false;
+  }
+  forgetReads([keyOf(write) ?? []].flat());
+  return true;
 };

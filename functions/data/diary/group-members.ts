@@ -4,18 +4,17 @@ import type { MemberInput } from '../../../shared/api/group.ts';
 import { mostMembers } from '../../../shared/domain/groups.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
-import { backOff, maxAttempts } from '../back-off.ts';
+import { again, contend } from '../back-off.ts';
 import { type Item, parseOr } from '../entity.ts';
+import { check, create, patch, remove, replace } from '../entity-writes.ts';
 import { findEarlierReply, isKeyOfWords, recordIdempotencyKey, type Submission } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { patientEntity } from '../questionnaires/patients.ts';
-import { StoreBusy } from '../store-busy.ts';
 import type { Write } from '../write.ts';
 import {
   countOfMember,
   formerMemberEntity,
   groupEntity,
-  keyOfMember,
   memberEntity,
   type StoredGroup,
   type StoredMember,
@@ -81,28 +80,13 @@ const readWithMembers = async (table: Table, groupId: string) => {
 };
 
 /** The write that succeeds while nobody else has changed the members, and counts this change. */
-const countChange = ({ groupId, memberChanges }: StoredGroup): Write => ({
-  Update: {
-    Key: groupEntity.key(groupId),
-    UpdateExpression: 'ADD memberChanges :one',
-    ConditionExpression: 'memberChanges = :read',
-    ExpressionAttributeValues: { ':one': 1, ':read': memberChanges },
-  },
-});
+const countChange = ({ groupId, memberChanges }: StoredGroup): Write =>
+  patch(groupEntity, groupId, { add: { memberChanges: 1 } }, { equals: { memberChanges } });
 
 const counted = (member: StoredMember, by: 1 | -1): Write => {
   const { key, amounts } = countOfMember(member);
   return { Add: { Key: key, amounts: Object.fromEntries(Object.entries(amounts).map(([name, n]) => [name, n * by])) } };
 };
-
-const putMember = (after: StoredMember, before?: StoredMember): Write => ({
-  Put: {
-    Item: { ...keyOfMember(after), ...after },
-    ...(before
-      ? { ConditionExpression: 'version = :member', ExpressionAttributeValues: { ':member': before.version } }
-      : { ConditionExpression: 'attribute_not_exists(pk)' }),
-  },
-});
 
 const takenPlaces = (members: readonly StoredMember[]): number => members.filter(({ waiting }) => !waiting).length;
 const isFull = ({ places }: StoredGroup, members: readonly StoredMember[]): boolean =>
@@ -142,7 +126,7 @@ export const createMemberStore = (table: Table) => {
         await auditReading(table, auditContext, patientId);
         return (await findEarlier()) ?? refusal;
       };
-      for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+      return await contend<Joined>('a group while somebody joined it', async () => {
         const { group, members } = await readWithMembers(table, groupId);
         if (!group) return { outcome: 'missing', what: 'group' };
         if (patientId !== undefined && members.some((one) => one.patientId === patientId)) {
@@ -161,48 +145,39 @@ export const createMemberStore = (table: Table) => {
           latest: [],
           version: 1,
         };
-        const { refused } = await commitAudited(
+        const { done, refused } = await commitAudited(
           table,
-          [
-            recordIdempotencyKey(submission, { id: member.memberId, at }),
-            countChange(group),
-            putMember(member),
-            counted(member, 1),
-            ...(patientId === undefined
-              ? []
-              : [
-                  {
-                    ConditionCheck: { Key: patientEntity.key(patientId), ConditionExpression: 'attribute_exists(pk)' },
-                  },
-                ]),
-          ],
+          {
+            submission: recordIdempotencyKey(submission, { id: member.memberId, at }),
+            group: countChange(group),
+            member: create(memberEntity, member, member),
+            counts: counted(member, 1),
+            patient: patientId === undefined ? [] : check(patientEntity, patientId),
+          },
           auditContext,
           patientId,
         );
-        if (refused.length === 0) return { outcome: 'done', member };
-        if (refused.includes(4)) return { outcome: 'missing', what: 'patient' };
-        const earlier = refused.includes(0) ? await findEarlier() : undefined;
-        if (earlier) {
-          await auditReading(table, auditContext, patientId);
-          return earlier;
-        }
-        await backOff(attempt);
-      }
-      throw new StoreBusy('A group kept changing while somebody joined it');
+        if (done) return { outcome: 'done', member };
+        if (refused.has('patient')) return { outcome: 'missing', what: 'patient' };
+        const earlier = refused.has('submission') ? await findEarlier() : undefined;
+        if (!earlier) return again;
+        await auditReading(table, auditContext, patientId);
+        return earlier;
+      });
     },
 
     /**
      * Records that a member leaves on a day; without a day, gives a place to a member who waits. Repeating it changes
-     * nothing. `check` refuses whoever may not change that member.
+     * nothing. `mayChange` refuses whoever may not change that member.
      */
     async change(
       groupId: string,
       memberId: string,
       { leftOn }: { leftOn?: string | undefined },
       auditContext: AuditContext,
-      check: (member: StoredMember, group: StoredGroup) => Promise<void>,
+      mayChange: (member: StoredMember, group: StoredGroup) => Promise<void>,
     ): Promise<Changed> {
-      for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+      return await contend<Changed>('a group while somebody left it', async () => {
         const { group, members } = await readWithMembers(table, groupId);
         const before = members.find((one) => one.memberId === memberId);
         const settle = async <Answer>(answer: Answer): Promise<Answer> => {
@@ -213,10 +188,10 @@ export const createMemberStore = (table: Table) => {
         if (!before) {
           const former = leftOn === undefined ? undefined : await findFormer(groupId, memberId);
           if (!former) return { outcome: 'missing' };
-          await check(former, group);
+          await mayChange(former, group);
           return await settle({ outcome: 'done', member: former });
         }
-        await check(before, group);
+        await mayChange(before, group);
         const { waiting, ...rest } = before;
         if (leftOn === undefined && !waiting) return await settle({ outcome: 'done', member: before });
         if (leftOn === undefined && isFull(group, members)) return await settle({ outcome: 'refused', why: 'full' });
@@ -228,31 +203,24 @@ export const createMemberStore = (table: Table) => {
           leftOn === undefined
             ? { ...rest, joinedOn: today(new Date(auditContext.at)), version }
             : { ...rest, ...(waiting && { waiting }), leftOn, version };
-        const { refused } = await commitAudited(
+        const over = { version: before.version };
+        const { done } = await commitAudited(
           table,
           [
             countChange(group),
             counted(before, -1),
-            ...(leftOn === undefined
-              ? [putMember(after, before), counted(after, 1)]
+            ...(after.leftOn === undefined
+              ? [replace(memberEntity, after, after, { over }), counted(after, 1)]
               : [
-                  {
-                    Delete: {
-                      Key: keyOfMember(before),
-                      ConditionExpression: 'version = :member',
-                      ExpressionAttributeValues: { ':member': before.version },
-                    },
-                  },
-                  putMember(after),
+                  remove(memberEntity, before, { equals: over }),
+                  create(formerMemberEntity, { ...after, leftOn: after.leftOn }, after),
                 ]),
           ],
           auditContext,
           before.patientId,
         );
-        if (refused.length === 0) return { outcome: 'done', member: after };
-        await backOff(attempt);
-      }
-      throw new StoreBusy('A group kept changing while somebody left it');
+        return done ? { outcome: 'done', member: after } : again;
+      });
     },
   };
 };

@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { startTestTable } from '../../tests/support/test-table.ts';
+import { type Entity, nobody, readItem } from './entity.ts';
+import { check, create, patch, put, remove, replace } from './entity-writes.ts';
+import { commit, commitOne } from './write.ts';
+
+const table = await startTestTable();
+
+const stored = z.object({
+  name: z.string(),
+  places: z.int().optional(),
+  answers: z.record(z.string(), z.int()).optional(),
+  seen: z.array(z.string()).optional(),
+  version: z.int(),
+});
+const boxEntity: Entity<string, typeof stored> = {
+  name: 'Box',
+  key: (id) => ({ pk: `BOX#${id}`, sk: 'BOX' }),
+  anyId: '{boxId}',
+  whose: nobody,
+  schema: stored,
+};
+const read = (id: string) => readItem(table, boxEntity, id);
+const box = { name: 'Blue', version: 1 };
+
+it('creates an item once', async () => {
+  expect(await commit(table, { box: create(boxEntity, 'once', box) })).toEqual({ done: true, refused: new Set() });
+  const { done, refused } = await commit(table, {
+    other: put(boxEntity, 'beside', box),
+    box: [create(boxEntity, 'once', { ...box, name: 'Red' })],
+  });
+  expect([done, [...refused]]).toEqual([false, ['box']]);
+  expect(await read('once')).toEqual(box);
+  expect(await read('beside')).toBeUndefined();
+});
+
+it('replaces and removes an item only as it was read', async () => {
+  await commit(table, { box: create(boxEntity, 'over', box) });
+  const later = { ...box, name: 'Green', version: 2 };
+  expect(await commitOne(table, replace(boxEntity, 'over', later, { over: { version: 1 } }))).toBe(true);
+  expect(await commitOne(table, replace(boxEntity, 'over', box, { over: { version: 1 } }))).toBe(false);
+  expect(await commitOne(table, remove(boxEntity, 'over', { equals: { version: 1 } }))).toBe(false);
+  expect(await read('over')).toEqual(later);
+  expect(await commitOne(table, remove(boxEntity, 'over', { equals: { version: 2 } }))).toBe(true);
+  expect(await read('over')).toBeUndefined();
+});
+
+it('changes fields, parts of fields, numbers and lists of an item', async () => {
+  await commit(table, { box: create(boxEntity, 'fields', { ...box, places: 3, answers: { first: 1, second: 2 } }) });
+  const change = patch(
+    boxEntity,
+    'fields',
+    {
+      set: { name: 'White' },
+      setOnce: { places: 9 },
+      setIn: { answers: { third: 3 } },
+      removeIn: { answers: ['first'] },
+      append: { seen: ['one'] },
+      add: { version: 1 },
+    },
+    { exists: true, equals: { version: 1 }, present: ['places'], absent: ['seen'] },
+  );
+  expect(await commitOne(table, change)).toBe(true);
+  const changed = { name: 'White', places: 3, answers: { second: 2, third: 3 }, seen: ['one'], version: 2 };
+  expect(await read('fields')).toEqual(changed);
+  expect(await commitOne(table, change)).toBe(false);
+  const more = patch(boxEntity, 'fields', { append: { seen: ['two'] }, remove: ['places'] }, { length: { seen: 1 } });
+  expect(await commitOne(table, more)).toBe(true);
+  expect(await commitOne(table, more)).toBe(false);
+  expect(await read('fields')).toEqual({ ...changed, places: undefined, seen: ['one', 'two'] });
+});
+
+it('takes any one of several conditions', async () => {
+  const once = (name: string) =>
+    put(boxEntity, 'any', { ...box, name, version: 2 }, [{ exists: false }, { below: { version: 2 } }]);
+  expect(await commitOne(table, once('first'))).toBe(true);
+  expect(await commitOne(table, once('second'))).toBe(false);
+  expect(await commitOne(table, patch(boxEntity, 'any', { set: { version: 1 } }, { atMost: { version: 2 } }))).toBe(
+    true,
+  );
+  expect(await commitOne(table, once('third'))).toBe(true);
+});
+
+it('refuses a transaction for what another item lacks', async () => {
+  const writes = { box: put(boxEntity, 'owned', box), owner: check(boxEntity, 'owner') };
+  expect((await commit(table, writes)).refused).toEqual(new Set(['owner']));
+  await commit(table, { owner: create(boxEntity, 'owner', { ...box, seen: ['one'] }) });
+  expect((await commit(table, writes)).done).toBe(true);
+  const full = check(boxEntity, 'owner', { shorterThan: { seen: 1 } });
+  expect((await commit(table, { box: put(boxEntity, 'owned', box), full })).refused).toEqual(new Set(['full']));
+});
+
+it('does not compile with a field that the schema lacks, or with content of another type', () => {
+  // @ts-expect-error: no such field
+  put(boxEntity, 'typed', { ...box, nonsense: true });
+  const spread = { ...box, nonsense: true };
+  // @ts-expect-error: no such field, in what is handed on
+  put(boxEntity, 'typed', spread);
+  // @ts-expect-error: a text for a number
+  create(boxEntity, 'typed', { ...box, version: 'one' });
+  // @ts-expect-error: a field is missing
+  create(boxEntity, 'typed', { name: 'Blue' });
+  // @ts-expect-error: no such field in a change
+  patch(boxEntity, 'typed', { set: { nonsense: true } });
+  // @ts-expect-error: no such field in a condition
+  remove(boxEntity, 'typed', { absent: ['nonsense'] });
+  // @ts-expect-error: a name that no write has
+  commit(table, { box: put(boxEntity, 'typed', box) }).then(({ refused }) => refused.has('other'));
+});
