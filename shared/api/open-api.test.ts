@@ -1,9 +1,14 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
+import stringify from 'json-stringify-pretty-compact';
 import { expect, it } from 'vitest';
 import { describeApi } from './open-api.ts';
 
 // In its JSON form, without what JSON cannot hold.
 const described = () => JSON.parse(JSON.stringify(describeApi()));
+
+it('the API is as docs/openapi.json describes it, so that a call, a field or a limit changes on purpose', async () => {
+  await expect(`${stringify(described(), { maxLength: 160 })}\n`).toMatchFileSnapshot('../../docs/openapi.json');
+});
 
 it('the description of the API is an OpenAPI 3.1 document', async () => {
   const validator = new Validator();

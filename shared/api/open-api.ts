@@ -1,8 +1,22 @@
 import * as z from 'zod';
 import { rolesWith } from '../domain/permissions.ts';
+import { alert } from './alert.ts';
+import { appointment } from './appointment.ts';
 import { type Call, requestHeaders } from './call.ts';
+import { caseNote } from './case-note.ts';
+import { contactMessage } from './contact-message.ts';
 import { areas } from './contract.ts';
+import { dangerCall } from './danger.ts';
+import { patientDocument } from './document.ts';
+import { episode } from './episode.ts';
+import { group, register } from './group.ts';
 import { htmlPage } from './page.ts';
+import { planned } from './planned.ts';
+import { problem } from './problem.ts';
+import { externalReferral, patientRecord } from './record.ts';
+import { testResult } from './result.ts';
+import { staffUser } from './staff-user.ts';
+import { task } from './task.ts';
 import { templateOf, wireNameOf } from './wire-names.ts';
 
 const statusTexts: Record<number, string> = {
@@ -19,16 +33,55 @@ const statusTexts: Record<number, string> = {
   503: 'Several people are saving the same at this moment: try again',
 };
 
-const describeSchema = (schema: z.ZodType, io: 'input' | 'output') => {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return described;
+/** The schemas that many calls share, under their names in the document. */
+const shared = {
+  Alert: alert,
+  Appointment: appointment,
+  CaseNote: caseNote,
+  ContactMessage: contactMessage,
+  DangerCall: dangerCall,
+  Document: patientDocument,
+  Episode: episode,
+  ExternalReferral: externalReferral,
+  Group: group,
+  PatientRecord: patientRecord,
+  Planned: planned,
+  Problem: problem,
+  Register: register,
+  StaffUser: staffUser,
+  Task: task,
+  TestResult: testResult,
+};
+const named = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries<z.ZodType>(shared)) named.add(schema, { id });
+
+const textOf = (status: string): string => statusTexts[Number(status)] ?? status;
+
+type Schemas = Map<string, unknown>;
+
+/** A schema of the document; the shared ones in it are referred to, and collected in `schemas`. */
+const describeSchema = (schema: z.ZodType, io: 'input' | 'output', schemas: Schemas): unknown => {
+  // As a part of something, a shared schema is referred to even where it is the whole.
+  const { properties = {}, $defs = {} } = z.toJSONSchema(z.object({ schema }), {
+    ...{ io, unrepresentable: 'any', metadata: named },
+  });
+  // What is sent differs from what is answered: defaults may be left out.
+  const nameOf = (id: string) => (io === 'input' ? `${id}Sent` : id);
+  const refer = (part: unknown) =>
+    JSON.parse(JSON.stringify(part), (key, value) =>
+      key === '$ref' ? `#/components/schemas/${nameOf(String(value).replace('#/$defs/', ''))}` : value,
+    );
+  for (const [id, { id: _, ...one }] of Object.entries($defs)) schemas.set(nameOf(id), refer(one));
+  return refer(properties.schema);
 };
 
-const content = (schema: z.ZodType, io: 'input' | 'output') => ({
-  content: { [schema === htmlPage ? 'text/html' : 'application/json']: { schema: describeSchema(schema, io) } },
+const content = (schema: z.ZodType, io: 'input' | 'output', schemas: Schemas) => ({
+  content: {
+    [schema === htmlPage ? 'text/html' : 'application/json']: { schema: describeSchema(schema, io, schemas) },
+  },
 });
 
-const describeCall = (operationId: string, tag: string, call: Call) => ({
+const describeCall = (operationId: string, tag: string, call: Call, schemas: Schemas) => ({
   operationId,
   tags: [tag],
   security: call.permission === 'public' ? [] : [{ accessToken: rolesWith(call.permission) }],
@@ -37,43 +90,59 @@ const describeCall = (operationId: string, tag: string, call: Call) => ({
       name: wireNameOf(param),
       in: 'path',
       required: true,
-      schema: describeSchema(schema, 'input'),
+      schema: describeSchema(schema, 'input', schemas),
     })),
     ...Object.entries(call.query).map(([name, schema]) => ({
       name,
       in: 'query',
-      schema: describeSchema(schema, 'input'),
+      schema: describeSchema(schema, 'input', schemas),
     })),
     ...(call.method === 'POST'
       ? Object.entries(requestHeaders).map(([name, schema]) => ({
           name,
           in: 'header',
-          schema: describeSchema(schema, 'input'),
+          schema: describeSchema(schema, 'input', schemas),
         }))
       : []),
   ],
-  ...(call.body ? { requestBody: { required: true, ...content(call.body, 'input') } } : {}),
+  ...(call.body ? { requestBody: { required: true, ...content(call.body, 'input', schemas) } } : {}),
   responses: Object.fromEntries(
     Object.entries(call.replies).map(([status, schema]) => [
       status,
-      { description: statusTexts[Number(status)] ?? status, ...content(schema, 'output') },
+      schema === problem
+        ? { $ref: `#/components/responses/${status}` }
+        : { description: textOf(status), ...content(schema, 'output', schemas) },
     ]),
   ),
 });
 
+/** The answers that say only what is wrong, by their status. */
+const describeProblems = (schemas: Schemas) =>
+  Object.fromEntries(
+    Object.keys(statusTexts)
+      .filter((status) => Number(status) >= 400)
+      .map((status) => [status, { description: textOf(status), ...content(problem, 'output', schemas) }]),
+  );
+
 /** The contract as an OpenAPI 3.1 document. */
 export const describeApi = () => {
   const paths: Record<string, Record<string, unknown>> = {};
+  const schemas: Schemas = new Map();
   for (const [tag, calls] of Object.entries(areas)) {
     for (const [name, call] of Object.entries<Call>(calls)) {
       const path = templateOf(call);
-      paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(name, tag, call) };
+      paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(name, tag, call, schemas) };
     }
   }
+  const responses = describeProblems(schemas);
   return {
     openapi: '3.1.0',
     info: { title: 'Community health organisation', version: '1' },
     paths,
-    components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: {
+      responses,
+      schemas: Object.fromEntries([...schemas].toSorted(([one], [other]) => one.localeCompare(other))),
+      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
   };
 };

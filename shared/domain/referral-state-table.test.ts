@@ -49,7 +49,7 @@ const table = [
   '# The states of a referral',
   '',
   'Written by `shared/domain/referral-state-table.test.ts` from `referral-state.ts`; run',
-  '`npx vitest run shared/domain/referral-state-table.test.ts -u` when the rules change. Which role has which permission',
+  '`npm run accept` when the rules change. Which role has which permission',
   'stands in `shared/domain/permissions.ts`.',
   '',
   `Open: ${named(referralStates.filter((state) => !hasEnded(state)))}. Ended: ${named(referralStates.filter(hasEnded))}.`,

@@ -77,7 +77,7 @@ const peopleSentence = (report: Report): string => {
     (column) =>
       `${wordIn(report, 'people', 'all', column, 'now')} (${wordIn(report, 'people', 'all', column, 'before')})`,
   );
-  return `From ${formatSpan(report.now)}, ${referred} people were referred, ${seen} were seen for the first time and the stays of ${closed} were closed; ${waiting} were waiting at the end. In brackets: the time before, ${formatSpan(report.before)}.`;
+  return `${formatSpan(report.now)}: referred ${referred}, seen for the first time ${seen}, episodes closed ${closed}, waiting at the end ${waiting}. In brackets: the time before, ${formatSpan(report.before)}.`;
 };
 
 const waitSentences = (report: Report): string[] =>

@@ -8,7 +8,7 @@ test('a report is read, copied, saved for Excel and as CSV, and is of other days
   await startSession(page);
   await page.goto('/admin/crm/reports');
   const main = page.getByRole('main');
-  await expect(main.getByRole('region', { name: 'In sentences' })).toContainText('people were referred');
+  await expect(main.getByRole('region', { name: 'In sentences' })).toContainText('waiting at the end');
   const ethnicity = main.getByRole('table', { name: 'People by ethnicity' });
   await expect(ethnicity).toBeVisible();
   await expect(ethnicity).not.toContainText('fewer than 5');

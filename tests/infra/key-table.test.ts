@@ -62,7 +62,7 @@ const keyTable = [
   '# What the single table holds',
   '',
   'Written by `tests/infra/key-table.test.ts` from the entities, the lists and the permissions; run',
-  '`npx vitest run tests/infra/key-table.test.ts -u` when they change. A name in braces is a part of a key. Whose an item is',
+  '`npm run accept` when they change. A name in braces is a part of a key. Whose an item is',
   'decides what the export of a person, and the end of their record, find. Who may read and write it is by partition: items',
   'that share one share these.',
   '',
