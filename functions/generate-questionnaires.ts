@@ -1,12 +1,15 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 
-// The instruments are the files of one folder, each with one export of the same name: a new questionnaire is one file.
+// The instruments are the files of one folder, each with one export of that name in camel case (`aboutYou` of
+// `about-you.ts`) and an id that is the file's name: a new questionnaire is one file.
 
 const folder = new URL('../shared/questionnaires/', import.meta.url);
 const ids = readdirSync(new URL('instruments/', folder))
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.slice(0, -'.ts'.length))
   .toSorted();
+/** The name of the export: `aboutYou` of `about-you.ts`. */
+const nameOf = (id: string) => id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const generated = '// Generated from the files in instruments/ by `npm run generate`. Do not edit.';
 
 // In a file of their own: the edge's code needs the paths of their screens and must stay small.
@@ -21,10 +24,10 @@ writeFileSync(
   new URL('registry.ts', folder),
   `${generated}
 import type { QuestionnaireId } from './ids.ts';
-${ids.map((id) => `import { ${id} } from './instruments/${id}.ts';`).join('\n')}
+${ids.map((id) => `import { ${nameOf(id)} } from './instruments/${id}.ts';`).join('\n')}
 import type { Questionnaire } from './questionnaire.ts';
 
-const byId: { readonly [Id in QuestionnaireId]: Questionnaire } = { ${ids.join(', ')} };
+const byId: { readonly [Id in QuestionnaireId]: Questionnaire & { id: Id } } = { ${ids.map((id) => (nameOf(id) === id ? id : `'${id}': ${nameOf(id)}`)).join(', ')} };
 
 export const findQuestionnaire = (id: QuestionnaireId): Questionnaire => byId[id];
 

@@ -1,14 +1,16 @@
 import type { Questionnaire } from './questionnaire.ts';
-import { type Answer, followUpOf, isAsked, optionsOf } from './scoring.ts';
+import { type Answer, followUpOf, hasOptions, isAsked, optionsOf } from './scoring.ts';
 
 export const patientMissing = 'Please make sure you have added a patient in the search box above.';
 export const answersMissing = 'Please make sure all the questions have been answered.';
 export const unknownAnswer = 'That is not an answer of this questionnaire.';
 export const answeredOnce = 'Please answer each question once.';
 
-/** Questions that must be answered: those that are asked whatever the other answers are. */
-const requiredQuestions = ({ questions }: Questionnaire): number[] =>
-  questions.flatMap(({ askedIf }, question) => (askedIf === undefined ? [question] : []));
+/** Questions that must be answered: those with options that are asked whatever the other answers are. */
+const requiredQuestions = (questionnaire: Questionnaire): number[] =>
+  questionnaire.questions.flatMap(({ askedIf }, question) =>
+    askedIf === undefined && hasOptions(questionnaire, question) ? [question] : [],
+  );
 
 /** The error in a set of answers, in words for people; undefined when there is none. */
 export const checkAnswers = (questionnaire: Questionnaire, answers: readonly Answer[]): string | undefined => {
@@ -31,5 +33,5 @@ export const switchedOff = ({ name }: Questionnaire): string =>
 export const openQuestions = (questionnaire: Questionnaire, answers: readonly Answer[]): number[] =>
   questionnaire.questions
     .map((_, question) => question)
-    .filter((question) => isAsked(questionnaire, question, answers))
+    .filter((question) => hasOptions(questionnaire, question) && isAsked(questionnaire, question, answers))
     .filter((question) => !answers.some((answer) => answer.question === question));

@@ -1,5 +1,5 @@
 import type { Questionnaire } from './questionnaire.ts';
-import { type Answer, optionsOf } from './scoring.ts';
+import { type Answer, hasOptions, optionsOf } from './scoring.ts';
 
 /**
  * An answer in words, with its score: 'Nearly every day (3)'; on a scale of numbers, with the meaning of its ends: '10
@@ -7,6 +7,7 @@ import { type Answer, optionsOf } from './scoring.ts';
  */
 export const describeAnswer = (questionnaire: Questionnaire, { question, score }: Answer): string => {
   const option = optionsOf(questionnaire, question).find((one) => one.score === score);
+  if (!hasOptions(questionnaire, question)) return option?.text ?? '';
   if (option?.text === String(score)) return `${score}${option.end ? ` (${option.end})` : ''}`;
   return `${option?.text ?? ''} (${score})`.trim();
 };

@@ -1,5 +1,5 @@
 import type { Direction, Questionnaire } from './questionnaire.ts';
-import { type Answer, bandOf, highestScore, optionsOf, severityOf } from './scoring.ts';
+import { type Answer, bandOf, hasOptions, highestScore, optionsOf, severityOf } from './scoring.ts';
 
 type Scored = { score?: number | undefined; answers: readonly Answer[] };
 
@@ -28,12 +28,15 @@ const measureOfSum = (questionnaire: Questionnaire): Measure => ({
 /** The measures of a questionnaire: its sum, or its items one by one. */
 export const measuresOf = (questionnaire: Questionnaire): Measure[] => {
   if (questionnaire.reports !== 'items') return [measureOfSum(questionnaire)];
-  return questionnaire.questions.map(({ text, item }, question) => ({
-    name: item?.name ?? text,
-    better: item?.better ?? questionnaire.better,
-    highest: Math.max(...optionsOf(questionnaire, question).map(({ score }) => score)),
-    valueIn: ({ answers }) => answers.find((answer) => answer.question === question)?.score,
-    bandOf: () => undefined,
-    levelOf: (value) => item?.levels.find(({ from, to }) => value >= from && value <= to),
-  }));
+  return questionnaire.questions.flatMap(({ text, item }, question) => {
+    if (!hasOptions(questionnaire, question)) return [];
+    return {
+      name: item?.name ?? text,
+      better: item?.better ?? questionnaire.better,
+      highest: Math.max(...optionsOf(questionnaire, question).map(({ score }) => score)),
+      valueIn: ({ answers }) => answers.find((answer) => answer.question === question)?.score,
+      bandOf: () => undefined,
+      levelOf: (value) => item?.levels.find(({ from, to }) => value >= from && value <= to),
+    };
+  });
 };

@@ -17,10 +17,15 @@ export type Direction = 'lower' | 'higher';
 /** The instrument's own name for a range of scores, both ends included. */
 type Level = { readonly from: number; readonly to: number; readonly name: string };
 
+/** The options of a question: at least one. */
+type Options = readonly [Option, ...Option[]];
+
 type Question = {
   readonly text: string;
   /** Its own options, where they differ from those of the questionnaire. */
-  readonly options?: readonly Option[];
+  readonly options?: Options;
+  /** Answered in free text alone: it is never required and scores nothing. Only a worker asks it. */
+  readonly inWords?: true;
   /** A reversed item: its options score in the opposite order. */
   readonly reversed?: true;
   /** Asked only if this is true of earlier questions. */
@@ -89,7 +94,7 @@ export type Questionnaire = {
   readonly stem?: string;
   readonly questions: readonly Question[];
   /** The options of every question without its own. */
-  readonly options: readonly Option[];
+  readonly options: Options;
   readonly credit: string;
   readonly better: Direction;
   /** The days after which it is due again; without them it is never overdue. */
@@ -134,15 +139,21 @@ type PublishedOf<Q extends Pick<Questionnaire, 'questions' | 'options'>> = {
   };
 };
 
+/** What people answer alone is answered by options: nobody reads free text while they write it. */
+type AloneOf<Q> = Q extends { answeredAlone: true }
+  ? { readonly questions: readonly (Question & { readonly inWords?: never })[] }
+  : unknown;
+
 /** Keeps the literal types of an instrument and checks its shape, and that each wording is complete. */
 export const defineQuestionnaire = <const Q extends Questionnaire>(
-  questionnaire: Q & { readonly published?: PublishedOf<Q> },
+  questionnaire: Q & { readonly published?: PublishedOf<Q> } & AloneOf<Q>,
 ): Q => questionnaire;
 
 /** The options of a scale of numbers, with the meaning of its two ends. */
-export const numberScale = (from: number, to: number, ends: readonly [string, string]): Option[] =>
-  Array.from({ length: to - from + 1 }, (_, n) => {
-    const score = from + n;
-    const end = score === from ? ends[0] : score === to ? ends[1] : undefined;
-    return { text: String(score), score, ...(end === undefined ? {} : { end }) };
-  });
+export const numberScale = (from: number, to: number, ends: readonly [string, string]): Options => [
+  { text: String(from), score: from, end: ends[0] },
+  ...Array.from({ length: to - from }, (_, n) => {
+    const score = from + 1 + n;
+    return { text: String(score), score, ...(score === to && { end: ends[1] }) };
+  }),
+];

@@ -7,7 +7,7 @@ import { ons4 } from './instruments/ons4.ts';
 import { phq } from './instruments/phq.ts';
 import type { Questionnaire } from './questionnaire.ts';
 
-const byId: { readonly [Id in QuestionnaireId]: Questionnaire } = { asq, core10, gad, ons4, phq };
+const byId: { readonly [Id in QuestionnaireId]: Questionnaire & { id: Id } } = { asq, core10, gad, ons4, phq };
 
 export const findQuestionnaire = (id: QuestionnaireId): Questionnaire => byId[id];
 

@@ -33,13 +33,13 @@ const columnsOf = (results: readonly TestResult[]) =>
   instruments
     .filter(({ id }) => isInUse(id) || results.some(({ questionType }) => questionType === id))
     .flatMap(({ id, name, questions }) =>
-      questions.flatMap(({ followUp }, question) => {
+      questions.flatMap(({ followUp, inWords }, question) => {
         const answerIn = ({ questionType, answers }: TestResult) =>
           questionType === id ? answers.find((answer) => answer.question === question) : undefined;
         const title = `${name} ${question + 1}`;
         return [
-          { title, cellOf: (result: TestResult): Cell => answerIn(result)?.score },
-          ...(followUp
+          ...(inWords ? [] : [{ title, cellOf: (result: TestResult): Cell => answerIn(result)?.score }]),
+          ...(followUp || inWords
             ? [{ title: `${title} words`, cellOf: (result: TestResult): Cell => answerIn(result)?.text }]
             : []),
         ];

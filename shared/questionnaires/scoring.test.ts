@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { timeliness } from '../domain/overdue.ts';
 import { answersMissing, checkAnswers, openQuestions, patientMissing } from './check-answers.ts';
+import { describeAnswer } from './describe-answers.ts';
 import { asq } from './instruments/asq.ts';
 import { core10 } from './instruments/core10.ts';
 import { gad } from './instruments/gad.ts';
@@ -12,6 +13,7 @@ import { defineQuestionnaire, numberScale, type Questionnaire } from './question
 import { findQuestionnaire, instruments } from './registry.ts';
 import {
   type Answer,
+  addWords,
   bandOf,
   callingFor,
   concernOf,
@@ -226,6 +228,47 @@ describe('ONS4', () => {
     const ends = ons4.questions.map((_, question) => optionsOf(ons4, question).flatMap(({ end }) => end ?? []));
     expect(ends[0]).toEqual(['not at all', 'completely']);
     expect(ends[3]).toEqual(['not at all anxious', 'completely anxious']);
+  });
+});
+
+describe('an instrument with yes/no items and one in free text', () => {
+  const home = defineQuestionnaire({
+    id: 'home',
+    name: 'Home-2',
+    measures: 'Safety at home',
+    place: 9,
+    questions: [{ text: 'Is your home safe?' }, { text: 'What would help?', inWords: true }],
+    options: [
+      { text: 'Yes', score: 0 },
+      { text: 'No', score: 1 },
+    ],
+    credit: 'Made up.',
+    better: 'lower',
+    reports: 'total',
+    outcomes: [],
+    concerns: [],
+  });
+  const no = [{ question: 0, score: 1 }];
+  const withWords = [...no, { question: 1, score: 0, text: 'A new lock' }];
+
+  it('takes the words as an answer of their own, and blank words as none', () => {
+    expect(addWords(home, no, { 1: ' A new lock ' })).toEqual(withWords);
+    expect(addWords(home, no, { 1: ' ' })).toEqual(no);
+    expect([no, withWords].map((answers) => checkAnswers(home, answers))).toEqual([undefined, undefined]);
+  });
+
+  it('asks for the options alone, and counts them alone', () => {
+    expect(openQuestions(home, [])).toEqual([0]);
+    expect(checkAnswers(home, withWords.slice(1))).toBe(answersMissing);
+    expect([scoreOf(home, withWords), lowestScore(home), highestScore(home)]).toEqual([1, 0, 1]);
+    expect(describeAnswer(home, { question: 1, score: 0 })).toBe('In words');
+  });
+
+  it('does not compile without options, or where people are to answer it alone', () => {
+    // @ts-expect-error: no options
+    defineQuestionnaire({ ...home, options: [] });
+    // @ts-expect-error: free text that nobody reads
+    defineQuestionnaire({ ...home, answeredAlone: true });
   });
 });
 

@@ -13,8 +13,15 @@ const reverse = (options: readonly Option[]): Option[] => {
   return options.map((option) => ({ ...option, score: ends - option.score }));
 };
 
+/** The answer to a question that is answered in free text alone. */
+const answeredInWords: Option = { text: 'In words', score: 0 };
+
+/** Whether a question is answered by one of its options. */
+export const hasOptions = ({ questions }: Questionnaire, question: number): boolean => !questions[question]?.inWords;
+
 /** The options of one question, in reading order, each with its score. */
 export const optionsOf = (questionnaire: Questionnaire, question: number): readonly Option[] => {
+  if (!hasOptions(questionnaire, question)) return [answeredInWords];
   const { options = questionnaire.options, reversed } = questionnaire.questions[question] ?? {};
   return reversed ? reverse(options) : options;
 };
@@ -44,8 +51,27 @@ export const filterAsked = (questionnaire: Questionnaire, answers: readonly Answ
 
 /** The prompt for free text beside an answer; undefined when there is none. */
 export const followUpOf = ({ questions }: Questionnaire, { question, score }: Answer): string | undefined => {
-  const followUp = questions[question]?.followUp;
+  const { followUp, inWords } = questions[question] ?? {};
+  if (inWords) return 'In words';
   return followUp && score >= followUp.from ? followUp.label : undefined;
+};
+
+/** The answers with the free text that was written beside them, and those in free text alone. Blank text is none. */
+export const addWords = (
+  questionnaire: Questionnaire,
+  answers: readonly Answer[],
+  words: Readonly<Record<number, string>>,
+): Answer[] => {
+  const inWords = questionnaire.questions.flatMap((_, question): Answer[] =>
+    hasOptions(questionnaire, question) ? [] : [{ question, score: answeredInWords.score }],
+  );
+  return [...answers.filter(({ question }) => hasOptions(questionnaire, question)), ...inWords]
+    .map((given): Answer => {
+      const text = followUpOf(questionnaire, given) && words[given.question]?.trim();
+      return { question: given.question, score: given.score, ...(text ? { text } : {}) };
+    })
+    .filter(({ question, text }) => text !== undefined || hasOptions(questionnaire, question))
+    .toSorted((one, other) => one.question - other.question);
 };
 
 /** The answers with free text. */
@@ -125,7 +151,9 @@ export const toDoAtOnce = (
   if (!concern) return undefined;
   const isWhole = questionnaire.questions.every(
     (_, question) =>
-      !isAsked(questionnaire, question, answers) || answers.some((answer) => answer.question === question),
+      !hasOptions(questionnaire, question) ||
+      !isAsked(questionnaire, question, answers) ||
+      answers.some((answer) => answer.question === question),
   );
   const waits = outcomeOf(questionnaire, answers)?.raisesAlert && !isWhole;
   return waits ? undefined : { question: last.question, action: concern.action };

@@ -8,7 +8,8 @@ const mostAnswers = Math.max(...instruments.map(({ questions }) => questions.len
 
 const answers = Array.from({ length: mostAnswers }, (_, n) => n);
 /** Whether any questionnaire asks for free text beside that answer. */
-const hasWords = (question: number) => instruments.some(({ questions }) => questions[question]?.followUp);
+const hasWords = (question: number) =>
+  instruments.some(({ questions }) => questions[question]?.followUp ?? questions[question]?.inWords);
 
 const example = ['1', '1', '2', '0', '1', '0', '1', '0', '0'];
 

@@ -1,6 +1,13 @@
 import { followUpMaxLength } from '../../../../shared/api/result.ts';
 import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
-import { type Answer, followUpOf, isAsked, optionsOf, toDoAtOnce } from '../../../../shared/questionnaires/scoring.ts';
+import {
+  type Answer,
+  followUpOf,
+  hasOptions,
+  isAsked,
+  optionsOf,
+  toDoAtOnce,
+} from '../../../../shared/questionnaires/scoring.ts';
 import { LongTextField } from '../../components/field.tsx';
 import { Question } from '../../components/questions/question.tsx';
 import { wordsField } from './entry-fields.ts';
@@ -34,6 +41,17 @@ export const QuestionList = ({
   return questionnaire.questions.map(({ text }, question) => {
     if (!isAsked(questionnaire, question, answers)) return null;
     const given = answers.find((one) => one.question === question);
+    const wordsOf = (label: string) => (
+      <LongTextField
+        name={`${scope}${wordsField(question)}`}
+        label={`${label} (optional)`}
+        rows={2}
+        maxLength={followUpMaxLength}
+        value={words[question] ?? ''}
+        onChange={({ target }) => onWords(question, target.value)}
+      />
+    );
+    if (!hasOptions(questionnaire, question)) return <div key={text}>{wordsOf(`${question + 1}. ${text}`)}</div>;
     const followUp = given && followUpOf(questionnaire, given);
     return (
       <Question
@@ -47,18 +65,7 @@ export const QuestionList = ({
         onAnswer={(score) => onAnswer(question, score)}
         onClear={() => onClear(question)}
       >
-        {followUp && (
-          <div className={styles.words}>
-            <LongTextField
-              name={`${scope}${wordsField(question)}`}
-              label={`${followUp} (optional)`}
-              rows={2}
-              maxLength={followUpMaxLength}
-              value={words[question] ?? ''}
-              onChange={({ target }) => onWords(question, target.value)}
-            />
-          </div>
-        )}
+        {followUp && <div className={styles.words}>{wordsOf(followUp)}</div>}
         {urgent?.question === question && (
           <p role="alert" className={styles.urgent}>
             {urgent.action}

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { openQuestions } from '../../../../shared/questionnaires/check-answers.ts';
 import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
-import { type Answer, filterAsked, isAsked, optionsOf } from '../../../../shared/questionnaires/scoring.ts';
+import { type Answer, filterAsked, hasOptions, isAsked, optionsOf } from '../../../../shared/questionnaires/scoring.ts';
 import { radioId } from '../../components/questions/question.tsx';
 import { readDigit } from './read-digit.ts';
 
@@ -47,7 +47,7 @@ export const useAnswers = (
   const findNext = (question: number, given: readonly Answer[]): number | undefined =>
     questionnaire.questions
       .map((_, index) => index)
-      .find((index) => index > question && isAsked(questionnaire, index, given));
+      .find((index) => index > question && hasOptions(questionnaire, index) && isAsked(questionnaire, index, given));
 
   const moveOn = (question: number, given: readonly Answer[]) => {
     const next = findNext(question, given);

@@ -8,7 +8,7 @@ import { answersMissing, openQuestions, patientMissing } from '../../../../share
 import { checkDate, longBeforeReferral } from '../../../../shared/questionnaires/check-date.ts';
 import { offeredIn } from '../../../../shared/questionnaires/offered-in.ts';
 import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
-import { filterAsked, followUpOf, isAsked } from '../../../../shared/questionnaires/scoring.ts';
+import { addWords, filterAsked, hasOptions, isAsked } from '../../../../shared/questionnaires/scoring.ts';
 import { DraftOffer } from '../../components/draft-offer.tsx';
 import { ErrorSummary, type FieldErrors } from '../../components/error-summary.tsx';
 import { TextField } from '../../components/field.tsx';
@@ -90,7 +90,9 @@ export const QuestionnaireForm = (props: Props) => {
   // The number keys work from here on.
   useStartOfForm(patient !== undefined, focusFirst);
   const open = openQuestions(questionnaire, answers);
-  const asked = questionnaire.questions.filter((_, question) => isAsked(questionnaire, question, answers)).length;
+  const asked = questionnaire.questions.filter(
+    (_, question) => hasOptions(questionnaire, question) && isAsked(questionnaire, question, answers),
+  ).length;
   // A question shown by another answer may stay open: that it was not asked is an answer of its own.
   const missing = open.filter((question) => questionnaire.questions[question]?.askedIf === undefined);
 
@@ -119,10 +121,7 @@ export const QuestionnaireForm = (props: Props) => {
     event.preventDefault();
     const enteredOf = (values: EntryFields): Entered => {
       const { words, ...entered } = entryOfFields(values);
-      const answers = filterAsked(questionnaire, entered.answers).map((given) => {
-        const text = followUpOf(questionnaire, given) && words[given.question]?.trim();
-        return { ...given, ...(text ? { text } : {}) };
-      });
+      const answers = addWords(questionnaire, filterAsked(questionnaire, entered.answers), words);
       const earlyDateConfirmed = isEarly(entered.questionDate) && early.isConfirmed(entered.questionDate);
       return { ...entered, answers, earlyDateConfirmed };
     };

@@ -8,7 +8,7 @@ import { londonTimeOf } from '../../../../shared/domain/london-time.ts';
 import { minuteMs } from '../../../../shared/domain/session-policy.ts';
 import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
-import { filterAsked, followUpOf } from '../../../../shared/questionnaires/scoring.ts';
+import { addWords, filterAsked } from '../../../../shared/questionnaires/scoring.ts';
 import { type Agreed, agreedOf } from '../../entities/appointment/agreed-fields.tsx';
 import { type EntryFields, entryOfFields } from '../../entities/questionnaire/entry-fields.ts';
 
@@ -88,17 +88,12 @@ export const suggestNext = (values: SessionFields): SessionFields => {
 const answersIn = (values: SessionFields, type: QuestionnaireId) => {
   const questionnaire = findQuestionnaire(type);
   const { answers, words } = entryOf(values, type);
-  return filterAsked(questionnaire, answers).map((given) => {
-    const text = followUpOf(questionnaire, given) && words[given.question]?.trim();
-    return { ...given, ...(text ? { text } : {}) };
-  });
+  return addWords(questionnaire, filterAsked(questionnaire, answers), words);
 };
 
 /** The questionnaires with any answer: the others were not asked. */
 export const begunOf = (values: SessionFields, offered: readonly QuestionnaireId[]): QuestionnaireId[] =>
-  wasSeen(read(values, 'status') as 'attended')
-    ? offered.filter((type) => entryOf(values, type).answers.length > 0)
-    : [];
+  wasSeen(read(values, 'status') as 'attended') ? offered.filter((type) => answersIn(values, type).length > 0) : [];
 
 /** What the next appointment is to be, in the form of the API. */
 const nextBody = (values: SessionFields) => ({
