@@ -46,6 +46,15 @@ it('replaces and removes an item only as it was read', async () => {
   expect(await read('over')).toBeUndefined();
 });
 
+it('takes a field that was read as absent to be absent still', async () => {
+  await commit(table, { box: create(boxEntity, 'absent', box) });
+  const place = (read: number | undefined, places: number) =>
+    patch(boxEntity, 'absent', { set: { places } }, { equals: { places: read } });
+  expect(await commitOne(table, place(undefined, 1))).toBe(true);
+  expect(await commitOne(table, place(undefined, 2))).toBe(false);
+  expect(await commitOne(table, place(1, 2))).toBe(true);
+});
+
 it('changes fields, parts of fields, numbers and lists of an item', async () => {
   await commit(table, { box: create(boxEntity, 'fields', { ...box, places: 3, answers: { first: 1, second: 2 } }) });
   const change = patch(

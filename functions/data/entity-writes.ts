@@ -38,7 +38,7 @@ type Written<Id, Schema extends z.ZodType> = { key: (id: Id) => Key; schema: Sch
 export type Condition<Schema extends z.ZodType> = {
   /** There is such an item, or there is none. */
   exists?: boolean;
-  /** Fields as they were read. */
+  /** Fields as they were read; one that is given as undefined is absent. */
   equals?: Some<Schema>;
   present?: NamesIn<Schema>;
   absent?: NamesIn<Schema>;
@@ -103,7 +103,9 @@ const writeCondition = <Schema extends z.ZodType>(
 ): string =>
   [
     ...(exists === undefined ? [] : [`${exists ? 'attribute_exists' : 'attribute_not_exists'}(${name('pk')})`]),
-    ...given(equals).map(([field, content]) => `${name(field)} = ${value(content)}`),
+    ...Object.entries(equals ?? {}).map(([field, content]) =>
+      content === undefined ? `attribute_not_exists(${name(field)})` : `${name(field)} = ${value(content)}`,
+    ),
     ...present.map((field) => `attribute_exists(${name(field)})`),
     ...absent.map((field) => `attribute_not_exists(${name(field)})`),
     ...given(below).map(([field, content]) => `${name(field)} < ${value(content)}`),
