@@ -6,6 +6,7 @@ import { instantOf } from '../../../shared/domain/london-time.ts';
 import { daysOpen } from '../../../shared/domain/record-access.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { type Entity, parseOr } from '../entity.ts';
+import { check, patch, put } from '../entity-writes.ts';
 import { recordIdempotencyKey } from '../idempotency.ts';
 import { ItemTooLong } from '../item-size.ts';
 import type { Table } from '../open-table.ts';
@@ -42,33 +43,22 @@ const expiresAt = (at: number) => Math.ceil((at + noticeDays * dayMs) / 1000);
 const mostOpenedInDay = 5000;
 
 /** The write that lets somebody open a record on a day. */
-const openOn = (patientId: string, username: string, day: string): Write => ({
-  Update: {
-    Key: openedRecordsEntity.key({ username, day }),
-    UpdateExpression: 'SET patientIds = list_append(if_not_exists(patientIds, :none), :one), expiresAt = :expiresAt',
-    ConditionExpression: 'attribute_not_exists(patientIds) OR size(patientIds) < :most',
-    ExpressionAttributeValues: {
-      ':most': mostOpenedInDay,
-      ':none': [],
-      ':one': [patientId],
-      ':expiresAt': Math.ceil((Date.parse(instantOf({ day, time: '12:00' }) ?? day) + dayMs) / 1000),
+const openOn = (patientId: string, username: string, day: string): Write =>
+  patch(
+    openedRecordsEntity,
+    { username, day },
+    {
+      append: { patientIds: [patientId] },
+      set: { expiresAt: Math.ceil((Date.parse(instantOf({ day, time: '12:00' }) ?? day) + dayMs) / 1000) },
     },
-  },
-});
+    [{ absent: ['patientIds'] }, { shorterThan: { patientIds: mostOpenedInDay } }],
+  );
 
 const planNotice = ({ patientId, user }: Patient, input: OpeningInput, { at, username }: AuditContext): Write[] => {
   if (!user || user.id === username) return [];
   const noticeId = ulid(Date.parse(at));
-  return [
-    {
-      Put: {
-        Item: {
-          ...openingNoticeEntity.key({ workerId: user.id, noticeId }),
-          ...{ patientId, by: username, at, ...input, expiresAt: expiresAt(Date.parse(at)) },
-        },
-      },
-    },
-  ];
+  const given = { patientId, by: username, at, ...input, expiresAt: expiresAt(Date.parse(at)) };
+  return [put(openingNoticeEntity, { workerId: user.id, noticeId }, given)];
 };
 
 /** Records opened with a reason, and the notices to their workers. */
@@ -88,29 +78,29 @@ export const createOpeningStore = (table: Table) => ({
     const patient = await readPatient(table, patientId);
     if (!patient) return undefined;
     const days = daysOpen(new Date(at));
-    const { refused } = await commitAudited(
+    const { done, refused } = await commitAudited(
       table,
-      [
-        recordIdempotencyKey(
+      {
+        submission: recordIdempotencyKey(
           { call: 'openRecord', idempotencyKey, content: { patientId, ...input, username } },
           { id: patientId, at },
         ),
-        { ConditionCheck: { Key: patientEntity.key(patientId), ConditionExpression: 'attribute_exists(pk)' } },
-        ...days.map((day) => openOn(patientId, username, day)),
-        ...planNotice(patient, input, auditContext),
-        addToTimeline(
+        patient: check(patientEntity, patientId),
+        days: days.map((day) => openOn(patientId, username, day)),
+        notice: planNotice(patient, input, auditContext),
+        timeline: addToTimeline(
           patientId,
           { at, by: username },
           { kind: 'opened', ...input, ...(patient.user && { told: patient.user }) },
         ),
-      ],
+      },
       auditContext,
       patientId,
     );
-    if (refused.includes(1)) return undefined;
-    if (refused.length > 0 && !refused.includes(0)) throw new ItemTooLong('Too many records were opened by one person');
+    if (refused.has('patient')) return undefined;
+    if (!done && !refused.has('submission')) throw new ItemTooLong('Too many records were opened by one person');
     // Sent before: it is open already.
-    if (refused.length > 0) await auditReading(table, auditContext, patientId);
+    if (!done) await auditReading(table, auditContext, patientId);
     return { patient, days };
   },
 

@@ -1,5 +1,6 @@
 import { type AuditContext, commitAudited } from '../audit.ts';
 import { parseItem } from '../entity.ts';
+import { put } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
 import { staffServicesEntity } from './reader.ts';
@@ -20,21 +21,9 @@ export const createStaffServicesStore = (table: Table) => ({
 
   /** Replaces the services that were read; false when a colleague has changed them meanwhile. */
   async save(username: string, { services, version }: StaffServices, auditContext: AuditContext): Promise<boolean> {
-    const { refused } = await commitAudited(
-      table,
-      [
-        {
-          Put: {
-            Item: { ...staffServicesEntity.key(username), services, version: version + 1 },
-            ConditionExpression: version === 0 ? 'attribute_not_exists(pk)' : 'version = :version',
-            ...(version > 0 && { ExpressionAttributeValues: { ':version': version } }),
-          },
-        },
-      ],
-      auditContext,
-      username,
-    );
-    return refused.length === 0;
+    const asRead = version === 0 ? { exists: false } : { equals: { version } };
+    const write = put(staffServicesEntity, username, { services, version: version + 1 }, asRead);
+    return (await commitAudited(table, [write], auditContext, username)).done;
   },
 });
 export type StaffServicesStore = ReturnType<typeof createStaffServicesStore>;

@@ -3,6 +3,7 @@ import { appointmentPlaces, appointmentStatuses, cancellers, notices } from '../
 import { londonZone } from '../../../shared/domain/london-time.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { type Entity, parseOr, readItem, readItemOnce } from '../entity.ts';
+import { create, replace } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
 import type { Write } from '../write.ts';
@@ -69,11 +70,7 @@ export const readAppointments = async (table: Table, ids: readonly string[]): Pr
 };
 
 /** The write that stores a new appointment, or replaces the version that was read. */
-export const putAppointment = (after: StoredAppointment, before?: StoredAppointment): Write => ({
-  Put: {
-    Item: { ...appointmentEntity.key(after.appointmentId), ...after },
-    ...(before
-      ? { ConditionExpression: 'version = :read', ExpressionAttributeValues: { ':read': before.version } }
-      : { ConditionExpression: 'attribute_not_exists(pk)' }),
-  },
-});
+export const putAppointment = (after: StoredAppointment, before?: StoredAppointment): Write =>
+  before
+    ? replace(appointmentEntity, after.appointmentId, after, { over: { version: before.version } })
+    : create(appointmentEntity, after.appointmentId, after);

@@ -4,7 +4,7 @@ import type { TestResult } from '../../../shared/api/result.ts';
 import { type Occurrence, wasSeen } from '../../../shared/domain/appointments.ts';
 import { checkDate } from '../../../shared/questionnaires/check-date.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
-import { backOff, maxAttempts } from '../back-off.ts';
+import { again, contend } from '../back-off.ts';
 import { findEarlierReply, lostSubmission, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { readAlerts } from '../questionnaires/alerts.ts';
@@ -12,7 +12,6 @@ import { makeResult, planResults, readBeforeResults } from '../questionnaires/ne
 import { readResults } from '../questionnaires/result-items.ts';
 import { addNote, makeNote } from '../records/case-notes.ts';
 import { noteEarlierContact } from '../records/caseload.ts';
-import { StoreBusy } from '../store-busy.ts';
 import { putAppointment, readAppointment, readAppointmentOnce, type StoredAppointment } from './appointment-items.ts';
 import { addOutcomeToTimeline, makeAppointments, writesOfPlanned } from './appointments.ts';
 import { type Clash, type DiaryChange, planDiary, readDiaries } from './diary-days.ts';
@@ -132,7 +131,7 @@ export const createAppointmentRecorder = (table: Table) => {
       };
     };
 
-    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    return await contend<Recorded>('a diary while an appointment was recorded', async () => {
       const [before, person, instead, notNext] = await Promise.all([
         planned && readAppointmentOnce(table, planned.appointmentId),
         readBeforeResults(table, patientId, results),
@@ -169,34 +168,34 @@ export const createAppointmentRecorder = (table: Table) => {
       const coming = nextTaken ? [] : following;
       const countsChange = coming.length > 0;
       const { writes, alerts } = planResults(results, person, auditContext, { countsChange });
-      const { refused } = await commitAudited(
+      const { done, refused } = await commitAudited(
         table,
-        [
-          recordIdempotencyKey(submission, { id: after.appointmentId, at, ...(nextTaken && { nextTaken: true }) }),
-          putAppointment(after, before),
-          ...planReminder(after, before),
-          ...taking.writes,
-          ...addOutcomeToTimeline(after, auditContext),
-          ...(note ? addNote(patientId, note) : []),
-          ...writes,
-          ...(wasSeen(status) ? noteEarlierContact(patientId, day, person.contact) : []),
-          ...writesOfPlanned(coming, auditContext),
-        ],
+        {
+          submission: recordIdempotencyKey(submission, {
+            id: after.appointmentId,
+            at,
+            ...(nextTaken && { nextTaken: true }),
+          }),
+          appointment: putAppointment(after, before),
+          reminder: planReminder(after, before),
+          diaries: taking.writes,
+          timeline: addOutcomeToTimeline(after, auditContext),
+          note: note && addNote(patientId, note),
+          results: writes,
+          contact: wasSeen(status) ? noteEarlierContact(patientId, day, person.contact) : [],
+          next: writesOfPlanned(coming, auditContext),
+        },
         auditContext,
         patientId,
       );
-      if (refused.length === 0)
-        return { outcome: 'done', appointment: after, results, alerts, overlap: taking.overlap, nextTaken };
-      if (refused.includes(0)) {
-        const earlier = await findEarlier(submission, patientId);
-        if (!earlier) throw lostSubmission();
-        await auditReading(table, auditContext, patientId);
-        return earlier;
-      }
+      if (done) return { outcome: 'done', appointment: after, results, alerts, overlap: taking.overlap, nextTaken };
       // A colleague wrote in the same diaries, or about the same patient, between our read and our write.
-      await backOff(attempt);
-    }
-    throw new StoreBusy('A diary kept changing while an appointment was recorded');
+      if (!refused.has('submission')) return again;
+      const earlier = await findEarlier(submission, patientId);
+      if (!earlier) throw lostSubmission();
+      await auditReading(table, auditContext, patientId);
+      return earlier;
+    });
   };
 };
 export type AppointmentRecorder = ReturnType<typeof createAppointmentRecorder>;

@@ -5,12 +5,11 @@ import { noticeOf, type Occurrence } from '../../../shared/domain/appointments.t
 import { addDays } from '../../../shared/domain/calendar.ts';
 import { londonZone } from '../../../shared/domain/london-time.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
-import { backOff, maxAttempts } from '../back-off.ts';
+import { again, contend } from '../back-off.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { countChange } from '../questionnaires/patients.ts';
 import { addToTimeline } from '../records/timeline.ts';
-import { StoreBusy } from '../store-busy.ts';
 import type { Write } from '../write.ts';
 import { putAppointment, readAppointment, readAppointments, type StoredAppointment } from './appointment-items.ts';
 import { type Check, changeAppointment, type NotBooked } from './change-appointment.ts';
@@ -131,7 +130,7 @@ export const createAppointmentStore = (table: Table) => {
         const stored = earlier && (await readAppointment(table, earlier.id));
         return stored && { outcome: 'done', appointment: stored };
       };
-      for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+      return await contend<Booked>('a diary while appointments were booked', async () => {
         const taking = await planDiary(
           table,
           planned.map((after) => ({ after })),
@@ -141,27 +140,24 @@ export const createAppointmentStore = (table: Table) => {
           // The time may be taken by these very appointments, sent before.
           return (await findEarlier()) ?? { outcome: 'taken', clash: taking.clash };
         }
-        const { refused } = await commitAudited(
+        const { done, refused } = await commitAudited(
           table,
-          [
-            recordIdempotencyKey(submission, { id: first.appointmentId, at }),
-            countChange(patientId),
-            ...taking.writes,
-            ...writesOfPlanned(planned, auditContext),
-          ],
+          {
+            submission: recordIdempotencyKey(submission, { id: first.appointmentId, at }),
+            patient: countChange(patientId),
+            diaries: taking.writes,
+            appointments: writesOfPlanned(planned, auditContext),
+          },
           auditContext,
           patientId,
         );
-        if (refused.length === 0) return { outcome: 'done', appointment: first };
-        if (refused.includes(1)) return { outcome: 'missing' };
-        const earlier = refused.includes(0) ? await findEarlier() : undefined;
-        if (earlier) {
-          await auditReading(table, auditContext, patientId);
-          return earlier;
-        }
-        await backOff(attempt);
-      }
-      throw new StoreBusy('A diary kept changing while it was written');
+        if (done) return { outcome: 'done', appointment: first };
+        if (refused.has('patient')) return { outcome: 'missing' };
+        const earlier = refused.has('submission') ? await findEarlier() : undefined;
+        if (!earlier) return again;
+        await auditReading(table, auditContext, patientId);
+        return earlier;
+      });
     },
 
     /** Moves a planned appointment to another time, place or worker. */

@@ -1,14 +1,13 @@
 import { meetingOn, mostCalledOff } from '../../../shared/domain/groups.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
-import { backOff, maxAttempts } from '../back-off.ts';
+import { again, contend } from '../back-off.ts';
+import { check, replace } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
-import { StoreBusy } from '../store-busy.ts';
-import type { Write } from '../write.ts';
 import type { Clash } from './diary-days.ts';
-import { registerKey, type StoredGroup } from './group-items.ts';
+import { groupEntity, registerEntity, type StoredGroup } from './group-items.ts';
 import { planGroupTimes } from './group-plans.ts';
-import { putGroup, readGroup } from './groups.ts';
+import { readGroup } from './groups.ts';
 import { readRegisters } from './stored-registers.ts';
 
 type CallingOff =
@@ -28,14 +27,11 @@ export const createCallingOff =
     { groupId, day, reason }: { groupId: string; day: string; reason: string | undefined },
     auditContext: AuditContext,
   ): Promise<CallingOff> => {
-    const checkRegister: Write = {
-      ConditionCheck: { Key: registerKey(groupId, day), ConditionExpression: 'attribute_not_exists(pk)' },
-    };
     const answer = async <Answer extends CallingOff>(outcome: Answer): Promise<Answer> => {
       await auditReading(table, auditContext);
       return outcome;
     };
-    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    return await contend<CallingOff>('a group while one of its dates was called off', async () => {
       const [before, registers] = await Promise.all([readGroup(table, groupId), readRegisters(table, groupId, [day])]);
       if (!before || !meetingOn(before.schedules, day)) return { outcome: 'missing' };
       const known = before.calledOff.find((one) => one.day === day);
@@ -51,11 +47,13 @@ export const createCallingOff =
       };
       const planned = await planGroupTimes(table, { before, after }, today(new Date(auditContext.at)));
       if ('clash' in planned) return await answer({ outcome: 'taken', clash: planned.clash });
-      const writes = [putGroup(after, before), checkRegister, ...planned.writes];
-      const { refused } = await commitAudited(table, writes, auditContext);
-      if (refused.length === 0) return { outcome: 'done' };
-      await backOff(attempt);
-    }
-    throw new StoreBusy('A group kept changing while one of its dates was called off');
+      const { version, memberChanges } = before;
+      const writes = [
+        replace(groupEntity, groupId, after, { over: { version, memberChanges } }),
+        check(registerEntity, { groupId, day }, { exists: false }),
+        ...planned.writes,
+      ];
+      return (await commitAudited(table, writes, auditContext)).done ? { outcome: 'done' } : again;
+    });
   };
 export type CallOffDate = ReturnType<typeof createCallingOff>;

@@ -1,7 +1,6 @@
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
-import { backOff, maxAttempts } from '../back-off.ts';
+import { again, contend } from '../back-off.ts';
 import type { Table } from '../open-table.ts';
-import { StoreBusy } from '../store-busy.ts';
 import type { Write } from '../write.ts';
 import { putAppointment, readAppointmentOnce, type StoredAppointment } from './appointment-items.ts';
 import { type Clash, planDiary, readDiaries } from './diary-days.ts';
@@ -21,7 +20,7 @@ export const changeAppointment = async (
   plan: (stored: StoredAppointment) => { after: StoredAppointment; writes: readonly Write[] },
   check: Check = async () => {},
 ): Promise<Changed> => {
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+  return await contend<Changed>('a diary while an appointment was changed', async () => {
     const stored = await readAppointmentOnce(table, appointmentId);
     if (!stored) return { outcome: 'missing' };
     const { patientId } = stored;
@@ -38,9 +37,7 @@ export const changeAppointment = async (
       return { outcome: 'taken', clash: planned.clash };
     }
     const all = [putAppointment(after, stored), ...planned.writes, ...planReminder(after, stored), ...writes];
-    const { refused } = await commitAudited(table, all, auditContext, patientId);
-    if (refused.length === 0) return { outcome: 'done', appointment: after };
-    await backOff(attempt);
-  }
-  throw new StoreBusy('A diary kept changing while it was written');
+    const { done } = await commitAudited(table, all, auditContext, patientId);
+    return done ? { outcome: 'done', appointment: after } : again;
+  });
 };

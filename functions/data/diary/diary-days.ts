@@ -3,6 +3,7 @@ import { type AppointmentStatus, overlaps, type Span, spanOf } from '../../../sh
 import { calendarDay } from '../../../shared/domain/calendar.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { type Entity, type Placeholder, parseItem } from '../entity.ts';
+import { put } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { queryItems } from '../query-items.ts';
 import { readOnce } from '../read-batch.ts';
@@ -90,14 +91,11 @@ const takenAhead = (all: readonly StoredAppointment[]): Taken[] => {
 
 type Planned = { id: DayId; read: StoredDay | undefined; bookings: StoredDay['bookings'] };
 
-const put = ({ id, read, bookings }: Planned): Write => ({
-  Put: {
-    Item: { ...diaryDayEntity.key(id), day: id.day, bookings, version: (read?.version ?? 0) + 1 },
-    ...(read
-      ? { ConditionExpression: 'version = :read', ExpressionAttributeValues: { ':read': read.version } }
-      : { ConditionExpression: 'attribute_not_exists(pk)' }),
-  },
-});
+const putDay = ({ id, read, bookings }: Planned): Write => {
+  const version = read?.version ?? 0;
+  const asRead = read ? { equals: { version } } : { exists: false };
+  return put(diaryDayEntity, id, { day: id.day, bookings, version: version + 1 }, asRead);
+};
 
 /** What some changes are planned by: the days of the diaries, and the times of groups. */
 const dependingOn = (changes: readonly DiaryChange[]) => {
@@ -167,7 +165,7 @@ export const planDiary = async (
     }
   }
   const booked = [...timesOf].map(([resource, groups]) => countBooking(resource, groups));
-  return { writes: [...[...days.values()].map(put), ...booked], overlap };
+  return { writes: [...[...days.values()].map(putDay), ...booked], overlap };
 };
 
 type Range = { from: string; to: string; latestFirst?: boolean; days?: number };

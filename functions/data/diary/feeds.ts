@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { type AuditContext, commitAudited } from '../audit.ts';
 import { type Entity, readItem } from '../entity.ts';
+import { put } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 
 const stored = z.object({
@@ -35,14 +36,14 @@ export const createFeedStore = (table: Table) => ({
   async renew(auditContext: AuditContext): Promise<{ secret: string; madeAt: string }> {
     const secret = randomBytes(secretBytes).toString('base64url');
     const { username, at: madeAt } = auditContext;
-    const Item = { ...feedEntity.key(username), secretHash: hash(secret).toString('base64url'), madeAt };
-    await commitAudited(table, [{ Put: { Item } }], auditContext);
+    const feed = { secretHash: hash(secret).toString('base64url'), madeAt };
+    await commitAudited(table, [put(feedEntity, username, feed)], auditContext);
     return { secret, madeAt };
   },
 
   async revoke(auditContext: AuditContext): Promise<void> {
     const { username, at: madeAt } = auditContext;
-    await commitAudited(table, [{ Put: { Item: { ...feedEntity.key(username), madeAt } } }], auditContext);
+    await commitAudited(table, [put(feedEntity, username, { madeAt })], auditContext);
   },
 
   /** Whether a secret opens the feed of a worker. */

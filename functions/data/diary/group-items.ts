@@ -70,8 +70,11 @@ export const presentSchedule = ({ schedules }: StoredGroup): z.infer<typeof sche
 export const datedSchedules = ({ schedules, calledOff }: StoredGroup): Schedule[] =>
   schedules.map((one) => ({ ...one, calledOff }));
 
-export const placeOf = (one: StoredGroup) =>
-  groupPlaceEntity.key({ until: presentSchedule(one).until ?? noLastDay, groupId: one.groupId });
+/** The id of its place in the list. */
+export const placeOf = (one: StoredGroup) => ({
+  until: presentSchedule(one).until ?? noLastDay,
+  groupId: one.groupId,
+});
 
 const counts = z.object({ members: z.int().default(0), waiting: z.int().default(0) });
 export type MemberCounts = z.infer<typeof counts>;
@@ -167,8 +170,6 @@ export const registerEntity: Entity<{ groupId: string; day: string }, typeof sto
   whose: nobody,
   schema: storedRegister,
 };
-
-export const registerKey = (groupId: string, day: string): Key => registerEntity.key({ groupId, day });
 
 const storedSession = z.object({
   patientId: z.string(),

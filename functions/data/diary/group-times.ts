@@ -4,6 +4,7 @@ import { calendarDay } from '../../../shared/domain/calendar.ts';
 import { meetingsOf, takesPlace } from '../../../shared/domain/groups.ts';
 import { weekdays } from '../../../shared/domain/rota.ts';
 import { type Entity, type Item, type Placeholder, parseItem, readItem } from '../entity.ts';
+import { patch, put } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import type { Write } from '../write.ts';
 import { calledOffDate } from './group-items.ts';
@@ -71,43 +72,25 @@ export const timesAmong = (items: readonly Item[], resource: Taken): GroupTimes 
 export const findGroupAt = ({ groups }: GroupTimes, day: string, span: Span): Span | undefined =>
   meetingsOf(groups, day, day).find((meeting) => takesPlace(meeting) && overlaps(meeting, span));
 
-const asRead = ({ version }: GroupTimes) =>
-  version === 0
-    ? { ConditionExpression: 'attribute_not_exists(version)' }
-    : { ConditionExpression: 'version = :read', ExpressionAttributeValues: { ':read': version } };
-
 /** The write of a booking that has checked the groups: it succeeds while they are as read, and counts the booking. */
-export const countBooking = (resource: Taken, read: GroupTimes): Write => {
-  const { ExpressionAttributeValues, ...condition } = asRead(read);
-  return {
-    Update: {
-      Key: groupTimesEntity.key(resource),
-      UpdateExpression: 'ADD bookings :one',
-      ...condition,
-      ExpressionAttributeValues: { ...ExpressionAttributeValues, ':one': 1 },
-    },
-  };
-};
+export const countBooking = (resource: Taken, { version }: GroupTimes): Write =>
+  patch(
+    groupTimesEntity,
+    resource,
+    { add: { bookings: 1 } },
+    version === 0 ? { absent: ['version'] } : { equals: { version } },
+  );
 
 /**
  * The write of the groups of a worker or a room, while neither they nor the bookings have changed since they were
  * read.
  */
-export const putGroupTimes = (resource: Taken, read: GroupTimes, groups: GroupTimes['groups']): Write => {
-  const { version, bookings } = read;
-  const Item = { ...groupTimesEntity.key(resource), groups, version: version + 1, bookings };
-  const isNew = version === 0 && bookings === 0;
-  const values = { ...(version > 0 && { ':read': version }), ...(bookings > 0 && { ':booked': bookings }) };
-  return {
-    Put: {
-      Item,
-      ConditionExpression: isNew
-        ? 'attribute_not_exists(pk)'
-        : [
-            version > 0 ? 'version = :read' : 'attribute_not_exists(version)',
-            bookings > 0 ? 'bookings = :booked' : '(attribute_not_exists(bookings) OR bookings = :none)',
-          ].join(' AND '),
-      ...(!isNew && { ExpressionAttributeValues: { ...values, ...(bookings === 0 && { ':none': 0 }) } }),
-    },
-  };
+export const putGroupTimes = (
+  resource: Taken,
+  { version, bookings }: GroupTimes,
+  groups: GroupTimes['groups'],
+): Write => {
+  const withoutGroups = bookings === 0 ? { exists: false } : { absent: ['version'] as const, equals: { bookings } };
+  const asRead = version === 0 ? withoutGroups : { equals: { version, bookings } };
+  return put(groupTimesEntity, resource, { groups, version: version + 1, bookings }, asRead);
 };

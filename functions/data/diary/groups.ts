@@ -5,12 +5,12 @@ import type { Unreadable } from '../../../shared/api/unreadable.ts';
 import { planAnew, type Schedule } from '../../../shared/domain/groups.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
-import { backOff, maxAttempts } from '../back-off.ts';
+import { again, contend } from '../back-off.ts';
 import { parseItem, parseOr, readItem, readItemOnce } from '../entity.ts';
+import { create, put, remove, replace } from '../entity-writes.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
-import { StoreBusy } from '../store-busy.ts';
 import type { Write } from '../write.ts';
 import type { Clash } from './diary-days.ts';
 import {
@@ -26,6 +26,7 @@ import { planGroupTimes, resourcesOf } from './group-plans.ts';
 import { readGroupTimes } from './group-times.ts';
 
 type Taken = { outcome: 'taken'; clash: Clash };
+type Created = { outcome: 'done'; group: StoredGroup } | Taken;
 type Refused = { outcome: 'refused'; wrong: string };
 export type ChangedGroup = { outcome: 'done' | 'stale'; group: StoredGroup } | { outcome: 'missing' } | Taken | Refused;
 
@@ -53,24 +54,10 @@ const factsOf = ({ name, service, where, places, hasWaitingList }: Facts) => ({
   ...(places !== undefined && { places }),
 });
 
-/** The write of a new group, or of one that replaces the version that was read. */
-export const putGroup = (after: StoredGroup, before?: StoredGroup): Write => ({
-  Put: {
-    Item: { ...groupEntity.key(after.groupId), ...after },
-    ...(before
-      ? {
-          ConditionExpression: 'version = :read AND memberChanges = :changes',
-          ExpressionAttributeValues: { ':read': before.version, ':changes': before.memberChanges },
-        }
-      : { ConditionExpression: 'attribute_not_exists(pk)' }),
-  },
-});
-
-const putPlace = (after: StoredGroup, before?: StoredGroup): Write[] => {
-  const to = placeOf(after);
-  const from = before && placeOf(before);
-  if (from?.sk === to.sk) return [];
-  return [...(from ? [{ Delete: { Key: from } }] : []), { Put: { Item: { ...to, groupId: after.groupId } } }];
+const movePlace = (after: StoredGroup, before: StoredGroup): Write[] => {
+  const [from, to] = [placeOf(before), placeOf(after)];
+  if (from.until === to.until) return [];
+  return [remove(groupPlaceEntity, from), put(groupPlaceEntity, to, { groupId: to.groupId })];
 };
 
 /** Groups: their description and their dates; no person and no room is booked twice. */
@@ -114,11 +101,7 @@ export const createGroupStore = (table: Table) => {
     },
 
     /** Stores a new group once, however often it is sent under the same key. */
-    async create(
-      input: GroupInput,
-      idempotencyKey: string,
-      auditContext: AuditContext,
-    ): Promise<{ outcome: 'done'; group: StoredGroup } | Taken> {
+    async create(input: GroupInput, idempotencyKey: string, auditContext: AuditContext): Promise<Created> {
       const { at, username } = auditContext;
       const group: StoredGroup = {
         groupId: ulid(Date.parse(at)),
@@ -135,7 +118,7 @@ export const createGroupStore = (table: Table) => {
         if (stored) await auditReading(table, auditContext);
         return stored && { outcome: 'done' as const, group: stored };
       };
-      for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+      return await contend<Created>('a diary while a group was planned', async () => {
         const planned = await planGroupTimes(table, { before: undefined, after: group }, today(new Date(at)));
         if ('clash' in planned) {
           // The time may be taken by this very group, sent before.
@@ -144,22 +127,20 @@ export const createGroupStore = (table: Table) => {
           await auditReading(table, auditContext);
           return { outcome: 'taken', clash: planned.clash };
         }
-        const { refused } = await commitAudited(
+        const { done, refused } = await commitAudited(
           table,
-          [
-            recordIdempotencyKey(submission, { id: group.groupId, at }),
-            putGroup(group),
-            ...putPlace(group),
-            ...planned.writes,
-          ],
+          {
+            submission: recordIdempotencyKey(submission, { id: group.groupId, at }),
+            group: create(groupEntity, group.groupId, group),
+            place: put(groupPlaceEntity, placeOf(group), { groupId: group.groupId }),
+            times: planned.writes,
+          },
           auditContext,
         );
-        if (refused.length === 0) return { outcome: 'done', group };
-        const earlier = refused.includes(0) ? await findEarlier() : undefined;
-        if (earlier) return earlier;
-        await backOff(attempt);
-      }
-      throw new StoreBusy('A diary kept changing while a group was planned');
+        if (done) return { outcome: 'done', group };
+        const earlier = refused.has('submission') ? await findEarlier() : undefined;
+        return earlier ?? again;
+      });
     },
 
     /** The group, in one request with what a change to such a schedule is conditioned on. */
@@ -179,7 +160,7 @@ export const createGroupStore = (table: Table) => {
       auditContext: AuditContext,
     ): Promise<ChangedGroup> {
       const now = today(new Date(auditContext.at));
-      for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+      return await contend<ChangedGroup>('a diary while a group was planned anew', async () => {
         const before = await readItemOnce(table, groupEntity, groupId);
         if (!before) return { outcome: 'missing' };
         if (before.version !== version) {
@@ -205,12 +186,10 @@ export const createGroupStore = (table: Table) => {
           await auditReading(table, auditContext);
           return { outcome: 'taken', clash: taking.clash };
         }
-        const all = [putGroup(after, before), ...putPlace(after, before), ...taking.writes];
-        const { refused } = await commitAudited(table, all, auditContext);
-        if (refused.length === 0) return { outcome: 'done', group: after };
-        await backOff(attempt);
-      }
-      throw new StoreBusy('A diary kept changing while a group was planned');
+        const over = { version: before.version, memberChanges: before.memberChanges };
+        const all = [replace(groupEntity, groupId, after, { over }), ...movePlace(after, before), ...taking.writes];
+        return (await commitAudited(table, all, auditContext)).done ? { outcome: 'done', group: after } : again;
+      });
     },
   };
 };

@@ -4,14 +4,14 @@ import { formatDay } from '../../../shared/domain/format-day.ts';
 import { absencesToAskAfter, isLongAway, type Mark, wasThere, withMark } from '../../../shared/domain/groups.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { type AuditContext, commitAudited } from '../audit.ts';
-import { backOff, maxAttempts } from '../back-off.ts';
+import { again, contend } from '../back-off.ts';
 import { type Item, parseItem, parseOr } from '../entity.ts';
+import { put, remove, replace } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { type Patient, patientEntity } from '../questionnaires/patients.ts';
 import { readBatch } from '../read-batch.ts';
 import { contactKey, noteEarlierContact } from '../records/caseload.ts';
 import { addToTimeline } from '../records/timeline.ts';
-import { StoreBusy } from '../store-busy.ts';
 import type { Key } from '../table.ts';
 import { putTask, type StoredTask } from '../work/task-items.ts';
 import type { Write } from '../write.ts';
@@ -20,7 +20,6 @@ import {
   keyOfMember,
   memberEntity,
   registerEntity,
-  registerKey,
   type StoredGroup,
   type StoredGroupSession,
   type StoredMember,
@@ -56,10 +55,11 @@ const readKnown = async (
   const sessionKey = patientId === undefined ? undefined : groupSessionEntity.key({ patientId, day, groupId });
   const patientKeys =
     patientId === undefined || !sessionKey ? [] : [sessionKey, contactKey(patientId), patientEntity.key(patientId)];
-  const items = await readBatch(table, [memberKey, registerKey(groupId, day), ...patientKeys]);
+  const registerKey = registerEntity.key({ groupId, day });
+  const items = await readBatch(table, [memberKey, registerKey, ...patientKeys]);
   const find = (key: Key | undefined) => items.find(({ pk, sk }) => pk === key?.pk && sk === key?.sk);
   const member = find(memberKey);
-  const register = find(registerKey(groupId, day));
+  const register = find(registerKey);
   if (!member || !register) return undefined;
   const [session, contact, patient] = [sessionKey, ...patientKeys.slice(1)].map(find);
   return {
@@ -81,19 +81,12 @@ const planSession = (
   const { patientId } = patient;
   const { groupId, day, startsAt, minutes } = register;
   const { name } = group;
-  const key = groupSessionEntity.key({ patientId, day, groupId });
-  const asRead = session
-    ? {
-        ConditionExpression: '#mark = :was',
-        ExpressionAttributeNames: { '#mark': 'mark' },
-        ExpressionAttributeValues: { ':was': session.mark },
-      }
-    : { ConditionExpression: 'attribute_not_exists(pk)' };
+  const asRead = session ? { equals: { mark: session.mark } } : { exists: false };
   const stored = { patientId, groupId, memberId, name, day, startsAt, minutes };
   const was = session && { was: session.mark };
   const event = { kind: 'group-session' as const, groupId, name, startsAt, ...(mark && { mark }), ...was };
   return [
-    mark ? { Put: { Item: { ...key, ...stored, mark }, ...asRead } } : { Delete: { Key: key, ...asRead } },
+    mark ? put(groupSessionEntity, stored, { ...stored, mark }, asRead) : remove(groupSessionEntity, stored, asRead),
     addToTimeline(patientId, { at, by }, event),
     ...(mark && wasThere(mark) ? noteEarlierContact(patientId, day, contact) : []),
   ];
@@ -134,7 +127,7 @@ const planTask = async (date: Date, known: Known, { nameOf, auditContext }: Circ
 const writeMember = async (table: Table, date: Date, one: StoredMember, circumstances: Circumstances) => {
   const { auditContext } = circumstances;
   let place = one;
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+  await contend('a record while a register was written on it', async () => {
     const known = await readKnown(table, place, date.register);
     if (!known) {
       // A member who left meanwhile is stored elsewhere; one whose record was disposed of, nowhere.
@@ -142,7 +135,7 @@ const writeMember = async (table: Table, date: Date, one: StoredMember, circumst
       const moved = former.find(({ memberId, leftOn }) => memberId === one.memberId && leftOn !== place.leftOn);
       if (!moved) return;
       place = moved;
-      continue;
+      return again;
     }
     const { member, mark } = known;
     const { asked, ...rest } = member;
@@ -153,18 +146,11 @@ const writeMember = async (table: Table, date: Date, one: StoredMember, circumst
     const isKnown = JSON.stringify(latest) === JSON.stringify(member.latest) && Boolean(asked) === isAway;
     if (isKnown && session.length === 0) return;
     const task = isAway && !asked ? await planTask(date, known, circumstances) : [];
-    const put: Write = {
-      Put: {
-        Item: { ...keyOfMember(after), ...after },
-        ConditionExpression: 'version = :read',
-        ExpressionAttributeValues: { ':read': member.version },
-      },
-    };
-    const { refused } = await commitAudited(table, [put, ...session, ...task], auditContext, member.patientId);
-    if (refused.length === 0) return;
-    await backOff(attempt);
-  }
-  throw new StoreBusy('A record kept changing while a register was written on it');
+    const over = { version: member.version };
+    const stored = replace({ ...memberEntity, key: keyOfMember }, after, after, { over });
+    const { done } = await commitAudited(table, [stored, ...session, ...task], auditContext, member.patientId);
+    return done ? undefined : again;
+  });
 };
 
 /**

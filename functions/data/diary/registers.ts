@@ -2,13 +2,14 @@ import type { RegisterInput } from '../../../shared/api/group.ts';
 import type { StaffUser } from '../../../shared/api/record.ts';
 import { type Meeting, meetingOn, wasMemberOn, wasThere } from '../../../shared/domain/groups.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
-import { backOff, maxAttempts } from '../back-off.ts';
+import { again, contend } from '../back-off.ts';
+import { check, patch, put } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
-import { StoreBusy } from '../store-busy.ts';
-import { commit, type Write } from '../write.ts';
+import { commit } from '../write.ts';
 import {
   datedSchedules,
   groupEntity,
+  registerEntity,
   type StoredGroup,
   type StoredMember,
   type StoredRegister,
@@ -16,7 +17,7 @@ import {
 import { readCurrentMembers, readFormerMembers } from './group-members.ts';
 import { readGroup } from './groups.ts';
 import { writeOnRecords } from './register-records.ts';
-import { putRegister, readRegister, settleRegister } from './stored-registers.ts';
+import { readRegister } from './stored-registers.ts';
 
 /** A date of a group: its members, and its register where there is one. */
 export type GroupDate = {
@@ -116,15 +117,6 @@ export const createRegisterStore = (table: Table) => {
     };
   };
 
-  /** The date may be called off at this moment. */
-  const checkGroup = ({ groupId, version }: StoredGroup): Write => ({
-    ConditionCheck: {
-      Key: groupEntity.key(groupId),
-      ConditionExpression: 'version = :read',
-      ExpressionAttributeValues: { ':read': version },
-    },
-  });
-
   return {
     readDate,
 
@@ -140,7 +132,7 @@ export const createRegisterStore = (table: Table) => {
       nameOf: (id: string) => Promise<StaffUser>,
       auditContext: AuditContext,
     ): Promise<Saved> {
-      for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+      return await contend<Saved>('a register while it was saved', async () => {
         const date = await readDate(groupId, day);
         if (!date) return { outcome: 'missing' };
         if (date.meeting.calledOff !== undefined) return { outcome: 'off', reason: date.meeting.calledOff };
@@ -152,22 +144,25 @@ export const createRegisterStore = (table: Table) => {
           return { outcome: 'stale', ...date };
         }
         if (isUnchanged) await auditReading(table, auditContext);
-        else if (
-          (await commitAudited(table, [putRegister(after), checkGroup(date.group)], auditContext)).refused.length > 0
-        ) {
-          await backOff(attempt);
-          continue;
+        else {
+          const asRead = before ? { equals: { version: before.version } } : { exists: false };
+          const writes = [
+            put(registerEntity, after, after, asRead),
+            // The date may be called off at this moment.
+            check(groupEntity, groupId, { equals: { version: date.group.version } }),
+          ];
+          if (!(await commitAudited(table, writes, auditContext)).done) return again;
         }
         const saved = isUnchanged ? before : after;
         if (saved.pending) {
           await writeOnRecords(table, { ...date, register: saved }, before, { nameOf, auditContext });
           // Refused where somebody has saved it again, whose own save will note it.
-          await commit(table, [settleRegister(saved)]);
+          const { version } = saved;
+          await commit(table, [patch(registerEntity, saved, { remove: ['pending'] }, { equals: { version } })]);
         }
         const { pending: _, ...settled } = saved;
         return { outcome: 'done', ...date, register: settled };
-      }
-      throw new StoreBusy('A register kept changing while it was saved');
+      });
     },
   };
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { type Entity, parseItem, parseOr, readItem } from '../entity.ts';
+import { check, put } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
 import { recordEntity, recordPartition } from '../records/record.ts';
@@ -56,23 +57,19 @@ export const createReminderChoices = (table: Table) => ({
     auditContext: AuditContext,
   ): Promise<{ outcome: 'done' | 'stale'; choice: Choice } | { outcome: 'missing' }> {
     const { at, username: by } = auditContext;
-    const { refused } = await commitAudited(
+    const chosen = { patientId, wanted, tests, by, at, version: version + 1 };
+    const asRead = version === 0 ? { exists: false } : { equals: { version } };
+    const { done, refused } = await commitAudited(
       table,
-      [
-        {
-          Put: {
-            Item: { ...reminderChoiceEntity.key(patientId), patientId, wanted, tests, by, at, version: version + 1 },
-            ConditionExpression: version === 0 ? 'attribute_not_exists(pk)' : 'version = :read',
-            ...(version > 0 && { ExpressionAttributeValues: { ':read': version } }),
-          },
-        },
-        { ConditionCheck: { Key: recordEntity.key(patientId), ConditionExpression: 'attribute_exists(pk)' } },
-      ],
+      {
+        choice: put(reminderChoiceEntity, patientId, chosen, asRead),
+        record: check(recordEntity, patientId),
+      },
       auditContext,
       patientId,
     );
-    if (refused.length === 0) return { outcome: 'done', choice: { wanted, tests, version: version + 1 } };
-    if (refused.includes(1)) return { outcome: 'missing' };
+    if (done) return { outcome: 'done', choice: shown(chosen) };
+    if (refused.has('record')) return { outcome: 'missing' };
     await auditReading(table, auditContext, patientId);
     const choice = shown(await readItem(table, reminderChoiceEntity, patientId));
     // The same request, sent again after its answer was lost.

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Entity } from '../entity.ts';
+import { put, remove } from '../entity-writes.ts';
 import type { Write } from '../write.ts';
 import { dayOfAppointment, type StoredAppointment } from './appointment-items.ts';
 
@@ -22,28 +23,27 @@ export const reminderEntity: Entity<{ day: string; appointmentId: string }, type
   schema: due,
 };
 
-export const reminderKey = (appointment: Pick<StoredAppointment, 'appointmentId' | 'startsAt'>) =>
-  reminderEntity.key({ day: dayOfAppointment(appointment), appointmentId: appointment.appointmentId });
+/** The id of the item of an appointment. */
+export const reminderId = (appointment: Pick<StoredAppointment, 'appointmentId' | 'startsAt'>) => ({
+  day: dayOfAppointment(appointment),
+  appointmentId: appointment.appointmentId,
+});
 
 const retentionMs = 7 * 24 * 60 * 60_000;
-
-const put = (appointment: StoredAppointment): Write => {
-  const { appointmentId, patientId, startsAt } = appointment;
-  const expiresAt = Math.ceil((Date.parse(startsAt) + retentionMs) / 1000);
-  return { Put: { Item: { ...reminderKey(appointment), appointmentId, patientId, startsAt, expiresAt } } };
-};
 
 /**
  * The writes by which a person is reminded of an appointment as it is now, and not as it was. An item whose time does
  * not change stays, with the record of what was sent.
  */
 export const planReminder = (after: StoredAppointment, before?: StoredAppointment): Write[] => {
+  const { appointmentId, patientId, startsAt } = after;
   const isPlanned = after.status === 'planned';
-  if (before?.status === 'planned' && isPlanned && before.startsAt === after.startsAt) return [];
+  if (before?.status === 'planned' && isPlanned && before.startsAt === startsAt) return [];
   const wasElsewhere =
     before?.status === 'planned' && (!isPlanned || dayOfAppointment(before) !== dayOfAppointment(after));
+  const expiresAt = Math.ceil((Date.parse(startsAt) + retentionMs) / 1000);
   return [
-    ...(before && wasElsewhere ? [{ Delete: { Key: reminderKey(before) } }] : []),
-    ...(isPlanned ? [put(after)] : []),
+    ...(before && wasElsewhere ? [remove(reminderEntity, reminderId(before))] : []),
+    ...(isPlanned ? [put(reminderEntity, reminderId(after), { appointmentId, patientId, startsAt, expiresAt })] : []),
   ];
 };

@@ -1,11 +1,12 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { isToBeSent } from '../../../shared/domain/reminders.ts';
 import { type Item, parseOr } from '../entity.ts';
+import { patch } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
 import { commit, type Write } from '../write.ts';
 import { reminderChoiceEntity } from './reminder-choices.ts';
-import { type DueReminder, reminderEntity, reminderKey } from './reminder-items.ts';
+import { type DueReminder, reminderEntity, reminderId } from './reminder-items.ts';
 import { type Reachable, reachableEntity, textStateOf } from './text-state.ts';
 
 type Sending = NonNullable<DueReminder['sending']>;
@@ -13,15 +14,14 @@ type Sending = NonNullable<DueReminder['sending']>;
 type Addressee = Pick<Reachable, 'language'> & { mobile: string };
 export type ClaimedReminder = DueReminder & Addressee & { claimed: Sending };
 
-const update = (due: DueReminder, from: Sending | undefined, to: Sending): Write => ({
-  Update: {
-    Key: reminderKey(due),
-    UpdateExpression: 'SET sending = :to',
-    // An appointment that was cancelled or moved meanwhile is gone, or at another time.
-    ConditionExpression: `startsAt = :startsAt AND ${from ? 'sending = :from' : 'attribute_not_exists(sending)'}`,
-    ExpressionAttributeValues: { ':to': to, ':startsAt': due.startsAt, ...(from && { ':from': from }) },
-  },
-});
+const update = (due: DueReminder, from: Sending | undefined, to: Sending): Write => {
+  // An appointment that was cancelled or moved meanwhile is gone, or at another time.
+  const { startsAt } = due;
+  const asRead = from
+    ? { equals: { startsAt, sending: from } }
+    : { equals: { startsAt }, absent: ['sending'] as const };
+  return patch(reminderEntity, reminderId(due), { set: { sending: to } }, asRead);
+};
 
 /** Texts about appointments: one run claims each, sends it, and records it as sent. */
 export const createReminderStore = (table: Table) => ({
@@ -64,8 +64,8 @@ export const createReminderStore = (table: Table) => ({
   /** Takes the sending of a text on; undefined when another run has, or there is nothing to remind of any more. */
   async claim(due: DueReminder & Addressee, now: number): Promise<ClaimedReminder | undefined> {
     const claimed = { claimedAt: new Date(now).toISOString() };
-    const { refused } = await commit(table, [update(due, due.sending, claimed)]);
-    return refused.length === 0 ? { ...due, claimed } : undefined;
+    const { done } = await commit(table, [update(due, due.sending, claimed)]);
+    return done ? { ...due, claimed } : undefined;
   },
 
   async markSent({ claimed, ...due }: ClaimedReminder, now: number): Promise<void> {

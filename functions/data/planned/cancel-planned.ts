@@ -1,7 +1,7 @@
 import type { SessionsAtEnd } from '../../../shared/api/planned.ts';
 import type { StaffUser } from '../../../shared/api/record.ts';
 import type { AuditContext } from '../audit.ts';
-import { backOff, maxAttempts } from '../back-off.ts';
+import { again, contend } from '../back-off.ts';
 import type { StoredAppointment } from '../diary/appointment-items.ts';
 import { planCancelling } from '../diary/appointments.ts';
 import { changeAppointment } from '../diary/change-appointment.ts';
@@ -9,7 +9,6 @@ import type { Clash } from '../diary/diary-days.ts';
 import { reachableEntity } from '../diary/text-state.ts';
 import { readItemOnce } from '../entity.ts';
 import type { Table } from '../open-table.ts';
-import { StoreBusy } from '../store-busy.ts';
 import type { Write } from '../write.ts';
 import { SessionsPlanned } from './sessions-planned.ts';
 import { planTelling } from './tellings.ts';
@@ -35,7 +34,7 @@ export const changeIfPlanned = async (
   plan: (stored: StoredAppointment, own: AuditContext) => { after: StoredAppointment; writes: readonly Write[] },
 ): Promise<{ outcome: 'done' } | { outcome: 'taken'; clash: Clash } | undefined> => {
   let one = first;
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+  return await contend('a session while it was handed over or cancelled', async () => {
     const own = next();
     const changed = await changeAppointment(table, one, own, (stored) => plan(stored, own));
     if (changed.outcome === 'missing') return undefined;
@@ -43,9 +42,8 @@ export const changeIfPlanned = async (
     if (changed.outcome === 'done') return { outcome: 'done' };
     if (changed.appointment.status !== 'planned') return undefined;
     one = changed.appointment;
-    await backOff(attempt);
-  }
-  throw new StoreBusy('A session kept changing while it was cancelled');
+    return again;
+  });
 };
 
 type Cancelling = {
@@ -102,15 +100,15 @@ export const createEnding =
     end: () => Promise<Done>,
   ): Promise<Done> => {
     const next = numberRequests(auditContext);
-    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    return await contend<Done>('what is planned while an episode was ended', async () => {
       try {
         return await end();
       } catch (error) {
         if (!(error instanceof SessionsPlanned) || sessions === undefined) throw error;
         const isTold = sessions === 'tell';
         await cancelPlanned(table, error.sessions, { isTold, reason, owner: await findOwner(), ending: true }, next);
+        return again;
       }
-    }
-    throw new StoreBusy('Sessions kept being planned while an episode was ended');
+    });
   };
 export type EndPlanned = ReturnType<typeof createEnding>;

@@ -85,9 +85,9 @@ const moveTask = async (table: Table, { taskId }: StoredTask, from: string, to: 
   if (!stored || stored.done || stored.ownerId !== from) return 0;
   const after = { ...stored, ownerId: to.id, version: stored.version + 1 };
   const writes = [...replaceTask(stored, after), ...addTaskEvent(after, own, { kind: 'task-changed', owner: to })];
-  const { refused } = await commitAudited(table, writes, own, stored.patientId);
+  const { done } = await commitAudited(table, writes, own, stored.patientId);
   // Refused: a colleague changed it at this moment, and the next sending of the request moves it.
-  return refused.length === 0 ? 1 : 0;
+  return done ? 1 : 0;
 };
 
 /**

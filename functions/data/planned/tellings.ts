@@ -8,6 +8,7 @@ import type { AuditContext } from '../audit.ts';
 import type { StoredAppointment } from '../diary/appointment-items.ts';
 import { type Reachable, reachableEntity, textStateOf } from '../diary/text-state.ts';
 import { type Entity, parseOr, type View } from '../entity.ts';
+import { patch, put } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { queryItems } from '../query-items.ts';
 import { readBatch } from '../read-batch.ts';
@@ -98,8 +99,12 @@ export const planTelling = (
     return [...putTask(task), ...addTaskEvent(task, { at, username }, { kind: 'task', owner })];
   }
   const expiresAt = expiryAfter(Date.parse(startsAt));
-  return [{ Put: { Item: { ...tellingEntity.key(appointmentId), ...one, owner, expiresAt } } }];
+  return [put(tellingEntity, appointmentId, { ...one, owner, expiresAt })];
 };
+
+/** The condition that nobody else has claimed it since it was read. */
+const asRead = ({ sending: read }: Telling) =>
+  read ? { equals: { sending: read } } : { exists: true, absent: ['sending'] as const };
 
 type Ready = Telling & Pick<Reachable, 'language'> & { mobile: string };
 
@@ -107,24 +112,8 @@ type Ready = Telling & Pick<Reachable, 'language'> & { mobile: string };
 export const createTellingStore = (table: Table) => {
   /** Marks one as done, where nobody else has claimed it since it was read. */
   const markDone = async (one: Telling, now: number): Promise<boolean> => {
-    const { refused } = await commit(table, [
-      {
-        Update: {
-          Key: tellingEntity.key(one.appointmentId),
-          UpdateExpression: 'SET #done = :done, expiresAt = :expires',
-          ConditionExpression: one.sending
-            ? 'sending = :claimed'
-            : 'attribute_exists(pk) AND attribute_not_exists(sending)',
-          ExpressionAttributeNames: { '#done': 'done' },
-          ExpressionAttributeValues: {
-            ':done': true,
-            ':expires': expiryAfter(now),
-            ...(one.sending && { ':claimed': one.sending }),
-          },
-        },
-      },
-    ]);
-    return refused.length === 0;
+    const set = { done: true, expiresAt: expiryAfter(now) } as const;
+    return (await commit(table, [patch(tellingEntity, one.appointmentId, { set }, asRead(one))])).done;
   };
 
   return {
@@ -166,17 +155,10 @@ export const createTellingStore = (table: Table) => {
     /** Takes the sending of a text on; undefined when another run has. */
     async claim(one: Ready, now: number): Promise<Ready | undefined> {
       const claimed = { claimedAt: new Date(now).toISOString() };
-      const { refused } = await commit(table, [
-        {
-          Update: {
-            Key: tellingEntity.key(one.appointmentId),
-            UpdateExpression: 'SET sending = :to',
-            ConditionExpression: `attribute_exists(pk) AND ${one.sending ? 'sending = :from' : 'attribute_not_exists(sending)'}`,
-            ExpressionAttributeValues: { ':to': claimed, ...(one.sending && { ':from': one.sending }) },
-          },
-        },
+      const { done } = await commit(table, [
+        patch(tellingEntity, one.appointmentId, { set: { sending: claimed } }, asRead(one)),
       ]);
-      return refused.length === 0 ? { ...one, sending: claimed } : undefined;
+      return done ? { ...one, sending: claimed } : undefined;
     },
 
     /** Notes on the timeline that the person was told. */

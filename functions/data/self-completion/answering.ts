@@ -3,6 +3,7 @@ import type { FeedbackInput } from '../../../shared/api/feedback.ts';
 import { isStillOpen, mostWrongDates } from '../../../shared/domain/self-completion.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { parseItem, readItemOnce } from '../entity.ts';
+import { patch, remove } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { planFeedback } from '../questionnaires/feedback.ts';
 import { patientEntity } from '../questionnaires/patients.ts';
@@ -49,17 +50,8 @@ export const createAnswering = (table: Table) => {
 
   /** Counts an attempt before it is judged, so that simultaneous attempts cannot exceed the limit. */
   const countTry = async (completion: StoredCompletion): Promise<boolean> => {
-    const { refused } = await commit(table, [
-      {
-        Update: {
-          Key: completionEntity.key(completion),
-          UpdateExpression: 'ADD wrongDates :one',
-          ConditionExpression: 'wrongDates < :most',
-          ExpressionAttributeValues: { ':one': 1, ':most': mostWrongDates },
-        },
-      },
-    ]);
-    return refused.length === 0;
+    const isBelowLimit = { below: { wrongDates: mostWrongDates } };
+    return (await commit(table, [patch(completionEntity, completion, { add: { wrongDates: 1 } }, isBelowLimit)])).done;
   };
 
   /** A page of the person's own, which the link opened last; undefined for any other. */
@@ -91,18 +83,16 @@ export const createAnswering = (table: Table) => {
       const pass = makeToken();
       const at = new Date(now).toISOString();
       const isFirst = completion.openedAt === undefined;
-      const { refused } = await commit(table, [
-        {
-          Update: {
-            Key: completionEntity.key(completion),
-            UpdateExpression: `SET passHash = :pass, openedAt = if_not_exists(openedAt, :at)${isLink ? ' ADD wrongDates :right' : ''}`,
-            ConditionExpression: 'attribute_not_exists(finishedAt) AND attribute_not_exists(revokedAt)',
-            ExpressionAttributeValues: { ':pass': hashToken(pass), ':at': at, ...(isLink && { ':right': -1 }) },
-          },
-        },
+      const { done } = await commit(table, [
+        patch(
+          completionEntity,
+          completion,
+          { set: { passHash: hashToken(pass) }, setOnce: { openedAt: at }, ...(isLink && { add: { wrongDates: -1 } }) },
+          { absent: ['finishedAt', 'revokedAt'] },
+        ),
         ...(isFirst ? [addToTimeline(completion.patientId, { at }, { kind: 'answers-opened', way })] : []),
       ]);
-      return refused.length === 0 ? { ...openedOf(found), pass } : undefined;
+      return done ? { ...openedOf(found), pass } : undefined;
     },
 
     readPage: async (token: string, pass: string): Promise<Opened | undefined> => {
@@ -124,22 +114,20 @@ export const createAnswering = (table: Table) => {
       const at = new Date(now).toISOString();
       // The day alone: the time would say whose it is.
       const day = new Date(today(new Date(now))).toISOString();
-      const { refused } = await commit(table, [
-        {
-          Update: {
-            Key: completionEntity.key(completion),
-            UpdateExpression: 'SET finishedAt = :at, feedback = :over ADD version :one',
-            ConditionExpression:
-              'passHash = :pass AND attribute_not_exists(finishedAt) AND attribute_not_exists(revokedAt)',
-            ExpressionAttributeValues: { ':at': at, ':over': 'over', ':one': 1, ':pass': completion.passHash },
-          },
-        },
-        { Delete: { Key: halfAnsweredEntity.key(completion) } },
+      const { done } = await commit(table, [
+        patch(
+          completionEntity,
+          completion,
+          { set: { finishedAt: at, feedback: 'over' }, add: { version: 1 } },
+          // No page has an empty hash: one that was never opened ends nothing.
+          { equals: { passHash: completion.passHash ?? '' }, absent: ['finishedAt', 'revokedAt'] },
+        ),
+        remove(halfAnsweredEntity, completion),
         addToTimeline(completion.patientId, { at }, { kind: 'answers-finished', way: completion.way }),
         ...(feedback ? planFeedback(feedback, day).writes : []),
       ]);
       // Refused: it was sent twice at one moment, revoked, or opened on another page.
-      return refused.length === 0 ? { ...completion, finishedAt: at } : undefined;
+      return done ? { ...completion, finishedAt: at } : undefined;
     },
   };
 };

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { type CompletionInput, tabletMark } from '../../../shared/api/self-completion.ts';
 import { closesAt } from '../../../shared/domain/self-completion.ts';
+import { put } from '../entity-writes.ts';
 import type { Write } from '../write.ts';
 import {
   completionEntity,
@@ -34,11 +35,10 @@ export const planAsking = ({ patientId, input: { feedback, ...input }, at, by }:
   const { requestId } = completion;
   const expiresAt = Math.ceil(Date.parse(completion.closesAt) / 1000);
   const half = { patientId, requestId, answers: {}, alerted: {}, expiresAt };
-  const tokenHash = hashToken(token);
   const writes: Write[] = [
-    { Put: { Item: { ...completionEntity.key(completion), ...completion } } },
-    { Put: { Item: { ...halfAnsweredEntity.key(completion), ...half } } },
-    { Put: { Item: { ...linkEntity.key(tokenHash), patientId, requestId, expiresAt } } },
+    put(completionEntity, completion, completion),
+    put(halfAnsweredEntity, completion, half),
+    put(linkEntity, hashToken(token), { patientId, requestId, expiresAt }),
   ];
   return { completion, token, writes };
 };

@@ -4,17 +4,17 @@ import { openQuestions } from '../../../shared/questionnaires/check-answers.ts';
 import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { callingFor } from '../../../shared/questionnaires/scoring.ts';
-import { backOff, maxAttempts } from '../back-off.ts';
+import { again, contend } from '../back-off.ts';
+import { patch } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { checkAndCountChange } from '../questionnaires/patients.ts';
-import { StoreBusy } from '../store-busy.ts';
 import { commit, type Write } from '../write.ts';
 import { completionEntity, halfAnsweredEntity, hashToken } from './items.ts';
 import { type Opened, openedOf, readAnswers } from './opened.ts';
 import { planEarlyAlert, planResult, type Read } from './plan-answered.ts';
 
 /** A planned change of the answers: what is replied once it is stored, and the questionnaires that are results then. */
-type Change<Done> = { reply: Done | undefined; done?: readonly QuestionnaireId[]; writes?: Write[] };
+type Change<Done> = { reply: Done | undefined; done?: QuestionnaireId[]; writes?: Write[] };
 const nothing = { reply: undefined };
 
 /** The changes of the answers of a person with a link. `readWithPass` reads what a page of their own may change. */
@@ -30,32 +30,24 @@ export const createChanging = (
     { link, pass }: { link: string; pass: string },
     plan: (found: Read) => Promise<Change<Done>>,
   ): Promise<Done | undefined> => {
-    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    return await contend('answers while another page changed them', async () => {
       const found = await readWithPass(link, pass);
       if (!found) return undefined;
       const { completion } = found;
       const { reply, writes, done = completion.done } = await plan(found);
       if (!writes) return reply;
-      const { refused } = await commit(table, [
-        {
-          Update: {
-            Key: completionEntity.key(completion),
-            UpdateExpression: 'SET done = :done ADD version :one',
-            ConditionExpression: 'version = :read AND passHash = :pass AND attribute_not_exists(revokedAt)',
-            ExpressionAttributeValues: {
-              ':done': done,
-              ':one': 1,
-              ':read': completion.version,
-              ':pass': hashToken(pass),
-            },
-          },
-        },
+      const asRead = { version: completion.version, passHash: hashToken(pass) };
+      const stored = await commit(table, [
+        patch(
+          completionEntity,
+          completion,
+          { set: { done }, add: { version: 1 } },
+          { equals: asRead, absent: ['revokedAt'] },
+        ),
         ...writes,
       ]);
-      if (refused.length === 0) return reply;
-      await backOff(attempt);
-    }
-    throw new StoreBusy('Somebody kept answering the same questionnaire in two places');
+      return stored.done ? reply : again;
+    });
   };
 
   return {
@@ -91,15 +83,17 @@ export const createChanging = (
           reply: { completion: { ...completion, done }, half, patient, isConcerning },
           done,
           writes: [
-            {
-              Update: {
-                Key: halfAnsweredEntity.key(completion),
-                UpdateExpression: `SET answers.#name = :score${early ? ', alerted.#type = :result' : ''}`,
-                ConditionExpression: 'attribute_exists(pk)',
-                ExpressionAttributeNames: { '#name': `${type}.${question}`, ...(early && { '#type': type }) },
-                ExpressionAttributeValues: { ':score': score, ...(early && { ':result': early.resultId }) },
+            patch(
+              halfAnsweredEntity,
+              completion,
+              {
+                setIn: {
+                  answers: { [`${type}.${question}`]: score },
+                  ...(early && { alerted: { [type]: early.resultId } }),
+                },
               },
-            },
+              { exists: true },
+            ),
             ...results,
             ...(early ? [checkAndCountChange(patient), ...early.writes] : []),
           ],
@@ -123,16 +117,7 @@ export const createChanging = (
         if (!isStillOpen(completion, now)) return nothing;
         return {
           reply: openedOf({ ...found, stored: { ...stored, answers } }),
-          writes: [
-            {
-              Update: {
-                Key: halfAnsweredEntity.key(completion),
-                UpdateExpression: 'REMOVE answers.#name',
-                ConditionExpression: 'attribute_exists(pk)',
-                ExpressionAttributeNames: { '#name': name },
-              },
-            },
-          ],
+          writes: [patch(halfAnsweredEntity, completion, { removeIn: { answers: [name] } }, { exists: true })],
         };
       }),
   };

@@ -2,6 +2,7 @@ import type { CompletionInput } from '../../../shared/api/self-completion.ts';
 import { isStillOpen, type SendingOutcome } from '../../../shared/domain/self-completion.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { readItem } from '../entity.ts';
+import { check, patch } from '../entity-writes.ts';
 import { findEarlierReply, lostSubmission, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { patientEntity } from '../questionnaires/patients.ts';
@@ -38,23 +39,23 @@ export const createCompletionStore = (table: Table) => {
         idempotencyKey,
         content: { patientId, ...input, username },
       };
-      const { refused } = await commitAudited(
+      const { done, refused } = await commitAudited(
         table,
-        [
-          { ConditionCheck: { Key: patientEntity.key(patientId), ConditionExpression: 'attribute_exists(pk)' } },
-          ...writes,
-          addToTimeline(
+        {
+          patient: check(patientEntity, patientId),
+          request: writes,
+          timeline: addToTimeline(
             patientId,
             { at, by: username },
             { kind: 'answers-asked', way: input.way, questionnaires: input.questionnaires },
           ),
-          ...(input.way === 'tablet' ? [] : [recordIdempotencyKey(submission, { id: made.requestId, at })]),
-        ],
+          submission: input.way === 'tablet' ? [] : recordIdempotencyKey(submission, { id: made.requestId, at }),
+        },
         auditContext,
         patientId,
       );
-      if (refused.length === 0) return { outcome: 'done', completion: made, token };
-      if (refused.includes(0)) return { outcome: 'missing' };
+      if (done) return { outcome: 'done', completion: made, token };
+      if (refused.has('patient')) return { outcome: 'missing' };
       const stored = await findEarlierReply(table, submission);
       const completion = stored && (await read(patientId, stored.id));
       if (!completion) throw lostSubmission();
@@ -65,16 +66,7 @@ export const createCompletionStore = (table: Table) => {
     /** Records the outcome of the sending; a link that failed opens nothing. */
     async markSending(asked: StoredCompletion, outcome: SendingOutcome, at: string): Promise<StoredCompletion> {
       const sending = { outcome, at };
-      await commit(table, [
-        {
-          Update: {
-            Key: completionEntity.key(asked),
-            UpdateExpression: 'SET sending = :sending',
-            ConditionExpression: 'attribute_exists(pk)',
-            ExpressionAttributeValues: { ':sending': sending },
-          },
-        },
-      ]);
+      await commit(table, [patch(completionEntity, asked, { set: { sending } }, { exists: true })]);
       return { ...asked, sending };
     },
 
@@ -91,8 +83,8 @@ export const createCompletionStore = (table: Table) => {
       if (!stored) return { outcome: 'missing' };
       const isOpen = isStillOpen(stored, Date.parse(at));
       if (isOpen) {
-        const { refused } = await commitAudited(table, revokeCompletion(stored, { at, by }), auditContext, patientId);
-        if (refused.length === 0) return { outcome: 'done', completion: { ...stored, revokedAt: at } };
+        const { done } = await commitAudited(table, revokeCompletion(stored, { at, by }), auditContext, patientId);
+        if (done) return { outcome: 'done', completion: { ...stored, revokedAt: at } };
       }
       await auditReading(table, auditContext, patientId);
       const now = (await read(patientId, requestId)) ?? stored;

@@ -1,6 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { isStillOpen } from '../../../shared/domain/self-completion.ts';
 import { parseRow } from '../entity.ts';
+import { patch, remove } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { addToTimeline } from '../records/timeline.ts';
 import type { Write } from '../write.ts';
@@ -36,14 +37,12 @@ export const revokeCompletion = (
   stored: StoredCompletion,
   { at, by }: { at: string; by: string | undefined },
 ): Write[] => [
-  {
-    Update: {
-      Key: completionEntity.key(stored),
-      UpdateExpression: 'SET revokedAt = :at ADD version :one REMOVE passHash',
-      ConditionExpression: 'attribute_not_exists(finishedAt) AND attribute_not_exists(revokedAt)',
-      ExpressionAttributeValues: { ':at': at, ':one': 1 },
-    },
-  },
-  { Delete: { Key: halfAnsweredEntity.key(stored) } },
+  patch(
+    completionEntity,
+    stored,
+    { set: { revokedAt: at }, add: { version: 1 }, remove: ['passHash'] },
+    { absent: ['finishedAt', 'revokedAt'] },
+  ),
+  remove(halfAnsweredEntity, stored),
   addToTimeline(stored.patientId, { at, by }, { kind: 'answers-revoked', way: stored.way }),
 ];

@@ -6,13 +6,14 @@ import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
 import { type ReminderChoice, reminderChoiceEntity } from '../diary/reminder-choices.ts';
 import { type Reachable, reachableEntity, safeWayOf } from '../diary/text-state.ts';
 import { type Item, parseOr } from '../entity.ts';
+import { check, put } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { readFallingDue } from '../questionnaires/due-tests.ts';
 import { checkPatient, type Patient, patientEntity } from '../questionnaires/patients.ts';
 import { readBatch } from '../read-batch.ts';
 import { addToTimeline } from '../records/timeline.ts';
 import type { Key } from '../table.ts';
-import { commit, type Write } from '../write.ts';
+import { commit } from '../write.ts';
 import { planAsking } from './asking.ts';
 import { remindedEntity } from './items.ts';
 
@@ -31,24 +32,6 @@ const finderOf = (items: readonly Item[]) => {
   const byKey = new Map(items.map((item) => [`${String(item.pk)} ${String(item.sk)}`, item]));
   return ({ pk, sk }: Key): Item | undefined => byKey.get(`${pk} ${sk}`);
 };
-
-/** Records the reminder of a test's due day; refused where there has been one before. */
-const claim = (patientId: string, { questionType, dueDate }: DueTest, at: string): Write => ({
-  Put: {
-    Item: { ...remindedEntity.key({ patientId, questionType }), patientId, questionType, dueDate, at },
-    ConditionExpression: 'attribute_not_exists(pk) OR dueDate < :due',
-    ExpressionAttributeValues: { ':due': dueDate },
-  },
-});
-
-/** Holds while the choice is as it was read: a person who withdraws it at this moment is not written to. */
-const checkChoice = ({ patientId, version }: ReminderChoice): Write => ({
-  ConditionCheck: {
-    Key: reminderChoiceEntity.key(patientId),
-    ConditionExpression: 'version = :read',
-    ExpressionAttributeValues: { ':read': version },
-  },
-});
 
 /**
  * Links to questionnaires that fall due, for those who agreed to be sent one: each test is claimed before its link is
@@ -103,13 +86,18 @@ export const createTestReminders = (table: Table) => ({
     const questionnaires = answeredAloneFor(service).filter((type) => due.includes(type));
     const input: CompletionInput = { way, questionnaires, feedback: false, language: person.language };
     const { completion, token, writes } = planAsking({ patientId, input, at, by: choice.by });
-    const { refused } = await commit(table, [
-      ...tests.map((test) => claim(patientId, test, at)),
-      checkChoice(choice),
+    const { done } = await commit(table, [
+      // Refused where a test's due day has had a reminder before.
+      ...tests.map(({ questionType, dueDate }) => {
+        const reminded = { patientId, questionType, dueDate, at };
+        return put(remindedEntity, reminded, reminded, [{ exists: false }, { below: { dueDate } }]);
+      }),
+      // A person who withdraws the choice at this moment is not written to.
+      check(reminderChoiceEntity, patientId, { equals: { version: choice.version } }),
       checkPatient(patient),
       ...writes,
       addToTimeline(patientId, { at }, { kind: 'answers-asked', way, questionnaires, due: true }),
     ]);
-    return refused.length === 0 ? { completion, token } : undefined;
+    return done ? { completion, token } : undefined;
   },
 });

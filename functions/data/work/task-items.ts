@@ -12,6 +12,7 @@ import {
   removeFromList,
 } from '../counted-list.ts';
 import { type Entity, type Item, parseRow } from '../entity.ts';
+import { create, put, replace } from '../entity-writes.ts';
 import type { Write } from '../write.ts';
 
 /** A task as stored: people are named by the `sub` of their account. */
@@ -87,9 +88,7 @@ const isSame = (one: Listed, other: Listed) => one.list.name === other.list.name
 
 /** The writes that store a new task on its lists. */
 export const putTask = (task: StoredTask): Write[] => [
-  {
-    Put: { Item: { ...taskEntity.key(task.taskId), ...task }, ConditionExpression: 'attribute_not_exists(pk)' },
-  },
+  create(taskEntity, task.taskId, task),
   ...listsOf(task).flatMap(({ list, entry }) => addToList(list, entry)),
 ];
 
@@ -97,19 +96,13 @@ export const putTask = (task: StoredTask): Write[] => [
 export const replaceTask = (before: StoredTask, after: StoredTask): Write[] => {
   const [from, to] = [listsOf(before), listsOf(after)];
   return [
-    {
-      Put: {
-        Item: { ...taskEntity.key(after.taskId), ...after },
-        ConditionExpression: 'version = :read',
-        ExpressionAttributeValues: { ':read': before.version },
-      },
-    },
+    replace(taskEntity, after.taskId, after, { over: { version: before.version } }),
     ...from
       .filter((one) => !to.some((other) => isSame(one, other)))
       .flatMap(({ list, entry }): Write[] => removeFromList(list, entry.sort)),
     ...to.flatMap((one): Write[] =>
       from.some((other) => isSame(one, other))
-        ? [{ Put: { Item: { ...entryKey(one.list, one.entry.sort), ...one.entry.row } } }]
+        ? [put({ key: (sort: string) => entryKey(one.list, sort), schema: storedTask }, one.entry.sort, after)]
         : addToList(one.list, one.entry),
     ),
   ];

@@ -3,13 +3,13 @@ import type { StaffUser } from '../../../shared/api/record.ts';
 import type { TaskChange, TaskInput } from '../../../shared/api/task.ts';
 import { makePage, pageSize } from '../../../shared/domain/page.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
-import { backOff, maxAttempts } from '../back-off.ts';
+import { again, contend } from '../back-off.ts';
 import { readItem } from '../entity.ts';
+import { check as checkItem } from '../entity-writes.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { patientEntity } from '../questionnaires/patients.ts';
 import { readPage } from '../read-counted-list.ts';
-import { StoreBusy } from '../store-busy.ts';
 import type { Write } from '../write.ts';
 import { addTaskEvent } from './task-events.ts';
 import {
@@ -46,26 +46,24 @@ export const createTaskStore = (table: Table) => {
     isDone: (stored: StoredTask) => boolean,
     plan: (stored: StoredTask) => { after: StoredTask; writes: Write[] },
   ): Promise<ChangedTask> => {
-    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    return await contend<ChangedTask>('a task while it was changed', async () => {
       const stored = await read(taskId);
       if (!stored) return { outcome: 'missing' };
       await check(stored);
-      const again = isDone(stored);
-      if (again || stored.version !== version) {
+      const isMade = isDone(stored);
+      if (isMade || stored.version !== version) {
         await auditReading(table, auditContext, stored.patientId);
-        return { outcome: again ? 'done' : 'stale', task: stored };
+        return { outcome: isMade ? 'done' : 'stale', task: stored };
       }
       const { after, writes } = plan(stored);
       const all = [...replaceTask(stored, after), ...writes];
       const prepared = prepare(stored);
       // Awaited once it is written: what was done is never left half told.
       prepared.catch(() => {});
-      const { refused } = await commitAudited(table, all, auditContext, stored.patientId);
+      const { done } = await commitAudited(table, all, auditContext, stored.patientId);
       await prepared;
-      if (refused.length === 0) return { outcome: 'done', task: after };
-      await backOff(attempt);
-    }
-    throw new StoreBusy('A task kept changing while it was written');
+      return done ? { outcome: 'done', task: after } : again;
+    });
   };
 
   return {
@@ -92,12 +90,9 @@ export const createTaskStore = (table: Table) => {
         recordIdempotencyKey(submission, { id: made.taskId, at }),
         ...putTask(made),
         ...addTaskEvent(made, auditContext, { kind: 'task', owner }),
-        ...(patientId === undefined
-          ? []
-          : [{ ConditionCheck: { Key: patientEntity.key(patientId), ConditionExpression: 'attribute_exists(pk)' } }]),
+        ...(patientId === undefined ? [] : [checkItem(patientEntity, patientId)]),
       ];
-      const { refused } = await commitAudited(table, writes, auditContext, patientId);
-      if (refused.length === 0) return made;
+      if ((await commitAudited(table, writes, auditContext, patientId)).done) return made;
       const stored = await findEarlierReply(table, submission);
       if (!stored) return undefined;
       await auditReading(table, auditContext, patientId);

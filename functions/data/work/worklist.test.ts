@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openReferralStates, referralStates } from '../../../shared/domain/referral-state.ts';
 import { countCapacity } from '../../../tests/support/count-capacity.ts';
 import { createTestTable } from '../../../tests/support/lend-table.ts';
+import { put } from '../entity-writes.ts';
 import { beginEpisode } from '../records/episodes.ts';
 import { recordEntity, storedRecord } from '../records/record.ts';
 import { listReferrals, type WorklistPart } from '../records/referral-places.ts';
@@ -54,10 +55,7 @@ beforeAll(async () => {
     for (let from = 0; from < count; from += 30) {
       const writes = records
         .slice(from, from + 30)
-        .flatMap((record) => [
-          { Put: { Item: { ...recordEntity.key(record.referralId), ...record } } },
-          ...listReferrals(record),
-        ]);
+        .flatMap((record) => [put(recordEntity, record.referralId, record), ...listReferrals(record)]);
       await commit(stored, writes);
     }
   }
