@@ -6,12 +6,13 @@ it.each(instruments)(
   'the wording of $name is unaltered: a changed letter is a decision, and shows here',
   async (questionnaire) => {
     const { name, stem, questions, credit } = questionnaire;
-    const lines = questions.flatMap(({ text, followUp }, question) => [
+    const lines = questions.flatMap(({ text, followUp, inWords }, question) => [
       '',
       `${question + 1}. ${text}`,
-      ...optionsOf(questionnaire, question).map((option) =>
-        option.end ? `   ${option.score} ${option.end}` : `   ${option.score} ${option.text}`,
-      ),
+      ...(inWords ? ['   (free text)'] : []),
+      ...optionsOf(questionnaire, question)
+        .filter(() => !inWords)
+        .map(({ end, score, text: option }) => `   ${score} ${end ?? option}`),
       ...(followUp ? [`   (${followUp.from} or more) ${followUp.label}`] : []),
     ]);
     const words = [name, ...(stem ? ['', stem] : []), ...lines, '', credit, ''].join('\n');
