@@ -77,6 +77,13 @@ export type Answer<F extends Field> = F extends { kind: 'tick' }
     ? string[]
     : string;
 
+/** Answers to some fields before anybody has answered. */
+export const blankAnswers = <F extends Fields>(fields: F): { -readonly [Name in keyof F]: Answer<F[Name]> } => {
+  const blankOf = ({ kind }: Field) => (kind === 'tick' ? false : kind === 'choices' ? [] : '');
+  const blanks = Object.entries(fields).map(([name, field]) => [name, blankOf(field)]);
+  return Object.fromEntries(blanks) as { [Name in keyof F]: Answer<F[Name]> };
+};
+
 /** The answers to a group, complete: an unanswered question is blank, unticked or empty. */
 export type Answers<G extends Group | ListGroup> = G extends Group
   ? { -readonly [Name in keyof G['fields']]: Answer<G['fields'][Name]> }

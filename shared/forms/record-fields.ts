@@ -1,4 +1,4 @@
-import type { Fields } from './field.ts';
+import { blankAnswers, type Fields } from './field.ts';
 import { referralGroups } from './referral-form.ts';
 
 /**
@@ -53,9 +53,4 @@ export const recordQuestions = {
 } as const;
 
 /** Blank answers to the questions of staff, for a referral. */
-export const nothingAdded = { contactWay: '', professionals: [], workerGender: '', mayShare: '' } as {
-  contactWay: string;
-  professionals: string[];
-  workerGender: string;
-  mayShare: string;
-};
+export const nothingAdded = blankAnswers(communicationFields);
