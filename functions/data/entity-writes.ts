@@ -65,6 +65,13 @@ export type Change<Schema extends z.ZodType> = {
   remove?: NamesIn<Schema>;
   /** Fields to remove from an object in the item. */
   removeIn?: { readonly [Name in KeysOf<Fields<Schema>>]?: readonly string[] | undefined };
+  /** Fields that are set to another field of the item as it was, or to a value where it lacks that one. */
+  copy?: {
+    readonly [Name in KeysOf<Fields<Schema>>]?: {
+      from: KeysOf<Fields<Schema>> & string;
+      or: ValueOf<Fields<Schema>, Name>;
+    };
+  };
 };
 
 /** Collects the names and values of the expressions of one write. */
@@ -126,7 +133,7 @@ const clause = (verb: string, parts: readonly string[]) => (parts.length === 0 ?
 
 const updateOf = <Schema extends z.ZodType>(
   { name, value }: Expression,
-  { set, setOnce, setIn, add, append, remove = [], removeIn }: Change<Schema>,
+  { set, setOnce, setIn, add, append, remove = [], removeIn, copy }: Change<Schema>,
 ): string =>
   [
     ...clause('SET', [
@@ -134,6 +141,9 @@ const updateOf = <Schema extends z.ZodType>(
       ...given(setOnce).map(([field, content]) => `${name(field)} = if_not_exists(${name(field)}, ${value(content)})`),
       ...given(setIn).flatMap(([field, inner]) =>
         given(Object(inner)).map(([part, content]) => `${name(field)}.${name(part)} = ${value(content)}`),
+      ),
+      ...Object.entries<{ from: string; or: unknown } | undefined>(copy ?? {}).flatMap(([field, source]) =>
+        source ? [`${name(field)} = if_not_exists(${name(source.from)}, ${value(source.or)})`] : [],
       ),
       ...given(append).map(
         ([field, more]) => `${name(field)} = list_append(if_not_exists(${name(field)}, ${value([])}), ${value(more)})`,

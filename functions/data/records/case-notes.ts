@@ -4,19 +4,17 @@ import type { Unreadable } from '../../../shared/api/unreadable.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { addToList } from '../counted-list.ts';
-import { parseItem, parseRow } from '../entity.ts';
+import { parseRow, readItem } from '../entity.ts';
+import { check, create, replace } from '../entity-writes.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
-import { readBatch } from '../read-batch.ts';
 import { readPage } from '../read-counted-list.ts';
 import type { Write } from '../write.ts';
 import { noteContact } from './caseload.ts';
 import { excerptOf } from './excerpt.ts';
 import {
   isWithdrawn,
-  type ListedNote,
   noteEntity,
-  noteKey,
   noteList,
   noteSort,
   noteVersionEntity,
@@ -25,10 +23,6 @@ import {
 } from './note-items.ts';
 import { recordEntity } from './record.ts';
 import { addToTimeline } from './timeline.ts';
-
-export const patientExists = (patientId: string) => ({
-  ConditionCheck: { Key: recordEntity.key(patientId), ConditionExpression: 'attribute_exists(pk)' },
-});
 
 export const makeNote = (text: string, { at, username: by }: AuditContext): StoredNote => ({
   caseNoteId: ulid(Date.parse(at)),
@@ -55,16 +49,6 @@ type Amended =
   | { outcome: 'missing' };
 type Amendment = { patientId: string; caseNoteId: string; caseNote: string; version: number };
 
-/** A note as it is now, or its place where it was withdrawn. */
-export const readNote = async (
-  table: Table,
-  patientId: string,
-  caseNoteId: string,
-): Promise<ListedNote | undefined> => {
-  const [item] = await readBatch(table, [noteKey(patientId, caseNoteId)]);
-  return item && parseItem(noteEntity, item);
-};
-
 /** The earlier versions of a note, the latest first. */
 export const readEarlierVersions = async (
   table: Table,
@@ -86,7 +70,7 @@ export const readEarlierVersions = async (
 
 /** Case notes: written, amended by a dated new version, never erased; those on the wrong record are withdrawn. */
 export const createCaseNoteStore = (table: Table) => {
-  const read = (patientId: string, caseNoteId: string) => readNote(table, patientId, caseNoteId);
+  const read = (patientId: string, caseNoteId: string) => readItem(table, noteEntity, { patientId, caseNoteId });
   return {
     /**
      * Stores a note once, however often it is sent under the same key; undefined when there is no such patient.
@@ -100,18 +84,18 @@ export const createCaseNoteStore = (table: Table) => {
       const note = makeNote(caseNote, auditContext);
       const { caseNoteId, by } = note;
       const submission = { call: 'createCaseNote', idempotencyKey, content: { referralId: patientId, caseNote, by } };
-      const { refused } = await commitAudited(
+      const { done } = await commitAudited(
         table,
         [
           recordIdempotencyKey(submission, { id: caseNoteId, at: auditContext.at }),
-          patientExists(patientId),
+          check(recordEntity, patientId),
           ...addNote(patientId, note),
           ...noteContact(patientId, today(new Date(auditContext.at))),
         ],
         auditContext,
         patientId,
       );
-      if (refused.length === 0) return { note, isNew: true };
+      if (done) return { note, isNew: true };
       const stored = await findEarlierReply(table, submission);
       if (!stored) return undefined;
       await auditReading(table, auditContext, patientId);
@@ -141,22 +125,11 @@ export const createCaseNoteStore = (table: Table) => {
         writtenAt: auditContext.at,
         version: version + 1,
       };
-      const { refused } = await commitAudited(
+      const { done } = await commitAudited(
         table,
         [
-          {
-            Put: {
-              Item: { ...noteKey(patientId, caseNoteId), ...note },
-              ConditionExpression: 'version = :version',
-              ExpressionAttributeValues: { ':version': version },
-            },
-          },
-          {
-            Put: {
-              Item: { ...noteVersionEntity.key({ caseNoteId, version: before.version }), ...before },
-              ConditionExpression: 'attribute_not_exists(pk)',
-            },
-          },
+          replace(noteEntity, { patientId, caseNoteId }, note, { over: { version } }),
+          create(noteVersionEntity, before, before),
           addToTimeline(
             patientId,
             { at: auditContext.at, by },
@@ -166,7 +139,7 @@ export const createCaseNoteStore = (table: Table) => {
         auditContext,
         patientId,
       );
-      if (refused.length === 0) return { outcome: 'done', note };
+      if (done) return { outcome: 'done', note };
       await auditReading(table, auditContext, patientId);
       const current = await read(patientId, caseNoteId);
       if (!current) throw new Error('A case note is missing, although nothing can delete one');

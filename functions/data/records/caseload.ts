@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { nobody } from '../../../shared/api/caseload.ts';
 import { today } from '../../../shared/domain/today.ts';
 import type { Entity, Item, Placeholder } from '../entity.ts';
+import { patch, put } from '../entity-writes.ts';
 import { caseloadIndex, type Key } from '../table.ts';
 import type { Write } from '../write.ts';
 import { isJunk } from './episodes.ts';
@@ -26,6 +27,9 @@ const entry = z.object({
   /** In the worker's list: when a colleague gave them the patient, and the same once there was a contact since. */
   came: z.string().optional(),
   met: z.string().optional(),
+  /** The same list is filtered by these. */
+  service: z.string().optional(),
+  language: z.string().optional(),
   /** The filter value; absent for a patient who is not listed yet. */
   caseload: z.string().optional(),
 });
@@ -99,54 +103,18 @@ const referralDay = (patientId: string) => today(new Date(referralDateOf(patient
 export const listInCaseloads = (record: StoredRecord): Write[] => {
   const { referralId: patientId } = record;
   const placed = placedAs(record);
-  return caseloadPlaces.map((place) => ({
-    Put: {
-      Item: {
-        ...caseloadEntity.key({ patientId, place }),
-        patientId,
-        lastContact: sortOf(referralDay(patientId), patientId),
-        ...attributesOf(place, placed),
-      },
-    },
-  }));
-};
-
-/** Sets some attributes always, and others only where they have no value yet. */
-const update = (
-  Key: Key,
-  sets: Record<string, string>,
-  { defaults = {}, onlyLater, meets }: { defaults?: Record<string, string>; onlyLater?: boolean; meets?: boolean } = {},
-): Write => {
-  const all = { ...sets, ...defaults };
-  const nameOfValue = (name: string) => `:v${Object.keys(all).indexOf(name)}`;
-  const expressions = Object.keys(all).map((name, n) =>
-    name in defaults ? `#n${n} = if_not_exists(#n${n}, :v${n})` : `#n${n} = :v${n}`,
+  const lastContact = sortOf(referralDay(patientId), patientId);
+  return caseloadPlaces.map((place) =>
+    put(caseloadEntity, { patientId, place }, { patientId, lastContact, ...attributesOf(place, placed) }),
   );
-  return {
-    Update: {
-      Key,
-      ...(onlyLater && {
-        ConditionExpression: `attribute_not_exists(lastContact) OR lastContact <= ${nameOfValue('lastContact')}`,
-      }),
-      UpdateExpression: `SET ${[...expressions, ...(meets ? ['#met = if_not_exists(#came, :never)'] : [])].join(', ')}`,
-      ExpressionAttributeNames: {
-        ...Object.fromEntries(Object.keys(all).map((name, n) => [`#n${n}`, name])),
-        ...(meets && { '#met': 'met', '#came': 'came' }),
-      },
-      ExpressionAttributeValues: {
-        ...Object.fromEntries(Object.values(all).map((value, n) => [`:v${n}`, value])),
-        ...(meets && { ':never': '' }),
-      },
-    },
-  };
 };
 
 /** The write that lists a patient under one filter, and leaves the day of the last contact unchanged. */
 const placeIn = (record: StoredRecord, place: PlaceName): Write => {
   const { referralId: patientId } = record;
-  const key = caseloadEntity.key({ patientId, place });
-  const lastContact = sortOf(referralDay(patientId), patientId);
-  return update(key, { patientId, ...attributesOf(place, placedAs(record)) }, { defaults: { lastContact } });
+  const set = { patientId, ...attributesOf(place, placedAs(record)) };
+  const setOnce = { lastContact: sortOf(referralDay(patientId), patientId) };
+  return patch(caseloadEntity, { patientId, place }, { set, setOnce });
 };
 
 /** The writes that move a patient to the places of the changed record. */
@@ -157,21 +125,24 @@ export const moveInCaseloads = (before: StoredRecord, after: StoredRecord): Writ
     .map((place) => placeIn(after, place));
 };
 
-const note = (patientId: string, day: string, onlyLater: boolean): Write[] =>
-  caseloadPlaces.map((place) =>
-    update(
-      caseloadEntity.key({ patientId, place }),
-      { patientId, lastContact: sortOf(day, patientId), contacted: 'yes' },
-      { onlyLater, meets: place === 'worker' },
+// It copies when they came, so that whoever gets the patient next has not met them.
+const meet = { copy: { met: { from: 'came', or: '' } } } as const;
+
+const note = (patientId: string, day: string, onlyLater: boolean): Write[] => {
+  const lastContact = sortOf(day, patientId);
+  return caseloadPlaces.map((place) =>
+    patch(
+      caseloadEntity,
+      { patientId, place },
+      { set: { patientId, lastContact, contacted: 'yes' }, ...(place === 'worker' && meet) },
+      onlyLater ? [{ absent: ['lastContact'] }, { atMost: { lastContact } }] : [],
     ),
   );
+};
 
-/**
- * The write that notes that the worker is in touch with a patient whom somebody gave them. It reads nothing: it copies
- * when they came, so that whoever gets the patient next has not met them.
- */
+/** The write that notes that the worker is in touch with a patient whom somebody gave them. It reads nothing. */
 export const noteMet = (patientId: string): Write =>
-  update(caseloadEntity.key({ patientId, place: 'worker' }), { patientId }, { meets: true });
+  patch(caseloadEntity, { patientId, place: 'worker' }, { set: { patientId }, ...meet });
 
 /** Whether a worker got a patient from somebody, and has not been in touch since. */
 export const isNewToWorker = ({ came, met }: z.infer<typeof entry>): boolean =>
@@ -199,15 +170,13 @@ export const takeContactBack = (
   { known, last }: { known: Item | undefined; last: string | undefined },
 ): Write[] => {
   if (!known || dayOf(caseloadEntity.schema.parse(known).lastContact) !== day || last === day) return [];
-  return caseloadPlaces.map((place) => ({
-    Update: {
-      Key: caseloadEntity.key({ patientId, place }),
-      UpdateExpression: last === undefined ? 'SET lastContact = :last REMOVE contacted' : 'SET lastContact = :last',
-      ConditionExpression: 'lastContact = :read',
-      ExpressionAttributeValues: {
-        ':last': sortOf(last ?? referralDay(patientId), patientId),
-        ':read': sortOf(day, patientId),
-      },
-    },
-  }));
+  const lastContact = sortOf(last ?? referralDay(patientId), patientId);
+  return caseloadPlaces.map((place) =>
+    patch(
+      caseloadEntity,
+      { patientId, place },
+      { set: { lastContact }, remove: last === undefined ? ['contacted'] : [] },
+      { equals: { lastContact: sortOf(day, patientId) } },
+    ),
+  );
 };

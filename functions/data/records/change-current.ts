@@ -1,8 +1,7 @@
 import { type AuditContext, commitAudited } from '../audit.ts';
-import { backOff, maxAttempts } from '../back-off.ts';
+import { again, contend } from '../back-off.ts';
 import { readItemOnce } from '../entity.ts';
 import type { Table } from '../open-table.ts';
-import { StoreBusy } from '../store-busy.ts';
 import type { Write } from '../write.ts';
 import { type FoundRecord, presentWhole, readWhole } from './read-record.ts';
 import { recordEntity, type StoredRecord, storedRecord } from './record.ts';
@@ -12,25 +11,22 @@ type Read = { stored: StoredRecord };
 type Planned = { writes: Write[] } | undefined;
 
 /** @throws {StoreBusy} when others keep changing the record. */
-const applyPlan = async <Whole extends Read, Plan extends Planned>(
+const applyPlan = <Whole extends Read, Plan extends Planned>(
   table: Table,
   patientId: string,
   auditContext: AuditContext,
   read: () => Promise<Whole | undefined>,
   plan: (stored: StoredRecord) => Promise<Plan>,
-): Promise<{ read: Whole; planned: Plan } | undefined> => {
+): Promise<{ read: Whole; planned: Plan } | undefined> =>
   // A colleague may change the record between our read and our write: it is then read again, a few times.
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+  contend('a record while it was written', async () => {
     const found = await read();
     if (!found) return undefined;
     const planned = await plan(found.stored);
     if (!planned) return { read: found, planned };
-    const { refused } = await commitAudited(table, planned.writes, auditContext, patientId);
-    if (refused.length === 0) return { read: found, planned };
-    await backOff(attempt);
-  }
-  throw new StoreBusy('A record kept changing while it was written');
-};
+    const { done } = await commitAudited(table, planned.writes, auditContext, patientId);
+    return done ? { read: found, planned } : again;
+  });
 
 /**
  * Applies `plan` to the record as it is now and writes what it says; the outcome of the plan that was written, undefined when there

@@ -2,6 +2,7 @@ import { ulid } from 'ulid';
 import { type ExternalReferral, type ExternalStatus, externalReferral } from '../../../shared/api/record.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { type Entity, readItem } from '../entity.ts';
+import { check, put, replace } from '../entity-writes.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { recordEntity, recordPartition } from './record.ts';
@@ -60,12 +61,12 @@ export const createExternalReferralStore = (table: Table) => {
         idempotencyKey,
         content: { referralId: patientId, ...words, by },
       };
-      const { refused } = await commitAudited(
+      const { done } = await commitAudited(
         table,
         [
           recordIdempotencyKey(submission, { id: externalReferralId, at }),
-          { ConditionCheck: { Key: recordEntity.key(patientId), ConditionExpression: 'attribute_exists(pk)' } },
-          { Put: { Item: { ...externalReferralEntity.key({ patientId, externalReferralId }), ...referral } } },
+          check(recordEntity, patientId),
+          put(externalReferralEntity, { patientId, externalReferralId }, referral),
           addToTimeline(
             patientId,
             { at, by },
@@ -75,7 +76,7 @@ export const createExternalReferralStore = (table: Table) => {
         auditContext,
         patientId,
       );
-      if (refused.length === 0) return referral;
+      if (done) return referral;
       const stored = await findEarlierReply(table, submission);
       if (!stored) return undefined;
       await auditReading(table, auditContext, patientId);
@@ -92,16 +93,10 @@ export const createExternalReferralStore = (table: Table) => {
       const referral = { ...before, status, outcome, version: version + 1 };
       const { at, username: by } = auditContext;
       const { serviceType } = before;
-      const { refused } = await commitAudited(
+      const { done } = await commitAudited(
         table,
         [
-          {
-            Put: {
-              Item: { ...externalReferralEntity.key({ patientId, externalReferralId }), ...referral },
-              ConditionExpression: 'version = :version',
-              ExpressionAttributeValues: { ':version': version },
-            },
-          },
+          replace(externalReferralEntity, { patientId, externalReferralId }, referral, { over: { version } }),
           addToTimeline(
             patientId,
             { at, by },
@@ -111,7 +106,7 @@ export const createExternalReferralStore = (table: Table) => {
         auditContext,
         patientId,
       );
-      if (refused.length === 0) return { outcome: 'done', referral };
+      if (done) return { outcome: 'done', referral };
       await auditReading(table, auditContext, patientId);
       const current = await read(patientId, externalReferralId);
       if (!current) throw new Error('An external referral is missing, although nothing can delete one');

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { staffUser } from '../../../shared/api/record.ts';
 import type { TimelineEvent } from '../../../shared/api/timeline.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
-import { backOff, maxAttempts } from '../back-off.ts';
+import { again, contend } from '../back-off.ts';
 import { removeFromList } from '../counted-list.ts';
 import { moveDocuments, readDocuments } from '../documents/documents.ts';
 import { type Entity, readItem } from '../entity.ts';
+import { create, put, remove } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { isWithoutBaseline, removeFromNoBaselineList } from '../questionnaires/no-baseline-list.ts';
-import { StoreBusy } from '../store-busy.ts';
 import type { Write } from '../write.ts';
 import { answerCall, type GivenAnswer, isUnanswered, joinCalls, type Unanswered } from './call-after.ts';
 import { caseloadEntity, caseloadPlaces } from './caseload.ts';
@@ -16,14 +16,14 @@ import { changeStatus } from './change-status.ts';
 import { joinDanger } from './danger-changes.ts';
 import { callOf, dangerOfReferral } from './danger-state.ts';
 import { currentEpisode, replaceEpisode, type StoredEpisode, type StoredEpisodes } from './episodes.ts';
-import { lookupKeys } from './lookups.ts';
-import { nameKeys } from './name-index.ts';
+import { indexLookups, nothingKnown } from './lookups.ts';
+import { indexName } from './name-index.ts';
 import { openCallEntity } from './open-calls.ts';
 import { entrySort, patientLists, statusList } from './patient-lists.ts';
 import { handOverPublicStates } from './public-states.ts';
-import { nameOf, recordEntity, recordPartition, referralDateOf, type StoredRecord, storedRecord } from './record.ts';
-import { personOf } from './record-writes.ts';
-import { giveReference } from './references.ts';
+import { recordEntity, recordPartition, referralDateOf, type StoredRecord, storedRecord } from './record.ts';
+import { lookedUpAs, namedOf } from './record-writes.ts';
+import { referenceEntity } from './references.ts';
 import { referralPlaceEntity } from './referral-places.ts';
 import { type Separated, separateReferral } from './separate-referral.ts';
 import { dangerShape } from './stored-danger.ts';
@@ -89,31 +89,17 @@ const namingVersion = ({ happening, ...event }: StoredEvent, of: string): Stored
  * was read.
  */
 const takeOut = async (table: Table, record: StoredRecord): Promise<Write[]> => {
-  const { referralId: patientId, active, revision } = record;
+  const { referralId: patientId, active, revision, episodes } = record;
   const sort = entrySort(patientId);
   const isWaited = active && (await isWithoutBaseline(table, patientId));
-  const keys = [
-    ...nameKeys(nameOf(record), patientId),
-    ...lookupKeys(personOf(record), patientId),
-    ...record.episodes.map(({ number }) => referralPlaceEntity.key({ patientId, number })),
-  ];
   return [
-    {
-      Delete: {
-        Key: recordEntity.key(patientId),
-        ConditionExpression: 'revision = :read',
-        ExpressionAttributeValues: { ':read': revision },
-      },
-    },
-    ...caseloadPlaces.map((place) => ({
-      Delete: {
-        Key: caseloadEntity.key({ patientId, place }),
-        // A note or a result was written meanwhile.
-        ConditionExpression: 'attribute_not_exists(contacted)',
-      },
-    })),
-    ...keys.map((Key) => ({ Delete: { Key } })),
-    ...(callOf(record) ? [{ Delete: { Key: openCallEntity.key(patientId) } }] : []),
+    remove(recordEntity, patientId, { equals: { revision } }),
+    // Where there was a contact, a note or a result was written meanwhile.
+    ...caseloadPlaces.map((place) => remove(caseloadEntity, { patientId, place }, { absent: ['contacted'] })),
+    ...indexName(patientId, { name: '', row: {} }, namedOf(record)),
+    ...indexLookups(patientId, nothingKnown, lookedUpAs(record)),
+    ...episodes.map(({ number }) => remove(referralPlaceEntity, { patientId, number })),
+    ...(callOf(record) ? [remove(openCallEntity, patientId)] : []),
     ...removeFromList(patientLists.all, sort),
     ...removeFromList(statusList(active), sort),
     ...(isWaited ? removeFromNoBaselineList(patientId) : []),
@@ -164,7 +150,7 @@ export const createJoinedReferralStore = (table: Table) => {
     [from, to]: readonly [StoredRecord, StoredRecord],
     answer: GivenAnswer | undefined,
     auditContext: AuditContext,
-  ): Promise<Joined | 'again'> => {
+  ): Promise<Joined | typeof again> => {
     const { at, username: by } = auditContext;
     const [formerId, patientId] = [from.referralId, to.referralId];
     if (currentEpisode(from.episodes).closing) return { outcome: 'closed' };
@@ -184,31 +170,25 @@ export const createJoinedReferralStore = (table: Table) => {
     const call = joinCalls(to, user, theirs);
     const danger = joinDanger(to, from, at);
     const { number } = currentEpisode(episodes);
-    const { refused } = await commitAudited(
+    const { done } = await commitAudited(
       table,
       [
         ...(await takeOut(table, from)),
-        {
-          Put: {
-            Item: {
-              ...joinedReferralEntity.key(formerId),
-              patientId,
-              formerId,
-              joinedAt: at,
-              joinedBy: by,
-              record: from,
-              before: {
-                services: currentEpisode(to.episodes).services,
-                ...(to.user && { user: to.user }),
-                ...(to.danger && { danger: to.danger }),
-                ...(to.dangerCall && { dangerCall: to.dangerCall }),
-              },
-              ...(documents.length > 0 && { documentIds: documents.map(({ documentId }) => documentId) }),
-            },
-            ConditionExpression: 'attribute_not_exists(pk)',
+        create(joinedReferralEntity, formerId, {
+          patientId,
+          formerId,
+          joinedAt: at,
+          joinedBy: by,
+          record: from,
+          before: {
+            services: currentEpisode(to.episodes).services,
+            ...(to.user && { user: to.user }),
+            ...(to.danger && { danger: to.danger }),
+            ...(to.dangerCall && { dangerCall: to.dangerCall }),
           },
-        },
-        ...(from.reference ? [giveReference(from.reference, patientId)] : []),
+          ...(documents.length > 0 && { documentIds: documents.map(({ documentId }) => documentId) }),
+        }),
+        ...(from.reference ? [put(referenceEntity, from.reference, { patientId })] : []),
         ...handOverPublicStates(from, { ...to, episodes }),
         ...(await changeStatus(
           table,
@@ -218,11 +198,7 @@ export const createJoinedReferralStore = (table: Table) => {
         )),
         ...moveDocuments(documents, formerId, patientId),
         // The earlier events of the referral are events of this patient.
-        ...readable.map((event) => ({
-          Put: {
-            Item: { ...eventEntity.key({ patientId, eventId: event.eventId }), ...namingVersion(event, formerId) },
-          },
-        })),
+        ...readable.map((event) => put(eventEntity, { ...event, patientId }, namingVersion(event, formerId))),
         addToTimeline(
           patientId,
           { at, by },
@@ -232,7 +208,7 @@ export const createJoinedReferralStore = (table: Table) => {
       auditContext,
       patientId,
     );
-    return refused.length === 0 ? { outcome: 'done', patientId, isFurther } : 'again';
+    return done ? { outcome: 'done', patientId, isFurther } : again;
   };
 
   return {
@@ -251,7 +227,7 @@ export const createJoinedReferralStore = (table: Table) => {
       answer?: GivenAnswer,
     ): Promise<Joined> {
       if (formerId === samePatientId) return { outcome: 'same' };
-      for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+      return await contend<Joined>('two records while they were joined', async () => {
         const records = [readRecord(formerId), readRecord(samePatientId)] as const;
         // Whether they wait for a baseline is read with them: it ends with a result, of which the caseload says that there is one.
         const [from, to] = await Promise.all([...records, isWithoutBaseline(table, formerId)]);
@@ -261,11 +237,8 @@ export const createJoinedReferralStore = (table: Table) => {
           await auditReading(table, auditContext, samePatientId);
           return { outcome: 'done', patientId: samePatientId, isFurther: false };
         }
-        const joined = await tryToJoin([from, to], answer, auditContext);
-        if (joined !== 'again') return joined;
-        await backOff(attempt);
-      }
-      throw new StoreBusy('Two records kept changing while they were joined');
+        return await tryToJoin([from, to], answer, auditContext);
+      });
     },
   };
 };

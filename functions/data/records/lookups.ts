@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { DuplicateReason, PersonSought } from '../../../shared/api/likely-duplicate.ts';
 import { plainPhone, plainPostcode } from '../../../shared/domain/patient-search.ts';
 import type { Entity } from '../entity.ts';
+import { put, remove } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import type { Key } from '../table.ts';
 import type { Write } from '../write.ts';
@@ -38,18 +39,24 @@ export const lookupEntity: Entity<{ kind: string; value: string; patientId: stri
   schema: nothing,
 };
 
+const placesOf = (person: PersonSought, patientId: string) =>
+  lookupsOf(person).map((lookup) => ({ ...lookup, patientId }));
+
 /** The keys of a person in the index. */
 export const lookupKeys = (person: PersonSought, patientId: string): Key[] =>
-  lookupsOf(person).map((lookup) => lookupEntity.key({ ...lookup, patientId }));
+  placesOf(person, patientId).map(lookupEntity.key);
+
+/** What nobody is looked up by. */
+export const nothingKnown: PersonSought = { firstName: '', lastName: '', dob: '', postcode: '', phone: '', mobile: '' };
 
 /** The writes that put a person into the index, or move them there from earlier values. */
-export const indexLookups = (patientId: string, person: PersonSought, before?: PersonSought): Write[] => {
-  const wanted = lookupKeys(person, patientId);
-  const there = before ? lookupKeys(before, patientId) : [];
-  const isIn = (keys: Key[], { pk }: Key) => keys.some((key) => key.pk === pk);
+export const indexLookups = (patientId: string, person: PersonSought, before = nothingKnown): Write[] => {
+  const [there, wanted] = [placesOf(before, patientId), placesOf(person, patientId)];
+  const isIn = (places: readonly Lookup[], { kind, value }: Lookup) =>
+    places.some((one) => one.kind === kind && one.value === value);
   return [
-    ...there.filter((key) => !isIn(wanted, key)).map((key) => ({ Delete: { Key: key } })),
-    ...wanted.filter((key) => !isIn(there, key)).map((key) => ({ Put: { Item: key } })),
+    ...there.filter((one) => !isIn(wanted, one)).map((one) => remove(lookupEntity, one)),
+    ...wanted.filter((one) => !isIn(there, one)).map((one) => put(lookupEntity, one, {})),
   ];
 };
 

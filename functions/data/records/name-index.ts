@@ -2,6 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { beginningsOf, foldSpelling } from '../../../shared/domain/name-families.ts';
 import type { Entity, Item } from '../entity.ts';
+import { put, remove } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import type { Key } from '../table.ts';
 import type { Write } from '../write.ts';
@@ -19,9 +20,10 @@ const otherLengths = [1, 3] as const;
 
 const start = (word: string, length: number) => [...word].slice(0, length).join('');
 
-/** The row of the list that a search shows, in one attribute. Older items have none. */
-const rowAttribute = 'row';
-const indexed = z.object({ [rowAttribute]: z.record(z.string(), z.unknown()).optional() });
+const indexed = z.object({
+  /** The row of the list that a search shows. Older items have none. */
+  row: z.record(z.string(), z.unknown()).optional(),
+});
 type NameId = { letter: string; other: string; words: string; patientId: string };
 
 export const nameIndexEntity: Entity<NameId, typeof indexed> = {
@@ -32,39 +34,38 @@ export const nameIndexEntity: Entity<NameId, typeof indexed> = {
   schema: indexed,
 };
 
-const keyOf = (word: string, other: string, words: readonly string[], patientId: string): Key =>
-  nameIndexEntity.key({
-    letter: start(word, 1),
-    other,
-    words: [word, ...words.filter((one) => one !== word)].join(' '),
-    patientId,
-  });
-
-/** The keys of a name in the index. */
-export const nameKeys = (name: string, patientId: string): Key[] => {
+/** The places of a name in the index, by key. */
+const placesOf = (name: string, patientId: string): ReadonlyMap<string, NameId> => {
   const words = foldName(name);
   const besides = (word: string): string[] =>
     words.length > mostPaired
       ? [longName]
       : words.filter((other) => other !== word).flatMap((other) => otherLengths.map((length) => start(other, length)));
   const places = words.flatMap((word) => ['', ...besides(word)].map((other) => ({ word, other })));
-  const keys = places.map(({ word, other }) => keyOf(word, other, words, patientId));
-  return [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()];
+  return new Map(
+    places.map(({ word, other }) => {
+      const ordered = [word, ...words.filter((one) => one !== word)].join(' ');
+      return [`${ordered}#${other}`, { letter: start(word, 1), other, words: ordered, patientId }];
+    }),
+  );
 };
+
+/** The keys of a name in the index. */
+export const nameKeys = (name: string, patientId: string): Key[] =>
+  [...placesOf(name, patientId).values()].map(nameIndexEntity.key);
 
 type Named = { name: string; row: Item };
 
 /** The writes that put a name with its row into the index, or move it there from an earlier name. */
 export const indexName = (patientId: string, { name, row }: Named, before?: Named): Write[] => {
-  const wanted = nameKeys(name, patientId);
-  const there = before === undefined ? [] : nameKeys(before.name, patientId);
+  const wanted = placesOf(name, patientId);
+  const there = placesOf(before?.name ?? '', patientId);
   const sameRow = JSON.stringify(before?.row) === JSON.stringify(row);
-  const isIn = (keys: Key[], { pk, sk }: Key) => keys.some((key) => key.pk === pk && key.sk === sk);
   return [
-    ...there.filter((key) => !isIn(wanted, key)).map((key) => ({ Delete: { Key: key } })),
-    ...wanted
-      .filter((key) => !sameRow || !isIn(there, key))
-      .map((key) => ({ Put: { Item: { ...key, [rowAttribute]: row } } })),
+    ...[...there].filter(([key]) => !wanted.has(key)).map(([, place]) => remove(nameIndexEntity, place)),
+    ...[...wanted]
+      .filter(([key]) => !sameRow || !there.has(key))
+      .map(([, place]) => put(nameIndexEntity, place, { row })),
   ];
 };
 
@@ -106,7 +107,10 @@ const choosePlaces = (typed: readonly Typed[]): Place[] => {
   });
   const others = other ? [...new Set([longName, ...starts])] : [''];
   return (lead?.beginnings ?? []).flatMap((beginning) =>
-    others.map((one) => ({ partition: keyOf(beginning, one, [], '').pk, lead: beginning })),
+    others.map((other) => {
+      const { pk } = nameIndexEntity.key({ letter: start(beginning, 1), other, words: '', patientId: '' });
+      return { partition: pk, lead: beginning };
+    }),
   );
 };
 

@@ -1,7 +1,7 @@
 import { decodeTime } from 'ulid';
 import * as z from 'zod';
 import { entryKey, instantLevels, listsBy, patientShards } from '../counted-list.ts';
-import { digits, type Entity, type Placeholder } from '../entity.ts';
+import { digits, type Entity, type Placeholder, type View } from '../entity.ts';
 
 const doing = z.object({ by: z.string(), at: z.iso.datetime() });
 
@@ -25,7 +25,14 @@ const listedNote = z.union([storedNote, withdrawnNote]);
 export type ListedNote = z.infer<typeof listedNote>;
 export const isWithdrawn = (note: ListedNote): note is WithdrawnNote => 'withdrawn' in note;
 
-export const noteEntity = { name: 'Case note', schema: listedNote };
+type OfNote = { patientId: string; caseNoteId: string };
+
+/** A note as it is now, or its place where it was withdrawn. It is an entry of the list of its patient. */
+export const noteEntity: View<OfNote, typeof listedNote> = {
+  name: 'Case note',
+  key: ({ patientId, caseNoteId }) => entryKey(noteList(patientId), noteSort(caseNoteId)),
+  schema: listedNote,
+};
 
 /** The case notes of a patient, a counted list of its own; its entries are the current versions. */
 export const noteList = listsBy('{patientId}', (patientId) => ({
@@ -39,7 +46,6 @@ export const noteList = listsBy('{patientId}', (patientId) => ({
 
 export const caseNoteDateOf = (caseNoteId: string): string => new Date(decodeTime(caseNoteId)).toISOString();
 export const noteSort = (caseNoteId: string): string => `${caseNoteDateOf(caseNoteId)}#${caseNoteId}`;
-export const noteKey = (patientId: string, caseNoteId: string) => entryKey(noteList(patientId), noteSort(caseNoteId));
 
 /** A note as it read before it was amended, or withdrawn. */
 export const noteVersionEntity: Entity<{ caseNoteId: string; version: number | Placeholder }, typeof storedNote> = {
@@ -50,7 +56,6 @@ export const noteVersionEntity: Entity<{ caseNoteId: string; version: number | P
   schema: storedNote,
 };
 
-type OfNote = { patientId: string; caseNoteId: string };
 const withdrawnPartition = (patientId: string) => `WITHDRAWN#${patientId}`;
 
 const withdrawal = z.object({

@@ -5,10 +5,10 @@ import { putAppointment, readAppointments, type StoredAppointment } from '../dia
 import { readDiaryDays } from '../diary/diary-days.ts';
 import { draftEntity } from '../drafts.ts';
 import { parseOr } from '../entity.ts';
+import { put, remove } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { queryItems } from '../query-items.ts';
 import { readBatch } from '../read-batch.ts';
-import type { Key } from '../table.ts';
 import type { Write } from '../write.ts';
 import { noteSort, type StoredNote } from './note-items.ts';
 import { eventEntity, longestCallMs, type StoredEvent } from './timeline.ts';
@@ -17,7 +17,7 @@ import { eventEntity, longestCallMs, type StoredEvent } from './timeline.ts';
 export type NoteTraces = {
   events: readonly StoredEvent[];
   session: StoredAppointment | undefined;
-  drafts: readonly Key[];
+  drafts: readonly Parameters<typeof draftEntity.key>[0][];
 };
 
 /** The letters of a ULID after its time. */
@@ -50,11 +50,9 @@ const readSessionOf = async (table: Table, patientId: string, caseNoteId: string
 
 /** The drafts of amendments of colleagues, whose keys alone are read. */
 const readDraftsOf = async (table: Table, patientId: string, caseNoteId: string, staffIds: readonly string[]) => {
-  const keys = staffIds.map((username) =>
-    draftEntity.key({ username, form: amendmentForm(caseNoteId), record: patientId }),
-  );
-  const items = await readBatch(table, keys);
-  return items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
+  const ids = staffIds.map((username) => ({ username, form: amendmentForm(caseNoteId), record: patientId }));
+  const found = new Set((await readBatch(table, ids.map(draftEntity.key))).map(({ pk }) => pk));
+  return ids.filter((id) => found.has(draftEntity.key(id).pk));
 };
 
 /** Reads where a note and its earlier versions show: a query for each version, and one request for the drafts of all staff. */
@@ -88,13 +86,12 @@ export const removeTraces = (
   const { caseNoteId } = note;
   const [noteAt = ''] = noteSort(caseNoteId).split('#');
   return [
-    ...events.map((event): Write => {
-      const key = eventEntity.key({ patientId, eventId: event.eventId });
+    ...events.map((event) => {
       const happening = { kind: 'note-withdrawn' as const, caseNoteId, noteAt, withdrawnAt: at };
-      return { Put: { Item: { ...key, ...event, by, happening }, ConditionExpression: 'attribute_exists(pk)' } };
+      return put(eventEntity, { ...event, patientId }, { ...event, by, happening }, { exists: true });
     }),
     ...(session ? [withoutNote(session, at)] : []),
-    ...drafts.map((key): Write => ({ Delete: { Key: key } })),
+    ...drafts.map((draft) => remove(draftEntity, draft)),
   ];
 };
 

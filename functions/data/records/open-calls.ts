@@ -2,6 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { nobody } from '../../../shared/api/caseload.ts';
 import type { Entity } from '../entity.ts';
+import { put } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { caseloadIndex } from '../table.ts';
 import type { Write } from '../write.ts';
@@ -34,11 +35,10 @@ const partitionOf = (ringer: string) => `open-calls#${ringer}`;
 const placeOf = (record: StoredRecord) => {
   const call = openCallOf(record);
   const { referralId: patientId } = record;
-  const item = { ...openCallEntity.key(patientId), patientId };
   // What is set apart is counted with it, so that many of one network hide no call.
-  if (!call || isSetApart(currentEpisode(record.episodes))) return item;
+  if (!call || isSetApart(currentEpisode(record.episodes))) return { patientId };
   return {
-    ...item,
+    patientId,
     [caseloadIndex.partitionKey]: partitionOf(ringerOf(record, call)?.id ?? nobody),
     [caseloadIndex.sortKey]: `${call.dueBy}#${patientId}`,
   };
@@ -46,12 +46,13 @@ const placeOf = (record: StoredRecord) => {
 
 /** The writes that list the open call of a new record. */
 export const listOpenCall = (record: StoredRecord): Write[] =>
-  openCallOf(record) ? [{ Put: { Item: placeOf(record) } }] : [];
+  openCallOf(record) ? [put(openCallEntity, record.referralId, placeOf(record))] : [];
 
 /** The writes that move the open call of a record to the place of the changed record, or take it off its list. */
 export const moveOpenCall = (before: StoredRecord, after: StoredRecord): Write[] => {
-  const Item = placeOf(after);
-  return JSON.stringify(placeOf(before)) === JSON.stringify(Item) ? [] : [{ Put: { Item } }];
+  const to = placeOf(after);
+  const isSame = JSON.stringify(placeOf(before)) === JSON.stringify(to);
+  return isSame ? [] : [put(openCallEntity, after.referralId, to)];
 };
 
 /** The first open calls of somebody, or of nobody, and whether there are more. */

@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import { foldReference } from '../../../shared/transfer/read-cell.ts';
 import type { Entity } from '../entity.ts';
-import type { Write } from '../write.ts';
 
 const stored = z.object({ patientId: z.string() });
 
@@ -13,11 +11,3 @@ export const ownReferenceEntity: Entity<string, typeof stored> = {
   whose: { patient: ['patientId'] },
   schema: stored,
 };
-
-/** The write that gives an organisation's own reference to a record; refused if another has it. */
-export const takeOwnReference = (reference: string, patientId: string): Write => ({
-  Put: {
-    Item: { ...ownReferenceEntity.key(foldReference(reference)), patientId },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-});

@@ -8,6 +8,7 @@ import {
   removeFromList,
 } from '../counted-list.ts';
 import { type Item, parseRow } from '../entity.ts';
+import { put } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
 import type { Write } from '../write.ts';
@@ -58,12 +59,10 @@ const entryOf = (record: StoredRecord) => ({ sort: entrySort(record.referralId),
 const listsOf = (record: StoredRecord): CountedList[] =>
   isJunk(record) ? [junkList] : [patientLists.all, statusList(record.active)];
 
-const replaceRow = (list: CountedList, record: StoredRecord): Write => ({
-  Put: {
-    Item: { ...entryKey(list, entrySort(record.referralId)), ...rowOf(record) },
-    ConditionExpression: 'attribute_exists(pk)',
-  },
-});
+const replaceRow = (list: CountedList, record: StoredRecord): Write => {
+  const rowOfList = { key: (id: string) => entryKey(list, entrySort(id)), schema: readablePatientRow };
+  return put(rowOfList, record.referralId, rowOf(record), { exists: true });
+};
 
 /** The writes that put a new record on the lists. */
 export const listRecord = (record: StoredRecord): Write[] =>

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { type PublicState, publicStateOf, publicStates } from '../../../shared/domain/public-state.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { type Entity, readItem } from '../entity.ts';
+import { put, remove } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import type { Write } from '../write.ts';
 import { currentEpisode, type StoredEpisode } from './episodes.ts';
@@ -32,48 +33,48 @@ export const publicStateEntity: Entity<{ hash: string }, typeof publicState> = {
   schema: publicState,
 };
 
-const itemOf = (record: StoredRecord, reference: string, { state, closing, referredAt }: StoredEpisode) => ({
-  ...publicStateEntity.key({ hash: hash({ reference, dob: record.referralPersonalDetails.dob }) }),
-  patientId: record.referralId,
-  state: publicStateOf(state, closing !== undefined),
-  referredOn: today(new Date(referredAt)),
-});
-
 /** Whether an episode began with a joined referral. */
 const beganByJoining = ({ referredAt, joined = [] }: StoredEpisode): boolean =>
   joined.some((one) => one.referredAt === referredAt);
 
-/** The states of all references of a person; none while no date of birth is known. */
-export const publicStatesOf = (record: StoredRecord) => {
-  if (record.referralPersonalDetails.dob === '') return [];
-  const own = record.episodes.filter((episode) => !beganByJoining(episode)).at(-1) ?? currentEpisode(record.episodes);
-  const byReference = new Map(record.reference ? [[record.reference, own]] : []);
-  for (const episode of record.episodes)
-    for (const { reference } of episode.joined ?? []) if (reference) byReference.set(reference, episode);
-  return [...byReference].map(([reference, episode]) => itemOf(record, reference, episode));
+/** The states of all references of a person, by hash; none while no date of birth is known. */
+export const publicStatesOf = (record: StoredRecord): ReadonlyMap<string, z.infer<typeof publicState>> => {
+  const { referralId: patientId, reference, episodes } = record;
+  const { dob } = record.referralPersonalDetails;
+  if (dob === '') return new Map();
+  const own = episodes.filter((episode) => !beganByJoining(episode)).at(-1) ?? currentEpisode(episodes);
+  const byReference = new Map(reference ? [[reference, own]] : []);
+  for (const episode of episodes)
+    for (const joined of episode.joined ?? []) if (joined.reference) byReference.set(joined.reference, episode);
+  return new Map(
+    [...byReference].map(([of, { state, closing, referredAt }]) => [
+      hash({ reference: of, dob }),
+      { patientId, state: publicStateOf(state, closing !== undefined), referredOn: today(new Date(referredAt)) },
+    ]),
+  );
 };
 
 /** The writes that store the states of a new record. */
 export const showPublicStates = (record: StoredRecord): Write[] =>
-  publicStatesOf(record).map((Item) => ({ Put: { Item } }));
+  [...publicStatesOf(record)].map(([of, state]) => put(publicStateEntity, { hash: of }, state));
+
+/** The writes that remove the states of a record, except those that another record, or the same one later, replaces. */
+export const handOverPublicStates = (former: StoredRecord, other: StoredRecord): Write[] => {
+  const remaining = publicStatesOf(other);
+  return [...publicStatesOf(former).keys()]
+    .filter((of) => !remaining.has(of))
+    .map((of) => remove(publicStateEntity, { hash: of }));
+};
 
 /** The writes that update the states of a changed record. */
 export const movePublicStates = (before: StoredRecord, after: StoredRecord): Write[] => {
-  const [there, wanted] = [publicStatesOf(before), publicStatesOf(after)];
-  const same = new Set(there.map((item) => JSON.stringify(item)));
-  const remaining = new Set(wanted.map(({ pk }) => pk));
+  const there = publicStatesOf(before);
   return [
-    ...there.filter(({ pk }) => !remaining.has(pk)).map(({ pk, sk }) => ({ Delete: { Key: { pk, sk } } })),
-    ...wanted.filter((item) => !same.has(JSON.stringify(item))).map((Item) => ({ Put: { Item } })),
+    ...handOverPublicStates(before, after),
+    ...[...publicStatesOf(after)]
+      .filter(([of, state]) => JSON.stringify(there.get(of)) !== JSON.stringify(state))
+      .map(([of, state]) => put(publicStateEntity, { hash: of }, state)),
   ];
-};
-
-/** The writes that remove the states of a record that is joined to another, except those that the other replaces. */
-export const handOverPublicStates = (former: StoredRecord, other: StoredRecord): Write[] => {
-  const remaining = new Set(publicStatesOf(other).map(({ pk }) => pk));
-  return publicStatesOf(former)
-    .filter(({ pk }) => !remaining.has(pk))
-    .map(({ pk, sk }) => ({ Delete: { Key: { pk, sk } } }));
 };
 
 export const createPublicStateStore = (table: Table) => ({

@@ -1,9 +1,10 @@
 import type { PersonSought } from '../../../shared/api/likely-duplicate.ts';
+import { create, patch } from '../entity-writes.ts';
 import type { Write } from '../write.ts';
 import { listInCaseloads, moveInCaseloads } from './caseload.ts';
 import { changeDanger } from './danger-changes.ts';
 import { isJunk } from './episodes.ts';
-import { indexLookups } from './lookups.ts';
+import { indexLookups, nothingKnown } from './lookups.ts';
 import { indexName } from './name-index.ts';
 import { listRecord, relistRecord, rowOf } from './patient-lists.ts';
 import { nameOf, type ReferralAnswers, recordEntity, type StoredRecord, versionEntity } from './record.ts';
@@ -17,19 +18,12 @@ export const personOf = ({ referralPersonalDetails: details }: ReferralAnswers):
 /** The data of a record in the index of names; junk is found by none. */
 export const namedOf = (record: StoredRecord) => ({ name: isJunk(record) ? '' : nameOf(record), row: rowOf(record) });
 
-const nothingKnown: PersonSought = { firstName: '', lastName: '', dob: '', postcode: '', phone: '', mobile: '' };
-
 /** What a record is looked up by: junk by nothing, and it is nobody's duplicate. */
 export const lookedUpAs = (record: StoredRecord): PersonSought => (isJunk(record) ? nothingKnown : personOf(record));
 
 /** All writes of a new record. */
 export const putRecord = (record: StoredRecord): Write[] => [
-  {
-    Put: {
-      Item: { ...recordEntity.key(record.referralId), ...record },
-      ConditionExpression: 'attribute_not_exists(pk)',
-    },
-  },
+  create(recordEntity, record.referralId, record),
   ...listRecord(record),
   ...indexName(record.referralId, namedOf(record)),
   ...indexLookups(record.referralId, lookedUpAs(record)),
@@ -44,25 +38,16 @@ type Changes = { readonly [Name in keyof StoredRecord]?: StoredRecord[Name] | un
  * it was read.
  */
 export const changeRecord = (before: StoredRecord, changes: Changes): Write => {
-  const entries = Object.entries({ ...changes, revision: before.revision + 1 });
-  const sets = entries.filter(([, value]) => value !== undefined);
-  const removed = entries.filter(([, value]) => value === undefined);
-  const remove = removed.map((_, index) => `#r${index}`).join(', ');
-  return {
-    Update: {
-      Key: recordEntity.key(before.referralId),
-      UpdateExpression: `SET ${sets.map((_, index) => `#n${index} = :v${index}`).join(', ')}${remove && ` REMOVE ${remove}`}`,
-      ConditionExpression: 'revision = :read',
-      ExpressionAttributeNames: {
-        ...Object.fromEntries(sets.map(([name], index) => [`#n${index}`, name])),
-        ...Object.fromEntries(removed.map(([name], index) => [`#r${index}`, name])),
-      },
-      ExpressionAttributeValues: {
-        ':read': before.revision,
-        ...Object.fromEntries(sets.map(([, value], index) => [`:v${index}`, value])),
-      },
+  const names = Object.keys(changes) as (keyof Changes)[];
+  return patch(
+    recordEntity,
+    before.referralId,
+    {
+      set: { ...changes, revision: before.revision + 1 },
+      remove: names.filter((name) => changes[name] === undefined),
     },
-  };
+    { equals: { revision: before.revision } },
+  );
 };
 
 type Change = { answers: ReferralAnswers; at: string; by: string };
@@ -78,17 +63,11 @@ export const replaceAnswers = (
   const { episodes: _, ...version } = before;
   const writes: Write[] = [
     changeRecord(before, changes),
-    {
-      Put: {
-        Item: {
-          ...versionEntity.key({ patientId: before.referralId, version: before.version }),
-          ...version,
-          replacedAt: at,
-          replacedBy: by,
-        },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    },
+    create(
+      versionEntity,
+      { patientId: before.referralId, version: before.version },
+      { ...version, replacedAt: at, replacedBy: by },
+    ),
     ...relistRecord(after),
     ...indexName(after.referralId, namedOf(after), namedOf(before)),
     ...indexLookups(after.referralId, lookedUpAs(after), lookedUpAs(before)),

@@ -4,18 +4,19 @@ import type { PatientChange } from '../../../shared/api/patient-input.ts';
 import type { PatientRow, PatientStatus } from '../../../shared/api/record.ts';
 import { type Page, pageSize } from '../../../shared/domain/page.ts';
 import { referralGroupsStored } from '../../../shared/forms/referral.ts';
+import { foldReference } from '../../../shared/transfer/read-cell.ts';
 import type { Sight } from '../access/opened.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
-import { maxAttempts } from '../back-off.ts';
+import { again, contend } from '../back-off.ts';
 import type { StoredUpload } from '../documents/document-items.ts';
 import { addDocument, makeDocument } from '../documents/uploads.ts';
 import { readItem } from '../entity.ts';
+import { create } from '../entity-writes.ts';
 import { findEarlierReply, lostSubmission, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { hasOpenAlert } from '../questionnaires/alerts.ts';
 import { addToNoBaselineList } from '../questionnaires/no-baseline-list.ts';
 import { readPage, readTotal } from '../read-counted-list.ts';
-import { StoreBusy } from '../store-busy.ts';
 import { commit } from '../write.ts';
 import { isUnanswered, leaveCall, passCallOn } from './call-after.ts';
 import { changeAndPresent, changeCurrent } from './change-current.ts';
@@ -23,7 +24,7 @@ import { changeStatus, readForStatus } from './change-status.ts';
 import { findLikelyDuplicates } from './duplicate-detection.ts';
 import { type Earlier, ReferenceTaken } from './earlier-patients.ts';
 import { beginEpisode, closeCurrent, factsOf, reopenCurrent, type StoredEpisode } from './episodes.ts';
-import { takeOwnReference } from './own-references.ts';
+import { ownReferenceEntity } from './own-references.ts';
 import { parsePatientRow, patientLists } from './patient-lists.ts';
 import { type FoundRecord, readRecord } from './read-record.ts';
 import {
@@ -36,7 +37,7 @@ import {
   withEveryAnswer,
 } from './record.ts';
 import { personOf, putRecord, replaceAnswers } from './record-writes.ts';
-import { drawReference, takeReference } from './references.ts';
+import { drawReference, referenceEntity } from './references.ts';
 import { findPatients } from './search.ts';
 import { addToTimeline } from './timeline.ts';
 
@@ -120,34 +121,35 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
         ...(signedName ? { signedName } : {}),
         ...(writtenIn ? { writtenIn } : {}),
       });
-      const writesOf = (record: StoredRecord, reference: string) => [
-        takeReference(reference, patientId),
-        recordIdempotencyKey(sender, { id: patientId, at, reference }),
-        ...(signature ? [recordIdempotencyKey(claimOf(signature), { id: patientId, at })] : []),
-        ...putRecord(record),
-        ...(record.active ? addToNoBaselineList(patientId) : []),
-        addToTimeline(
+      const ownReference = earlier?.ownReference;
+      const writesOf = (record: StoredRecord, reference: string) => ({
+        reference: create(referenceEntity, reference, { patientId }),
+        submission: recordIdempotencyKey(sender, { id: patientId, at, reference }),
+        signature: signature ? recordIdempotencyKey(claimOf(signature), { id: patientId, at }) : [],
+        record: putRecord(record),
+        noBaseline: record.active ? addToNoBaselineList(patientId) : [],
+        event: addToTimeline(
           patientId,
           { at, by: auditContext?.username },
           auditContext ? { kind: 'added', ...(earlier && { imported: true }) } : { kind: 'referred' },
         ),
-        ...(earlier?.ownReference ? [takeOwnReference(earlier.ownReference, patientId)] : []),
-        ...uploads.flatMap((upload) => addDocument(patientId, makeDocument(upload, { at }))),
-      ];
-      for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+        ownReference: ownReference ? create(ownReferenceEntity, foldReference(ownReference), { patientId }) : [],
+        documents: uploads.flatMap((upload) => addDocument(patientId, makeDocument(upload, { at }))),
+      });
+      return await contend('which references are free', async () => {
         const reference = draw();
         const record = recordOf(reference);
         const writes = writesOf(record, reference);
-        const { refused } = auditContext
+        const { done, refused } = auditContext
           ? await commitAudited(table, writes, auditContext, patientId)
           : await commit(table, writes);
-        if (refused.length === 0) return record;
+        if (done) return record;
         // Only the reference is in the way, since another record has it: another one is drawn.
-        if (refused.every((index) => index === 0)) continue;
+        if (refused.size === 1 && refused.has('reference')) return again;
         const stored = await findEarlierReply(table, sender);
         if (!stored && signature) throw new SignatureTaken();
         if (!stored && uploads.length > 0) throw new UploadTaken();
-        if (!stored && earlier?.ownReference) throw new ReferenceTaken();
+        if (!stored && ownReference) throw new ReferenceTaken();
         if (!stored) throw lostSubmission();
         if (auditContext) await auditReading(table, auditContext, stored.id);
         const { reference: _, ...as } = record;
@@ -156,8 +158,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
           ...(stored.reference && { reference: stored.reference }),
           ...{ referralId: stored.id, changedAt: stored.at },
         };
-      }
-      throw new StoreBusy('Every reference that was generated is taken already');
+      });
     },
 
     /** Whether there is such a record, by its key alone. */

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { makeReference } from '../../../shared/domain/reference.ts';
 import type { Entity } from '../entity.ts';
-import type { Write } from '../write.ts';
 
 const storedReference = z.object({ patientId: z.ulid() });
 
@@ -17,16 +16,3 @@ export const referenceEntity: Entity<string, typeof storedReference> = {
 
 /** A random reference, which may be taken: the write that takes it finds out. */
 export const drawReference = (): string => makeReference((below) => randomInt(below));
-
-/** The write that gives a reference to a record; refused if another has it. */
-export const takeReference = (reference: string, patientId: string): Write => ({
-  Put: {
-    Item: { ...referenceEntity.key(reference), patientId },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-});
-
-/** The write that moves the reference of a record to the patient whose referral it is now. */
-export const giveReference = (reference: string, patientId: string): Write => ({
-  Put: { Item: { ...referenceEntity.key(reference), patientId } },
-});

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { nobody } from '../../../shared/api/caseload.ts';
 import type { ReferralState } from '../../../shared/domain/referral-state.ts';
 import { digits, type Entity, type Placeholder } from '../entity.ts';
+import { put, remove } from '../entity-writes.ts';
 import { caseloadIndex } from '../table.ts';
 import type { Write } from '../write.ts';
 import { foldLanguage } from './caseload.ts';
@@ -68,7 +69,6 @@ const placeOf = (record: StoredRecord, episode: StoredEpisode) => {
   const isDanger = dangerOfReferral(record, episode).length > 0;
   const prefix = isDanger ? dangerPrefixes.danger : dangerPrefixes.other;
   return {
-    ...referralPlaceEntity.key({ patientId, number }),
     patientId,
     number,
     service: serviceOfReferral(record, episode),
@@ -83,7 +83,7 @@ const placesOf = (record: StoredRecord) => record.episodes.map((episode) => plac
 
 /** The writes that add the referrals of a new record, or of one from before there was a worklist. */
 export const listReferrals = (record: StoredRecord): Write[] => [
-  ...placesOf(record).map((Item) => ({ Put: { Item } })),
+  ...placesOf(record).map((one) => put(referralPlaceEntity, one, one)),
   ...listOpenCall(record),
   ...showPublicStates(record),
 ];
@@ -96,10 +96,10 @@ export const moveReferrals = (before: StoredRecord, after: StoredRecord): Write[
     // The place of an episode that is taken back.
     ...before.episodes
       .filter(({ number }) => !remaining.has(number))
-      .map(({ number }) => ({ Delete: { Key: referralPlaceEntity.key({ patientId: before.referralId, number }) } })),
+      .map(({ number }) => remove(referralPlaceEntity, { patientId: before.referralId, number })),
     ...placesOf(after)
       .filter((one) => !there.has(JSON.stringify(one)))
-      .map((Item) => ({ Put: { Item } })),
+      .map((one) => put(referralPlaceEntity, one, one)),
     ...moveOpenCall(before, after),
     ...movePublicStates(before, after),
   ];

@@ -119,7 +119,7 @@ export const createReferralStore = (table: Table) => ({
   async noteAnswer(answer: ReferrerAnswer, idempotencyKey: string, auditContext: AuditContext): Promise<void> {
     const { patientId, number: episode, text } = answer;
     const { at, username: by } = auditContext;
-    const { refused } = await commitAudited(
+    const { done } = await commitAudited(
       table,
       [
         recordIdempotencyKey(submissionOf(answer, idempotencyKey), { id: patientId, at }),
@@ -128,7 +128,7 @@ export const createReferralStore = (table: Table) => ({
       auditContext,
       patientId,
     );
-    if (refused.length > 0) await auditReading(table, auditContext, patientId);
+    if (!done) await auditReading(table, auditContext, patientId);
   },
 });
 export type ReferralStore = ReturnType<typeof createReferralStore>;

@@ -5,6 +5,7 @@ import { type SafetyPlanInput, safetyPlanWords } from '../../../shared/api/safet
 import type { Unreadable } from '../../../shared/api/unreadable.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { digits, type Entity, type Item, type Placeholder, parseItem, parseOr, parseRow } from '../entity.ts';
+import { create, replace } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { queryItems } from '../query-items.ts';
 import { recordEntity, recordPartition } from './record.ts';
@@ -73,35 +74,24 @@ export const createSafetyPlanStore = (table: Table) => {
       if (!before) return { outcome: 'missing' };
       const { at, username: by } = auditContext;
       const plan: StoredPlan = { ...words, version: version + 1, by, writtenAt: at };
-      const { refused } =
+      const { done } =
         (before.plan?.version ?? 0) === version
           ? await commitAudited(
               table,
               [
-                {
-                  Put: {
-                    Item: { ...safetyPlanEntity.key(patientId), ...plan },
-                    ConditionExpression: version === 0 ? 'attribute_not_exists(pk)' : 'version = :version',
-                    ...(version > 0 && { ExpressionAttributeValues: { ':version': version } }),
-                  },
-                },
                 ...(before.plan
                   ? [
-                      {
-                        Put: {
-                          Item: { ...safetyPlanVersionEntity.key({ patientId, version }), ...before.plan },
-                          ConditionExpression: 'attribute_not_exists(pk)',
-                        },
-                      },
+                      replace(safetyPlanEntity, patientId, plan, { over: { version } }),
+                      create(safetyPlanVersionEntity, { patientId, version }, before.plan),
                     ]
-                  : []),
+                  : [create(safetyPlanEntity, patientId, plan)]),
                 addToTimeline(patientId, { at, by }, { kind: 'safety-plan', version: plan.version }),
               ],
               auditContext,
               patientId,
             )
-          : { refused: [0] };
-      if (refused.length === 0) return { outcome: 'done', plan };
+          : { done: false };
+      if (done) return { outcome: 'done', plan };
       await auditReading(table, auditContext, patientId);
       return { outcome: 'stale', plan: (await read(patientId))?.plan };
     },

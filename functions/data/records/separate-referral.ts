@@ -1,11 +1,11 @@
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
-import { backOff, maxAttempts } from '../back-off.ts';
+import { again, contend } from '../back-off.ts';
 import { documentEntity } from '../documents/document-items.ts';
 import { moveDocuments } from '../documents/documents.ts';
 import { readItem } from '../entity.ts';
+import { put, remove } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { addToNoBaselineList } from '../questionnaires/no-baseline-list.ts';
-import { StoreBusy } from '../store-busy.ts';
 import type { Write } from '../write.ts';
 import { separateCalls } from './call-after.ts';
 import { changeStatus } from './change-status.ts';
@@ -13,7 +13,7 @@ import { currentEpisode, replaceEpisode, type StoredEpisode, type StoredEpisodes
 import { isOfReferral, type JoinedReferral, joinedReferralEntity, mostEvents } from './joined-referrals.ts';
 import { recordEntity, type StoredRecord } from './record.ts';
 import { putRecord } from './record-writes.ts';
-import { giveReference } from './references.ts';
+import { referenceEntity } from './references.ts';
 import { addToTimeline, createTimelineStore, eventEntity } from './timeline.ts';
 
 export type Separated = { patientId: string; formerId: string };
@@ -87,7 +87,7 @@ const tryToSeparate = async (
   table: Table,
   { patient, joined, reason }: { patient: StoredRecord; joined: JoinedReferral; reason: string },
   auditContext: AuditContext,
-): Promise<Separation | 'again'> => {
+): Promise<Separation | typeof again> => {
   const { at, username: by } = auditContext;
   const { formerId } = joined;
   const { referralId: patientId } = patient;
@@ -99,12 +99,10 @@ const tryToSeparate = async (
   const { reference } = record;
   const documents = await readMoved(table, patientId, joined);
   const happening = { kind: 'referral-separated' as const, reason, ...(reference && { reference }) };
-  const { refused } = await commitAudited(
+  const { done } = await commitAudited(
     table,
     withoutDeletingPut([
-      {
-        Delete: { Key: joinedReferralEntity.key(formerId), ConditionExpression: 'attribute_exists(pk)' },
-      },
+      remove(joinedReferralEntity, formerId, { exists: true }),
       ...(await changeStatus(
         table,
         patient,
@@ -116,31 +114,31 @@ const tryToSeparate = async (
         { at, by, why: reason },
       )),
       // Events of the referral from before it was joined are no events of this patient.
-      ...copies.map((eventId) => ({ Delete: { Key: eventEntity.key({ patientId, eventId }) } })),
+      ...copies.map((eventId) => remove(eventEntity, { patientId, eventId })),
       ...moveDocuments(documents, patientId, formerId),
       ...putRecord(record),
       ...(record.active ? addToNoBaselineList(formerId) : []),
-      ...(reference ? [giveReference(reference, formerId)] : []),
+      ...(reference ? [put(referenceEntity, reference, { patientId: formerId })] : []),
       addToTimeline(patientId, { at, by }, happening),
       addToTimeline(formerId, { at, by }, { ...happening, isOwn: true }),
     ]),
     auditContext,
     patientId,
   );
-  return refused.length === 0 ? { outcome: 'done', patientId: formerId } : 'again';
+  return done ? { outcome: 'done', patientId: formerId } : again;
 };
 
 /**
  * Makes a joined referral a record of its own again, as it was when it was joined. Notes and answers written since are
  * the patient's, and stay with them.
  */
-export const separateReferral = async (
+export const separateReferral = (
   table: Table,
   { patientId, formerId }: Separated,
   reason: string,
   auditContext: AuditContext,
-): Promise<Separation> => {
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+): Promise<Separation> =>
+  contend<Separation>('two records while they were separated', async () => {
     const [patient, joined] = await Promise.all([
       readItem(table, recordEntity, patientId),
       readItem(table, joinedReferralEntity, formerId),
@@ -151,9 +149,5 @@ export const separateReferral = async (
       await auditReading(table, auditContext, patientId);
       return { outcome: 'done', patientId: formerId };
     }
-    const separated = await tryToSeparate(table, { patient, joined, reason }, auditContext);
-    if (separated !== 'again') return separated;
-    await backOff(attempt);
-  }
-  throw new StoreBusy('Two records kept changing while they were separated');
-};
+    return await tryToSeparate(table, { patient, joined, reason }, auditContext);
+  });

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { type TimelineEvent, timelineEventKind } from '../../../shared/api/timeline.ts';
 import type { Unreadable } from '../../../shared/api/unreadable.ts';
 import { type Entity, parseRow } from '../entity.ts';
+import { create } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { commit, type Write } from '../write.ts';
 import { recordPartition } from './record.ts';
@@ -47,12 +48,7 @@ export const addToTimeline = (patientId: string, { at: begunAt, by }: Circumstan
   const written = writtenAt(begunAt);
   const eventId = ulid(written);
   const at = new Date(written).toISOString();
-  return {
-    Put: {
-      Item: { ...eventEntity.key({ patientId, eventId }), eventId, at, by, happening: what },
-      ConditionExpression: 'attribute_not_exists(pk)',
-    },
-  };
+  return create(eventEntity, { patientId, eventId }, { eventId, at, by, happening: what });
 };
 
 const readTimeline = async (

@@ -2,6 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { acknowledgedParties } from '../../../shared/domain/mail-outcome.ts';
 import { type Entity, parseOr } from '../entity.ts';
+import { put, remove } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { commit } from '../write.ts';
 
@@ -31,7 +32,7 @@ export const createUnsentMailStore = (table: Table) => ({
   /** Stores a mail for another attempt. */
   async add(mail: UnsentMail): Promise<void> {
     const expiresAt = Math.ceil((Date.parse(mail.dueAt) + retentionMs) / 1000);
-    await commit(table, [{ Put: { Item: { ...unsentMailEntity.key(mail), ...mail, expiresAt } } }]);
+    await commit(table, [put(unsentMailEntity, mail, { ...mail, expiresAt })]);
   },
 
   /** The mails that are due, the longest overdue first; the rest waits for the next run. */
@@ -56,10 +57,8 @@ export const createUnsentMailStore = (table: Table) => ({
    * removed it.
    */
   async claim(mail: UnsentMail): Promise<boolean> {
-    const { refused } = await commit(table, [
-      { Delete: { Key: unsentMailEntity.key(mail), ConditionExpression: 'attribute_exists(pk)' } },
-    ]);
-    return refused.length === 0;
+    const { done } = await commit(table, [remove(unsentMailEntity, mail, { exists: true })]);
+    return done;
   },
 });
 export type UnsentMailStore = ReturnType<typeof createUnsentMailStore>;

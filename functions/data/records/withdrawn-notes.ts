@@ -2,22 +2,22 @@ import { ulid } from 'ulid';
 import { onlyReadable } from '../../../shared/api/unreadable.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { type AuditContext, auditAlso, auditReading, commitAudited } from '../audit.ts';
-import { backOff, maxAttempts } from '../back-off.ts';
+import { again, contend } from '../back-off.ts';
 import { addToList } from '../counted-list.ts';
 import { parseOr, readItem } from '../entity.ts';
+import { check, create, put } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { queryItems } from '../query-items.ts';
 import { readBatch } from '../read-batch.ts';
-import { StoreBusy } from '../store-busy.ts';
 import type { Write } from '../write.ts';
-import { patientExists, readEarlierVersions, readNote } from './case-notes.ts';
+import { readEarlierVersions } from './case-notes.ts';
 import { contactKey, noteEarlierContact, takeContactBack } from './caseload.ts';
 import { excerptOf } from './excerpt.ts';
 import { readLastContact } from './last-contact.ts';
 import {
   caseNoteDateOf,
   isWithdrawn,
-  noteKey,
+  noteEntity,
   noteList,
   noteSort,
   noteVersionEntity,
@@ -28,6 +28,7 @@ import {
   withdrawnOpeningEntity,
 } from './note-items.ts';
 import { readTraces, removeTraces } from './note-traces.ts';
+import { recordEntity } from './record.ts';
 import { addToTimeline } from './timeline.ts';
 
 /** A transaction has room for no more versions of a note, with all that each of them changes on both records. */
@@ -58,20 +59,14 @@ const putAway = (
 ): Write[] => {
   const withdrawal: Withdrawal = { by, at, reason, ...(moveTo !== undefined && { movedTo: moveTo }) };
   return [
-    {
-      Put: {
-        Item: { ...noteKey(patientId, caseNoteId), caseNoteId, withdrawn: { by, at }, version: version + 1 },
-        ConditionExpression: 'version = :version AND attribute_exists(caseNoteText)',
-        ExpressionAttributeValues: { ':version': version },
-      },
-    },
-    { Put: { Item: { ...withdrawalEntity.key({ patientId, caseNoteId }), ...withdrawal } } },
-    {
-      Put: {
-        Item: { ...noteVersionEntity.key({ caseNoteId, version }), ...note },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    },
+    put(
+      noteEntity,
+      { patientId, caseNoteId },
+      { caseNoteId, withdrawn: { by, at }, version: version + 1 },
+      { equals: { version }, present: ['caseNoteText'] },
+    ),
+    put(withdrawalEntity, { patientId, caseNoteId }, withdrawal),
+    create(noteVersionEntity, { caseNoteId, version }, note),
     addToTimeline(patientId, { at, by }, { kind: 'note-withdrawn', caseNoteId, noteAt: caseNoteDateOf(caseNoteId) }),
   ];
 };
@@ -94,10 +89,7 @@ const putHere = (
   );
   return [
     ...addToList(noteList(patientId), { sort: noteSort(caseNoteId), row: moved }),
-    ...earlier.map((one): Write => {
-      const key = noteVersionEntity.key({ caseNoteId, version: one.version });
-      return { Put: { Item: { ...key, ...one, caseNoteId }, ConditionExpression: 'attribute_not_exists(pk)' } };
-    }),
+    ...earlier.map((one) => create(noteVersionEntity, { caseNoteId, version: one.version }, { ...one, caseNoteId })),
     ...events,
     addToTimeline(patientId, { at, by }, { kind: 'note-moved-here', caseNoteId, noteAt: date }),
   ];
@@ -132,9 +124,9 @@ export const createWithdrawnNoteStore = (table: Table) => {
         await auditReading(table, auditContext, patientId);
         return answer;
       };
-      for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+      return await contend<Withdrawn>('a case note while it was withdrawn', async () => {
         const [note, earlier] = await Promise.all([
-          readNote(table, patientId, caseNoteId),
+          readItem(table, noteEntity, { patientId, caseNoteId }),
           readEarlierVersions(table, caseNoteId).then(onlyReadable),
         ]);
         if (!note) return { outcome: 'missing' };
@@ -153,26 +145,26 @@ export const createWithdrawnNoteStore = (table: Table) => {
           planContacts(asked),
         ]);
         const movedAs = moveTo === undefined ? undefined : ulid(Date.parse(caseNoteDateOf(caseNoteId)));
-        const { refused } = await commitAudited(
+        const { done, refused } = await commitAudited(
           table,
-          [
-            ...(moveTo === undefined ? [] : [patientExists(moveTo)]),
-            ...putAway(asked, note, auditContext),
-            ...removeTraces(patientId, note, traces, { at, by }),
-            ...contacts,
-            ...(moveTo === undefined || movedAs === undefined
-              ? []
-              : [...putHere(moveTo, versions, movedAs, auditContext), auditAlso(auditContext, moveTo)]),
-          ],
+          {
+            otherPatient: moveTo === undefined ? [] : check(recordEntity, moveTo),
+            note: putAway(asked, note, auditContext),
+            traces: removeTraces(patientId, note, traces, { at, by }),
+            contacts,
+            moved:
+              moveTo === undefined || movedAs === undefined
+                ? []
+                : [...putHere(moveTo, versions, movedAs, auditContext), auditAlso(auditContext, moveTo)],
+          },
           auditContext,
           patientId,
         );
-        if (refused.length === 0) return { outcome: 'done', ...(movedAs !== undefined && { movedAs }) };
-        if (moveTo !== undefined && refused.includes(0)) return await settle({ outcome: 'missing-patient' });
+        if (done) return { outcome: 'done', ...(movedAs !== undefined && { movedAs }) };
+        if (refused.has('otherPatient')) return await settle({ outcome: 'missing-patient' });
         // A colleague amended it, recorded something or wrote a draft meanwhile: all is read again.
-        await backOff(attempt);
-      }
-      throw new StoreBusy('A case note kept changing while it was withdrawn');
+        return again;
+      });
     },
 
     /** The words of a withdrawn note for an audit: that somebody reads them, and why, is stored before they are returned. */
@@ -183,16 +175,13 @@ export const createWithdrawnNoteStore = (table: Table) => {
       if (!withdrawal) return undefined;
       const openingId = ulid(Date.parse(at));
       const opening: WithdrawnOpening = { openingId, by, at, reason };
-      const key = withdrawnOpeningEntity.key({ ...id, openingId });
-      await commitAudited(table, [{ Put: { Item: { ...key, ...opening } } }], auditContext, patientId);
+      await commitAudited(table, [put(withdrawnOpeningEntity, { ...id, openingId }, opening)], auditContext, patientId);
+      const { pk, sk } = withdrawnOpeningEntity.key({ ...id, openingId: '' });
       const [versions, openings] = await Promise.all([
         readEarlierVersions(table, caseNoteId).then(onlyReadable),
         queryItems(table, {
           KeyConditionExpression: 'pk = :pk AND begins_with(sk, :opened)',
-          ExpressionAttributeValues: {
-            ':pk': key.pk,
-            ':opened': withdrawnOpeningEntity.key({ ...id, openingId: '' }).sk,
-          },
+          ExpressionAttributeValues: { ':pk': pk, ':opened': sk },
           ScanIndexForward: false,
           ConsistentRead: true,
         }),

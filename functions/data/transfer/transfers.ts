@@ -1,13 +1,13 @@
 import { ulid } from 'ulid';
 import type { ImportKind } from '../../../shared/transfer/column.ts';
 import { type AuditContext, commitAudited } from '../audit.ts';
-import { backOff, maxAttempts } from '../back-off.ts';
+import { again, contend } from '../back-off.ts';
 import { addToList } from '../counted-list.ts';
 import { parseOr, readItem, readItemOnce } from '../entity.ts';
+import { create, put, replace } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
 import { readPage } from '../read-counted-list.ts';
-import { StoreBusy } from '../store-busy.ts';
 import { exportEntity, importEntity, type StoredImport, transferList } from './import-items.ts';
 
 type File = { importId: string; kind: ImportKind; fileName: string; rows: number };
@@ -22,32 +22,23 @@ export const createTransferStore = (table: Table) => ({
   /** Records the outcomes of some rows of a file; sent again, the new ones. The first creates the import. */
   async noteRows(file: File, { number, ...came }: Batch, auditContext: AuditContext): Promise<void> {
     const { at, username: by } = auditContext;
-    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    await contend('an import while its rows were noted', async () => {
       const before = await readItemOnce(table, importEntity, file.importId);
       const after: StoredImport = {
         ...(before ?? { ...file, startedAt: at, by, batches: {}, version: 0 }),
         batches: { ...before?.batches, [String(number)]: came },
         version: (before?.version ?? 0) + 1,
       };
-      const { refused } = await commitAudited(
+      const { importId } = file;
+      const { done } = await commitAudited(
         table,
-        [
-          {
-            Put: {
-              Item: { ...importEntity.key(file.importId), ...after },
-              ...(before
-                ? { ConditionExpression: 'version = :read', ExpressionAttributeValues: { ':read': before.version } }
-                : { ConditionExpression: 'attribute_not_exists(pk)' }),
-            },
-          },
-          ...(before ? [] : listed(at, file.importId, { importId: file.importId })),
-        ],
+        before
+          ? [replace(importEntity, importId, after, { over: { version: before.version } })]
+          : [create(importEntity, importId, after), ...listed(at, importId, { importId })],
         auditContext,
       );
-      if (refused.length === 0) return;
-      await backOff(attempt);
-    }
-    throw new StoreBusy('An import kept changing while its rows were noted');
+      return done ? undefined : again;
+    });
   },
 
   /** Records that everything is exported, and why. */
@@ -56,10 +47,7 @@ export const createTransferStore = (table: Table) => ({
     const exportId = ulid(Date.parse(at));
     await commitAudited(
       table,
-      [
-        { Put: { Item: { ...exportEntity.key(exportId), exportId, reason, startedAt: at, by } } },
-        ...listed(at, exportId, { exportId }),
-      ],
+      [put(exportEntity, exportId, { exportId, reason, startedAt: at, by }), ...listed(at, exportId, { exportId })],
       auditContext,
     );
     return exportId;

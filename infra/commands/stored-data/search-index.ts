@@ -5,8 +5,9 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { canonical } from '../../../functions/data/canonical.ts';
 import { listPartition } from '../../../functions/data/counted-list.ts';
 import { parseItem, readItem } from '../../../functions/data/entity.ts';
+import { create } from '../../../functions/data/entity-writes.ts';
 import type { Table } from '../../../functions/data/open-table.ts';
-import { lookupEntity, lookupKeys } from '../../../functions/data/records/lookups.ts';
+import { indexLookups, lookupEntity, lookupKeys } from '../../../functions/data/records/lookups.ts';
 import { indexName, nameIndexEntity, nameKeys } from '../../../functions/data/records/name-index.ts';
 import {
   entrySort,
@@ -18,7 +19,7 @@ import {
 import { publicStateEntity, publicStatesOf, showPublicStates } from '../../../functions/data/records/public-states.ts';
 import { recordEntity, type StoredRecord } from '../../../functions/data/records/record.ts';
 import { changeRecord, lookedUpAs, namedOf } from '../../../functions/data/records/record-writes.ts';
-import { drawReference, referenceEntity, takeReference } from '../../../functions/data/records/references.ts';
+import { drawReference, referenceEntity } from '../../../functions/data/records/references.ts';
 import type { Key } from '../../../functions/data/table.ts';
 import { commit, type Write } from '../../../functions/data/write.ts';
 import type { Place, ReadItems } from './export-table.ts';
@@ -50,7 +51,7 @@ const indexOf = (record: StoredRecord): (Key & { state?: string; referredOn?: st
   ...nameKeys(namedOf(record).name, record.referralId),
   ...lookupKeys(lookedUpAs(record), record.referralId),
   ...referencesOf(record).map((reference) => referenceEntity.key(reference)),
-  ...publicStatesOf(record),
+  ...[...publicStatesOf(record)].map(([hash, state]) => ({ ...publicStateEntity.key({ hash }), ...state })),
 ];
 
 const textOf = ({ state, referredOn, ...key }: ReturnType<typeof indexOf>[number] | StoredItem): string =>
@@ -152,10 +153,10 @@ const writesOf = (stored: StoredRecord, present: readonly Key[]): Write[] => {
   const missing = referencesOf(record).filter((one) => !there.has(nameKey(referenceEntity.key(one))));
   return [
     changeRecord(stored, { reference }),
-    ...missing.map((one) => takeReference(one, record.referralId)),
+    ...missing.map((one) => create(referenceEntity, one, { patientId: record.referralId })),
     ...relistRecord(record),
     ...indexName(record.referralId, namedOf(record)),
-    ...lookupKeys(lookedUpAs(record), record.referralId).map((key) => ({ Put: { Item: key } })),
+    ...indexLookups(record.referralId, lookedUpAs(record)),
     ...showPublicStates(record),
     ...present.filter((key) => !wanted.has(nameKey(key))).map((key) => ({ Delete: { Key: key } })),
   ];
@@ -170,7 +171,7 @@ const file = async (table: Table, place: Place, { patientId, present }: Misfiled
       await removeAll(place, present);
       return true;
     }
-    if ((await commit(table, writesOf(stored, present))).refused.length === 0) return true;
+    if ((await commit(table, writesOf(stored, present))).done) return true;
   }
   return false;
 };
