@@ -40,7 +40,7 @@ import { resultEntity, resultList, resultVersionEntity } from './questionnaires/
 import { scoreHistoryEntity } from './questionnaires/score-history.ts';
 import { caseloadEntity } from './records/caseload.ts';
 import { externalReferralEntity } from './records/external-referrals.ts';
-import { joinedReferralEntity } from './records/joined-referrals.ts';
+import { joinedReferralEntity } from './records/joined-referral-items.ts';
 import { lookupEntity } from './records/lookups.ts';
 import { nameIndexEntity } from './records/name-index.ts';
 import { noteList, noteVersionEntity, withdrawalEntity, withdrawnOpeningEntity } from './records/note-items.ts';

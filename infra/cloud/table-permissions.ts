@@ -38,7 +38,7 @@ import { resultEntity, resultList, resultVersionEntity } from '../../functions/d
 import { scoreHistoryEntity } from '../../functions/data/questionnaires/score-history.ts';
 import { caseloadEntity } from '../../functions/data/records/caseload.ts';
 import { externalReferralEntity } from '../../functions/data/records/external-referrals.ts';
-import { joinedReferralEntity } from '../../functions/data/records/joined-referrals.ts';
+import { joinedReferralEntity } from '../../functions/data/records/joined-referral-items.ts';
 import { lookupEntity } from '../../functions/data/records/lookups.ts';
 import { nameIndexEntity } from '../../functions/data/records/name-index.ts';
 import {

@@ -2,7 +2,7 @@ import { parseItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { type Patient, readPatients } from '../questionnaires/patients.ts';
 import { readBatch } from '../read-batch.ts';
-import { joinedReferralEntity } from '../records/joined-referrals.ts';
+import { joinedReferralEntity } from '../records/joined-referral-items.ts';
 
 /**
  * The patients to whom what is stored under some ids belongs, by those ids: each their own, and those of referrals that were

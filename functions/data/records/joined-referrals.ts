@@ -1,11 +1,8 @@
-import * as z from 'zod';
-import { staffUser } from '../../../shared/api/record.ts';
-import type { TimelineEvent } from '../../../shared/api/timeline.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { again, contend } from '../back-off.ts';
 import { removeFromList } from '../counted-list.ts';
 import { moveDocuments, readDocuments } from '../documents/documents.ts';
-import { type Entity, readItem } from '../entity.ts';
+import { readItem } from '../entity.ts';
 import { create, put, remove } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { isWithoutBaseline, removeFromNoBaselineList } from '../questionnaires/no-baseline-list.ts';
@@ -16,67 +13,21 @@ import { changeStatus } from './change-status.ts';
 import { joinDanger } from './danger-changes.ts';
 import { callOf, dangerOfReferral } from './danger-state.ts';
 import { currentEpisode, replaceEpisode, type StoredEpisode, type StoredEpisodes } from './episodes.ts';
+import { isOfReferral, joinedReferralEntity, mostEvents, tickedOf } from './joined-referral-items.ts';
 import { indexLookups, nothingKnown } from './lookups.ts';
 import { indexName } from './name-index.ts';
 import { openCallEntity } from './open-calls.ts';
 import { entrySort, patientLists, statusList } from './patient-lists.ts';
 import { handOverPublicStates } from './public-states.ts';
-import { recordEntity, recordPartition, referralDateOf, type StoredRecord, storedRecord } from './record.ts';
+import { recordEntity, referralDateOf, type StoredRecord } from './record.ts';
 import { lookedUpAs, namedOf } from './record-writes.ts';
 import { referenceEntity } from './references.ts';
 import { referralPlaceEntity } from './referral-places.ts';
 import { type Separated, separateReferral } from './separate-referral.ts';
-import { dangerShape } from './stored-danger.ts';
 import { addToTimeline, createTimelineStore, eventEntity, type StoredEvent } from './timeline.ts';
 
-const joinedReferral = z.object({
-  /** The patient whose referral it is now. */
-  patientId: z.string(),
-  /** Its id as a record; everything stored under that id is theirs too. */
-  formerId: z.string(),
-  joinedAt: z.iso.datetime(),
-  joinedBy: z.string(),
-  /** The record as it was. */
-  record: storedRecord,
-  /** The patient's data before joining changed it: the services of the episode, the worker, the danger and the call. */
-  before: z
-    .object({
-      services: z.array(z.string()),
-      user: staffUser.optional(),
-      danger: dangerShape.danger,
-      dangerCall: dangerShape.dangerCall,
-    })
-    .optional(),
-  /** The items that came with it, and were moved to the patient. */
-  documentIds: z.array(z.string()).optional(),
-});
-export type JoinedReferral = z.infer<typeof joinedReferral>;
-
-/**
- * A record that was found to be a referral of somebody else's. It is stored in place of the record, and is no patient.
- */
-export const joinedReferralEntity: Entity<string, typeof joinedReferral> = {
-  name: 'Joined referral',
-  key: (formerId) => ({ pk: recordPartition(formerId), sk: 'JOINED' }),
-  anyId: '{formerId}',
-  whose: { patient: ['patientId'], sameAs: ['formerId'] },
-  schema: joinedReferral,
-};
-
-// Events that a mere referral can have. All others stay where they were written.
-const ofReferrals: readonly TimelineEvent['kind'][] = [
-  ...(['referred', 'acknowledged', 'added', 'changed', 'assigned', 'handed-over', 'message'] as const),
-  ...(['referral-state', 'referral-answered', 'deactivated', 'reactivated'] as const),
-  // The referral may have been joined before, by mistake.
-  'referral-separated',
-  ...(['call', 'call-handed', 'danger'] as const),
-  ...(['document-added', 'document-named', 'document-deleted'] as const),
-];
-export const mostEvents = 25;
 // A referral arrives with three.
 const mostDocuments = 6;
-
-export const isOfReferral = ({ happening }: StoredEvent): boolean => ofReferrals.includes(happening.kind);
 
 /** An event of a referral among those of its patient: an earlier version stays one of the referral. */
 const namingVersion = ({ happening, ...event }: StoredEvent, of: string): StoredEvent => ({
@@ -105,10 +56,6 @@ const takeOut = async (table: Table, record: StoredRecord): Promise<Write[]> => 
     ...(isWaited ? removeFromNoBaselineList(patientId) : []),
   ];
 };
-
-/** The safety questions that were ticked. */
-export const tickedOf = ({ referralRiskAssessment }: StoredRecord): string[] =>
-  Object.entries(referralRiskAssessment).flatMap(([name, value]) => (value === true ? [name] : []));
 
 const joinedOf = (record: StoredRecord) => ({
   formerId: record.referralId,

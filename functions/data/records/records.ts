@@ -147,9 +147,9 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
         // Only the reference is in the way, since another record has it: another one is drawn.
         if (refused.size === 1 && refused.has('reference')) return again;
         const stored = await findEarlierReply(table, sender);
-        if (!stored && signature) throw new SignatureTaken();
-        if (!stored && uploads.length > 0) throw new UploadTaken();
-        if (!stored && ownReference) throw new ReferenceTaken();
+        if (!stored && refused.has('signature')) throw new SignatureTaken();
+        if (!stored && refused.has('documents')) throw new UploadTaken();
+        if (!stored && refused.has('ownReference')) throw new ReferenceTaken();
         if (!stored) throw lostSubmission();
         if (auditContext) await auditReading(table, auditContext, stored.id);
         const { reference: _, ...as } = record;

@@ -10,7 +10,7 @@ import type { Write } from '../write.ts';
 import { separateCalls } from './call-after.ts';
 import { changeStatus } from './change-status.ts';
 import { currentEpisode, replaceEpisode, type StoredEpisode, type StoredEpisodes } from './episodes.ts';
-import { isOfReferral, type JoinedReferral, joinedReferralEntity, mostEvents } from './joined-referrals.ts';
+import { isOfReferral, type JoinedReferral, joinedReferralEntity, mostEvents } from './joined-referral-items.ts';
 import { recordEntity, type StoredRecord } from './record.ts';
 import { putRecord } from './record-writes.ts';
 import { referenceEntity } from './references.ts';

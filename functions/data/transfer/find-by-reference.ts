@@ -2,7 +2,7 @@ import { parseReference } from '../../../shared/domain/reference.ts';
 import { foldReference } from '../../../shared/transfer/read-cell.ts';
 import { readItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
-import { joinedReferralEntity } from '../records/joined-referrals.ts';
+import { joinedReferralEntity } from '../records/joined-referral-items.ts';
 import { ownReferenceEntity } from '../records/own-references.ts';
 import { recordEntity } from '../records/record.ts';
 import { referenceEntity } from '../records/references.ts';

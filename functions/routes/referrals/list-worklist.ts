@@ -9,7 +9,7 @@ import { openedOfRecord } from '../../data/access/opened.ts';
 import { foldLanguage } from '../../data/records/caseload.ts';
 import { dangerOfReferral, openCallOf } from '../../data/records/danger-state.ts';
 import { isSetApart } from '../../data/records/episodes.ts';
-import { tickedOf } from '../../data/records/joined-referrals.ts';
+import { tickedOf } from '../../data/records/joined-referral-items.ts';
 import { judgedOf } from '../../data/records/junk-referrals.ts';
 import { closedReferral, serviceOfReferral, type WorklistPart } from '../../data/records/referral-places.ts';
 import type { WorklistEntry } from '../../data/work/worklist.ts';
