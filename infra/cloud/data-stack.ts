@@ -1,6 +1,6 @@
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import type { Key } from 'aws-cdk-lib/aws-kms';
+import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
@@ -8,7 +8,6 @@ import type { Configuration } from './configuration.ts';
 import { AccessTrail } from './data/access-trail.ts';
 import { AuditCopy } from './data/audit-copy.ts';
 import { Backup } from './data/backup.ts';
-import { createDataKey } from './data/data-key.ts';
 import { createMalwareScan } from './data/malware-scan.ts';
 import { createSignatures } from './data/signatures.ts';
 import { createTable } from './data/table.ts';
@@ -21,6 +20,14 @@ import { watchData } from './watch/data-troubles.ts';
 import { createOperationsKey } from './watch/operations-key.ts';
 import { Troubles } from './watch/trouble.ts';
 import { findFunctions } from './watch/watch.ts';
+
+/** The organisation's own key: data stored under it is unreadable to whoever may not use it. */
+const createDataKey = (scope: Construct): Key =>
+  new Key(scope, 'DataKey', {
+    description: 'Records and signatures',
+    enableKeyRotation: true,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+  });
 
 type DataProps = StackProps & { configuration: Configuration; indexes?: readonly string[] | undefined };
 

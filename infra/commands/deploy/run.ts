@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { findFaults } from '../../cloud/find-faults.ts';
 import { stackNames } from '../../cloud/stack-names.ts';
@@ -10,9 +11,16 @@ import { readArguments } from '../read-arguments.ts';
 import { runCommand } from '../run-command.ts';
 import { runProgram } from '../run-program.ts';
 import { deploy } from './deploy.ts';
-import { listIndexesIn } from './list-indexes.ts';
 import { recordRelease } from './releases.ts';
 import { openStacksOf } from './stacks.ts';
+
+/** The names of the indexes that a table of the region has. */
+const listIndexesIn =
+  (region: string) =>
+  async (TableName: string): Promise<string[]> => {
+    const { Table } = await new DynamoDBClient({ region }).send(new DescribeTableCommand({ TableName }));
+    return (Table?.GlobalSecondaryIndexes ?? []).flatMap(({ IndexName }) => IndexName ?? []);
+  };
 
 const { values, environment, readConfiguration } = readArguments({
   usage: 'deploy -- [--yes]   --yes asks nothing, as in a pipeline (where CI is set)',
