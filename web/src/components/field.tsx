@@ -64,3 +64,31 @@ export const LongTextField = ({ name, label, hint, error, ...textarea }: LongTex
     {(control) => <textarea rows={7} {...textarea} {...control} />}
   </Field>
 );
+
+type SelectProps<Value extends string> = Omit<Props, 'children'> & {
+  /** The choices in order: the value and its label. */
+  choices: readonly (readonly [Value, ReactNode])[];
+  value: Value | undefined;
+  onChoose: (value: Value) => void;
+};
+
+/** A choice of one from a list. */
+export const SelectField = <Value extends string>({ choices, value, onChoose, ...field }: SelectProps<Value>) => (
+  <Field {...field}>
+    {(control) => (
+      <select
+        {...control}
+        value={value}
+        onChange={({ target }) => {
+          for (const [one] of choices) if (one === target.value) onChoose(one);
+        }}
+      >
+        {choices.map(([one, label]) => (
+          <option key={one} value={one}>
+            {label}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+);
