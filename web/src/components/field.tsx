@@ -65,6 +65,10 @@ export const LongTextField = ({ name, label, hint, error, ...textarea }: LongTex
   </Field>
 );
 
+/** The choices of a list, with their labels. */
+export const choicesOf = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
+  values.map((one) => [one, labels[one]] as const);
+
 type SelectProps<Value extends string> = Omit<Props, 'children'> & {
   /** The choices in order: the value and its label. */
   choices: readonly (readonly [Value, ReactNode])[];

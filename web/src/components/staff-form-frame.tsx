@@ -18,7 +18,17 @@ type Props = Omit<ComponentProps<'form'>, 'onSubmit'> & {
 };
 
 /** The common parts of the forms of staff: the summary of errors, the fields, and the buttons with the outcome. */
-export const StaffFormFrame = ({ form, heading, onSubmit, save, saveId, beside, after, children, ...element }: Props) => (
+export const StaffFormFrame = ({
+  form,
+  heading,
+  onSubmit,
+  save,
+  saveId,
+  beside,
+  after,
+  children,
+  ...element
+}: Props) => (
   <form
     noValidate
     {...element}

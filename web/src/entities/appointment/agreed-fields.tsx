@@ -1,7 +1,8 @@
+import { interpreterBookedText, interpreterText } from '../../../../shared/api/appointment.ts';
 import type { Room } from '../../../../shared/api/organisation-settings.ts';
 import { appointmentPlaces, longestAppointment, shortestAppointment } from '../../../../shared/domain/appointments.ts';
-import { SelectField, TextField } from '../../components/field.tsx';
-import { type Bound, bindFields } from '../../lib/forms/bind-fields.ts';
+import { choicesOf, SelectField, TextField } from '../../components/field.tsx';
+import { type Bound, bindFields, type FieldProps } from '../../lib/forms/bind-fields.ts';
 import styles from './appointment.module.css';
 import { describeRoom, placeLabels } from './words.ts';
 
@@ -61,13 +62,48 @@ export const AgreedFields = ({ form, rooms, nameOf }: Props) => {
       <SelectField
         {...choice('place')}
         label="Where"
-        choices={appointmentPlaces.map((one) => [one as string, placeLabels[one]] as const)}
+        choices={choicesOf<string>(appointmentPlaces, placeLabels)}
         onChoose={(place) => form.write({ place, ...(place !== 'room' && { roomId: '' }) })}
       />
       {form.values.place === 'room' && <RoomField {...choice('roomId')} rooms={rooms} blank="Please choose" />}
     </div>
   );
 };
+
+type RepeatProps = Pick<FieldProps, 'name' | 'value' | 'error'> & {
+  mostWeeks: number;
+  onChoose: (weeks: string) => void;
+};
+
+/** Whether an appointment repeats, and for how many weeks. */
+export const RepeatField = ({ mostWeeks, ...field }: RepeatProps) => (
+  <SelectField
+    {...field}
+    label="How often"
+    choices={[
+      ['1', 'Once'],
+      ...Array.from({ length: mostWeeks - 1 }, (_, n) => [String(n + 2), `Weekly, ${n + 2} times`] as const),
+    ]}
+  />
+);
+
+type InterpreterProps = {
+  field: (field: 'interpreter' | 'interpreterBooked') => FieldProps;
+  hint?: string | undefined;
+  /** The label and the hint of who is booked. */
+  booked: { label: string; hint?: string };
+};
+
+/** The language to interpret, and who is booked for it. */
+export const InterpreterFields = ({ field, hint, booked }: InterpreterProps) => (
+  <>
+    <TextField {...field('interpreter')} label="Interpreter (language, blank if there is none)" hint={hint} />
+    {field('interpreter').value && <TextField {...field('interpreterBooked')} {...booked} />}
+  </>
+);
+
+/** The schemas that limit them. */
+export const interpreterLimits = { interpreter: interpreterText, interpreterBooked: interpreterBookedText };
 
 /** When and where, in the form of the API. */
 export const agreedOf = ({ day, time, minutes, place, roomId }: Agreed) => ({

@@ -8,7 +8,7 @@ import {
 import { records } from '../../../../shared/api/records.ts';
 import { CancelButton } from '../../components/cancel-button.tsx';
 import { DraftOffer } from '../../components/draft-offer.tsx';
-import { LongTextField, SelectField } from '../../components/field.tsx';
+import { choicesOf, LongTextField, SelectField } from '../../components/field.tsx';
 import { MergeNotice } from '../../components/merge-notice.tsx';
 import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { focusFirstControl } from '../../components/use-disclosure.ts';
@@ -71,11 +71,7 @@ export const ExternalProgress = ({ patientId, referral, onDone }: Props) => {
     >
       <MergeNotice form={form} fields={fields} />
       <DraftOffer form={form} what="outcome" />
-      <SelectField
-        {...form.choice('status')}
-        label="Status"
-        choices={externalStatuses.map((one) => [one, statusLabels[one]] as const)}
-      />
+      <SelectField {...form.choice('status')} label="Status" choices={choicesOf(externalStatuses, statusLabels)} />
       <LongTextField {...form.field('outcome')} label="Outcome" rows={3} />
     </StaffFormFrame>
   );

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { type Appointment, cancelInput } from '../../../../shared/api/appointment.ts';
 import { diary } from '../../../../shared/api/diary.ts';
 import { cancellers } from '../../../../shared/domain/appointments.ts';
-import { Field, TextField } from '../../components/field.tsx';
+import { choicesOf, SelectField, TextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { useChangeForm } from '../../components/use-change-form.ts';
 import { cancellerLabels } from '../../entities/appointment/words.ts';
@@ -34,17 +34,13 @@ export const CancelForm = ({ appointment }: { appointment: Appointment }) => {
     <section className={styles.cancel} aria-labelledby="cancel-session">
       <h2 id="cancel-session">Cancel it</h2>
       <form noValidate onSubmit={form.submit}>
-        <Field name="by" label="Who cancels?">
-          {(control) => (
-            <select {...control} value={by} onChange={({ target }) => setBy(target.value as typeof by)}>
-              {cancellers.map((one) => (
-                <option key={one} value={one}>
-                  {cancellerLabels[one]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          name="by"
+          label="Who cancels?"
+          choices={choicesOf(cancellers, cancellerLabels)}
+          value={by}
+          onChoose={setBy}
+        />
         <TextField
           name="reason"
           label="Why?"

@@ -21,7 +21,12 @@ export const AddMember = ({ groupId }: { groupId: string }) => {
   const [isOfRecords, setOfRecords] = useState(true);
   const [patient, setPatient] = useState<ChosenPatient>();
   const [saved] = useState(() => ({ version: 0, values: { firstName: '', joinedOn: today() } }));
-  const form = useStaffForm({ place: { form: 'group-member', recordId: groupId }, schema, saved, limits: memberInput.shape });
+  const form = useStaffForm({
+    place: { form: 'group-member', recordId: groupId },
+    schema,
+    saved,
+    limits: memberInput.shape,
+  });
   const bodyOf = ({ firstName, joinedOn }: typeof form.values) =>
     isOfRecords ? { patientId: patient?.referralId ?? '', joinedOn } : { firstName, joinedOn };
 

@@ -42,7 +42,7 @@ export const PlanNext = ({ appointment, refused, sent, rooms, onPlanned }: Props
           errors={wasTried ? inPart(nextPart, form.errors) : { [refused.path]: refused.message }}
           rooms={rooms}
           mostWeeks={mostRepeats}
-          onChange={(changed) => setValues((before) => ({ ...before, ...changed }))}
+          write={(changed) => setValues((before) => ({ ...before, ...changed }))}
         />
         <FormActions label="Plan the session" status={form.status} />
       </form>

@@ -9,6 +9,15 @@ type TextOf<Values> = {
   string;
 type TickOf<Values> = { [Field in keyof Values]: Values[Field] extends boolean ? Field : never }[keyof Values] & string;
 
+/** The props of a control of free text. */
+export type FieldProps = {
+  name: string;
+  value: string;
+  error: string | undefined;
+  maxLength: number | undefined;
+  onChange: (event: { target: { value: string } }) => void;
+};
+
 /** What a form, or a part of one, has of its fields. */
 export type Bound<Values extends Fields> = {
   values: Values;
@@ -39,12 +48,12 @@ export const bindFields = <Values extends Fields>({
 }: Bound<Values> & Naming<Values>) => {
   const writeField = (field: string, value: unknown): void => write({ [field]: value } as Partial<Values>);
   return {
-    field: (field: TextOf<Values>) => ({
+    field: (field: TextOf<Values>): FieldProps => ({
       name: nameOf(field),
       value: values[field] as string,
       error: errors[nameOf(field)],
       maxLength: limitOf(limits?.[field]),
-      onChange: ({ target }: { target: { value: string } }): void => writeField(field, target.value),
+      onChange: ({ target }) => writeField(field, target.value),
     }),
     choice: <Field extends keyof Values & string>(field: Field) => ({
       name: nameOf(field),
