@@ -21,7 +21,7 @@ type Options<Values extends Fields> = Naming<Values> & {
  * A staff form: its values, their errors, sending them once, storing them as a draft, and merging them with what a
  * colleague saved meanwhile. Typed words disappear only when their writer saves or discards them.
  *
- *     const form = useStaffForm({ place: { form: 'task', recordId: id }, schema, saved, limits: taskInput.shape });
+ *     const form = useStaffForm({ place: { form: 'task', recordId: id }, schema, saved, limits: { what: taskWhat } });
  *     <DraftOffer form={form} what="task" />
  *     <MergeNotice form={form} fields={[{ name: 'what', label: 'What is to be done' }]} />
  *     <LongTextField {...form.field('what')} label="What is to be done" />

@@ -25,7 +25,7 @@ export const AddMember = ({ groupId }: { groupId: string }) => {
     place: { form: 'group-member', recordId: groupId },
     schema,
     saved,
-    limits: memberInput.shape,
+    limits: { firstName: memberInput.shape.firstName },
   });
   const bodyOf = ({ firstName, joinedOn }: typeof form.values) =>
     isOfRecords ? { patientId: patient?.referralId ?? '', joinedOn } : { firstName, joinedOn };

@@ -42,7 +42,7 @@ export const GroupForm = ({ group, rooms, colleagues, username }: Props) => {
     place: { form: 'group', recordId: group?.groupId },
     schema: groupDraft,
     saved,
-    limits: groupInput.shape,
+    limits: { name: groupInput.shape.name, where: groupInput.shape.where },
   });
   const leave = (groupId = group?.groupId) =>
     void navigate(groupId === undefined ? screens.groups : groupScreen(groupId));

@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import * as z from 'zod';
 import { missing } from '../../../../shared/api/missing.ts';
 import type { StaffUser } from '../../../../shared/api/record.ts';
-import { type Task, taskInput } from '../../../../shared/api/task.ts';
+import { type Task, taskInput, taskWhat } from '../../../../shared/api/task.ts';
 import { work } from '../../../../shared/api/work.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
@@ -64,7 +64,7 @@ const TaskForm = ({ task, patientId, origin, colleagues }: Props) => {
     place: { form: 'task', recordId: task?.taskId, ...(patientId && { patientId }) },
     schema,
     saved,
-    limits: wanted.shape,
+    limits: { what: taskWhat },
   });
   const nameOf = (id: unknown) => {
     const person = colleagues.find((one) => one.id === id);

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { limitOf } from './longest.ts';
+import { longest } from './longest.ts';
 import type { Fields } from './merge.ts';
 
 /** The fields of free text: those of a few words or of a list are chosen. */
@@ -26,7 +26,7 @@ export type Bound<Values extends Fields> = {
 };
 
 export type Naming<Values extends Fields> = {
-  /** The schemas of the API for the fields of text: they take no more characters than these. */
+  /** The schemas of the API for the fields of free text: they take no more characters than these. */
   limits?: { readonly [Field in keyof Values]?: z.ZodType } | undefined;
   /** The name of the control of a field, where it differs: errors and links have this name, too. */
   nameOf?: ((field: keyof Values & string) => string) | undefined;
@@ -46,13 +46,17 @@ export const bindFields = <Values extends Fields>({
   limits,
   nameOf = (field) => field,
 }: Bound<Values> & Naming<Values>) => {
+  const limitOf = (field: keyof Values): number | undefined => {
+    const limit = limits?.[field];
+    return limit && longest(limit);
+  };
   const writeField = (field: string, value: unknown): void => write({ [field]: value } as Partial<Values>);
   return {
     field: (field: TextOf<Values>): FieldProps => ({
       name: nameOf(field),
       value: values[field] as string,
       error: errors[nameOf(field)],
-      maxLength: limitOf(limits?.[field]),
+      maxLength: limitOf(field),
       onChange: ({ target }) => writeField(field, target.value),
     }),
     choice: <Field extends keyof Values & string>(field: Field) => ({

@@ -8,18 +8,12 @@ const limitsOf = (schema: z.core.$ZodType): number[] => {
   return [];
 };
 
-/** The limit on the characters of a text of the API, for the control that it is typed into; undefined without one. */
-export const limitOf = (schema: z.ZodType | undefined): number | undefined => {
-  const limits = schema ? limitsOf(schema) : [];
-  return limits.length === 0 ? undefined : Math.max(...limits);
-};
-
 /**
- * The limit of a text that has one.
+ * The limit on the characters of a text of the API, for the control that it is typed into.
  * @throws {Error} if the schema is no text, or one without a limit.
  */
 export const longest = (schema: z.ZodType): number => {
-  const limit = limitOf(schema);
-  if (limit === undefined) throw new Error('This schema is not of a text with a limit.');
-  return limit;
+  const limits = limitsOf(schema);
+  if (limits.length === 0) throw new Error('This schema is not of a text with a limit.');
+  return Math.max(...limits);
 };
