@@ -11,7 +11,9 @@ type Props = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   /** The label of the button that saves. */
   save: ReactNode;
   saveId?: string;
-  /** Beside that button, as the one that cancels. */
+  /** Closes a form of a few words; one with a draft has a `CancelButton` beside. */
+  onCancel?: () => void;
+  /** Beside the button that saves. */
   beside?: ReactNode;
   /** Below the buttons. */
   after?: ReactNode;
@@ -24,6 +26,7 @@ export const StaffFormFrame = ({
   onSubmit,
   save,
   saveId,
+  onCancel,
   beside,
   after,
   children,
@@ -42,6 +45,11 @@ export const StaffFormFrame = ({
     {children}
     <FormActions label={save} id={saveId} status={form.status}>
       {beside}
+      {onCancel && (
+        <button type="button" className="button quiet" onClick={onCancel}>
+          Cancel
+        </button>
+      )}
     </FormActions>
     {after}
   </form>

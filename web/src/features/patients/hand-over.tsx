@@ -3,7 +3,7 @@ import { handOverInput, nobody } from '../../../../shared/api/caseload.ts';
 import type { Overlap } from '../../../../shared/api/planned.ts';
 import { work } from '../../../../shared/api/work.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
-import { Field, TextField } from '../../components/field.tsx';
+import { SelectField, TextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { useWorkers } from '../../entities/patient/queries.ts';
@@ -131,21 +131,18 @@ export const HandOver = ({ choice, ticked, shown, onDone }: Props) => {
       <p id="whom" role="status" className={styles.wrong}>
         {wrongTicks}
       </p>
-      <Field name="to" label="To whom" error={errors.to}>
-        {(control) => (
-          <select {...control} value={to} onChange={({ target }) => setTo(target.value)}>
-            <option value="">Please choose</option>
-            {staff
-              .filter(({ id }) => id !== from)
-              .map(({ id, firstName, lastName }) => (
-                <option key={id} value={id}>
-                  {firstName} {lastName}
-                </option>
-              ))}
-            {from !== nobody && <option value={nobody}>Nobody: somebody is still to be found</option>}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        name="to"
+        label="To whom"
+        error={errors.to}
+        value={to}
+        choices={[
+          ['', 'Please choose'],
+          ...staff.filter(({ id }) => id !== from).map((one) => [one.id, fullName(one)] as const),
+          ...(from === nobody ? [] : [[nobody, 'Nobody: somebody is still to be found'] as const]),
+        ]}
+        onChoose={setTo}
+      />
       <PlannedWithWorker
         {...going}
         toName={taker && fullName(taker)}

@@ -38,7 +38,6 @@ import type { TestSummary } from '../../entities/result/queries.ts';
 import type { DraftPlace } from '../../lib/drafts/open-draft.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
 import type { Saved } from '../../lib/forms/edit-state.ts';
-import { longest } from '../../lib/forms/longest.ts';
 import { correctionScreen } from '../../lib/paths.ts';
 import { ConfirmDay, useConfirmedDay } from './confirmed-day.tsx';
 import { Progress } from './progress.tsx';
@@ -77,7 +76,7 @@ const savedResult = ({ version, answers, questionDate }: TestResult): Saved<Entr
 export const QuestionnaireForm = (props: Props) => {
   const { questionnaire, patient, leave, search, patientField, place, isCorrection, saved, known, today } = props;
   const saveId = useId();
-  const form = useStaffForm({ place, schema: entryDraft, saved });
+  const form = useStaffForm({ place, schema: entryDraft, saved, limits: { why: correctionReason } });
   const { errors } = form;
   const early = useConfirmedDay();
   const second = useConfirmedDay();
@@ -162,15 +161,7 @@ export const QuestionnaireForm = (props: Props) => {
       <DraftOffer form={form} what={questionnaire.name} />
       <MergeNotice form={form} fields={mergedFields} />
       <div className={styles.date}>
-        <TextField
-          name="questionDate"
-          label="Date answered"
-          type="date"
-          value={entry.questionDate}
-          max={today}
-          error={errors.questionDate}
-          onChange={({ target }) => form.write({ questionDate: target.value })}
-        />
+        <TextField {...form.field('questionDate')} label="Date answered" type="date" max={today} />
       </div>
       {isEarly(entry.questionDate) && (
         <ConfirmDay day={entry.questionDate} confirmed={early}>
@@ -202,16 +193,7 @@ export const QuestionnaireForm = (props: Props) => {
         onWords={(question, words) => form.write({ [wordsField(question)]: words })}
       />
       <EndOfQuestions questionnaire={questionnaire} answers={answers} onClear={clearAll} />
-      {isCorrection && (
-        <TextField
-          name="why"
-          label="Why the answers are corrected"
-          maxLength={longest(correctionReason)}
-          value={entry.why}
-          error={errors.why}
-          onChange={({ target }) => form.write({ why: target.value })}
-        />
-      )}
+      {isCorrection && <TextField {...form.field('why')} label="Why the answers are corrected" />}
       <FormActions label={isCorrection ? 'Save the correction' : 'Save'} id={saveId} status={form.status} />
       <p className={styles.credit}>
         {questionnaire.credit} {offeredIn}

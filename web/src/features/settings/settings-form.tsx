@@ -83,11 +83,7 @@ export const SettingsForm = ({ current, staff }: Props) => {
       <section aria-labelledby="opening">
         <h2 id="opening">Who may open a record</h2>
         <label className={styles.tick}>
-          <input
-            type="checkbox"
-            id={controlId('everybodyOpens')}
-            {...form.tick('everybodyOpens')}
-          />
+          <input type="checkbox" id={controlId('everybodyOpens')} {...form.tick('everybodyOpens')} />
           <span>{everybodyOpens}</span>
         </label>
         <p className={styles.hint}>
