@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/api/danger.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { today } from '../../../../shared/domain/today.ts';
-import { controlId, LongTextField, SelectField, TextField } from '../../components/field.tsx';
+import { controlId, describedBy, FieldNotes, LongTextField, SelectField, TextField } from '../../components/field.tsx';
 import { type Bound, bindFields } from '../../lib/forms/bind-fields.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { useOwnAccount } from '../../lib/session/use-own-account.ts';
@@ -62,32 +62,27 @@ const nameOf = (field: keyof CallValues): string =>
 
 /** What becomes of the call that a person in danger was promised. */
 export const CallFields = ({ call, worker, mayStay = false, form }: Props) => {
-  const { values, errors, write } = form;
+  const { values, write } = form;
   const { field, choice } = bindFields({ ...form, limits: { callBy, callWords }, nameOf });
   const { data: own } = useOwnAccount();
   const { callOutcome: chosen } = values;
-  const wrong = errors['call.outcome'];
-  const errorId = `${controlId('call.outcome')}-error`;
+  const { name, error } = choice('callOutcome');
+  const id = controlId(name);
   const isRung = chosen !== '' && isMade(chosen);
   const isLeft = chosen === 'later' || (chosen === 'not-reached' && !mayStay);
   return (
     <div className={styles.call}>
-      <fieldset aria-describedby={wrong && errorId}>
+      <fieldset aria-describedby={describedBy(id, { error })}>
         <legend>Has somebody rung them?</legend>
         <p>This person may be in danger. A call was promised by {formatDay(call.dueBy)}.</p>
-        {wrong && (
-          <p id={errorId} className={styles.error}>
-            <span className="visually-hidden">Error: </span>
-            {wrong}
-          </p>
-        )}
+        <FieldNotes id={id} error={error} styles={styles} />
         {callOutcomes.map((outcome, index) => (
           <label key={outcome} className={styles.choice}>
             <input
               type="radio"
-              name="call.outcome"
-              id={index === 0 ? controlId('call.outcome') : undefined}
-              aria-invalid={wrong ? true : undefined}
+              name={name}
+              id={index === 0 ? id : undefined}
+              aria-invalid={error ? true : undefined}
               checked={chosen === outcome}
               onChange={() => write(chooseOutcome(outcome, values, own?.name ?? ''))}
             />

@@ -1,6 +1,6 @@
 import { type ClosingReason, type ToldParty, toldPartyLabels } from '../../../../shared/domain/closing.ts';
 import { today } from '../../../../shared/domain/today.ts';
-import { controlId, TextField } from '../../components/field.tsx';
+import { controlId, describedBy, FieldNotes, TextField } from '../../components/field.tsx';
 import type { StaffForm } from '../../components/use-staff-form.ts';
 import { type ClosingValues, nobodyTold, partiesFor, type Tick, tickParty } from './closing-fields.ts';
 import styles from './episodes.module.css';
@@ -23,22 +23,17 @@ export const ToldFields = ({ form }: Props) => {
   const { reason } = form.values;
   const { name, value: told, error, onChoose } = form.choice('told');
   const parties = partiesFor(reason);
-  const errorId = `${controlId(name)}-error`;
+  const id = controlId(name);
   return (
     <>
-      <fieldset className={styles.told} aria-describedby={error && errorId}>
+      <fieldset className={styles.told} aria-describedby={describedBy(id, { error })}>
         <legend>{questionFor(reason)}</legend>
-        {error && (
-          <p id={errorId} className={styles.error}>
-            <span className="visually-hidden">Error: </span>
-            {error}
-          </p>
-        )}
+        <FieldNotes id={id} error={error} styles={styles} />
         {[...parties, nobodyTold as Tick].map((party, index) => (
           <label key={party} className={styles.tick}>
             <input
               type="checkbox"
-              id={index === 0 ? controlId(name) : undefined}
+              id={index === 0 ? id : undefined}
               aria-invalid={error ? true : undefined}
               checked={told.includes(party)}
               onChange={({ target }) => onChoose(tickParty(told, party, target.checked))}

@@ -40,7 +40,6 @@ import { checkFields } from '../../lib/forms/check-fields.ts';
 import type { Saved } from '../../lib/forms/edit-state.ts';
 import { correctionScreen } from '../../lib/paths.ts';
 import { ConfirmDay, useConfirmedDay } from './confirmed-day.tsx';
-import { Progress } from './progress.tsx';
 import type { SaveAnswer } from './queries.ts';
 import styles from './questionnaire-form.module.css';
 
@@ -71,6 +70,19 @@ const savedResult = ({ version, answers, questionDate }: TestResult): Saved<Entr
   version,
   values: fieldsOfEntry({ answers, questionDate, why: '' }),
 });
+
+/** The progress, as a thread that is sewn along. */
+const Progress = ({ done, of }: { done: number; of: number }) => (
+  <div className={styles.progress}>
+    <svg aria-hidden="true" focusable="false">
+      <line className={styles.cloth} x1="3" y1="4" x2="100%" y2="4" />
+      <line x1="3" y1="4" x2={`${(100 * done) / of}%`} y2="4" />
+    </svg>
+    <p role="status">
+      {done} of {of} answered
+    </p>
+  </div>
+);
 
 /** Any questionnaire, made from its data. */
 export const QuestionnaireForm = (props: Props) => {

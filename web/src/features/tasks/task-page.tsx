@@ -7,6 +7,8 @@ import type { StaffUser } from '../../../../shared/api/record.ts';
 import { type Task, taskInput, taskWhat } from '../../../../shared/api/task.ts';
 import { work } from '../../../../shared/api/work.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
+import { type QuestionnaireId, questionnaireIds } from '../../../../shared/questionnaires/ids.ts';
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { CancelButton } from '../../components/cancel-button.tsx';
 import { DraftOffer } from '../../components/draft-offer.tsx';
@@ -25,7 +27,6 @@ import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
 import { patientScreen, screens } from '../../lib/paths.ts';
 import { callQuery } from '../../lib/query.ts';
-import { firstWords } from './first-words.ts';
 import styles from './tasks.module.css';
 
 const schema = z.object({ what: z.string(), until: z.string(), ownerId: z.string() });
@@ -41,6 +42,15 @@ type Props = {
   patientId: string | undefined;
   origin: string | null;
   colleagues: readonly StaffUser[];
+};
+
+const isQuestionnaire = (origin: string): origin is QuestionnaireId => questionnaireIds.some((id) => id === origin);
+
+/** The initial words of a task that follows from an alert, a note or an overdue test, as the address says. */
+export const firstWords = (origin: string | null): string => {
+  if (origin === 'alert') return 'Follow up the alert: ask how they are, and whether the safety plan still holds.';
+  if (origin === 'note') return 'Follow up what we agreed.';
+  return origin !== null && isQuestionnaire(origin) ? `Do the ${findQuestionnaire(origin).name} with them.` : '';
 };
 
 /** The screen that the task came from, which opens again after saving. */

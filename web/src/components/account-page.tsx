@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { FormStatus } from '../../components/form-actions.tsx';
-import { Heading } from '../../components/heading.tsx';
-import { PageHead } from '../../components/page-head.tsx';
+import type { FormStatus } from './form-actions.tsx';
+import { TextField } from './field.tsx';
+import { Heading } from './heading.tsx';
+import { PageHead } from './page-head.tsx';
 import styles from './account-page.module.css';
 
 type Props = { title: string; description: string; path: string; status: FormStatus | undefined; children: ReactNode };
@@ -10,7 +11,8 @@ type Props = { title: string; description: string; path: string; status: FormSta
 export const AccountPage = ({ title, description, path, status, children }: Props) => (
   <div className={styles.page}>
     <PageHead
-      title={status?.kind === 'failed' ? `Error: ${title}` : title}
+      title={title}
+      isWrong={status?.kind === 'failed'}
       description={description}
       path={path}
       listed={false}
@@ -18,4 +20,16 @@ export const AccountPage = ({ title, description, path, status, children }: Prop
     <Heading>{title}</Heading>
     {children}
   </div>
+);
+
+/** The email address of an account; a browser fills it in with the password. */
+export const AccountEmail = (field: { name: string; error: string | undefined }) => (
+  <TextField
+    {...field}
+    label="Email"
+    type="email"
+    autoComplete="username"
+    autoCapitalize="none"
+    spellCheck={false}
+  />
 );
