@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   save: ReactNode;
   saveId?: string;
   /** Closes a form of a few words; one with a draft has a `CancelButton` beside. */
-  onCancel?: () => void;
+  onCancel?: (() => void) | undefined;
   /** Beside the button that saves. */
   beside?: ReactNode;
   /** Below the buttons. */

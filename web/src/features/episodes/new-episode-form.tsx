@@ -41,24 +41,21 @@ export const NewEpisodeForm = ({ patientId, after, onDone }: Props) => {
       onCancel={onDone}
     >
       <TextField
-        name="referredOn"
+        {...form.field('referredOn')}
         label="When they were referred this time"
         type="date"
         max={today()}
         defaultValue={today()}
-        error={form.errors.referredOn}
       />
       <SelectField
-        name="service"
+        {...form.field('service')}
         label="For which service"
-        error={form.errors.service}
         defaultValue={firstOf(after)}
         choices={[['', 'Not clear yet'], ...organisation.services.map(({ id, name }) => [id, name] as const)]}
       />
       <SelectField
-        name="referrerKind"
+        {...form.field('referrerKind')}
         label="Who referred them"
-        error={form.errors.referrerKind}
         defaultValue=""
         choices={[['', 'Please choose'], ...choicesOf(referrerKinds, referrerKindLabels)]}
       />

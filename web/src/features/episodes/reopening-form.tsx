@@ -6,7 +6,6 @@ import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useChangeForm } from '../../components/use-change-form.ts';
 import { focusFirstControl } from '../../components/use-disclosure.ts';
 import { CancelledAtEnd } from '../../entities/planned/cancelled-at-end.tsx';
-import { longest } from '../../lib/forms/longest.ts';
 import { useCall } from '../../lib/query.ts';
 import styles from './episodes.module.css';
 
@@ -35,11 +34,9 @@ export const ReopeningForm = ({ patientId, episode: { number, version }, onDone 
     >
       <CancelledAtEnd patientId={patientId} />
       <TextField
-        name="reason"
+        {...form.field('reason', reopeningInput.shape.reason)}
         label="Why it is opened again"
         hint="Shown on the timeline."
-        maxLength={longest(reopeningInput.shape.reason)}
-        error={form.errors.reason}
       />
     </StaffFormFrame>
   );
