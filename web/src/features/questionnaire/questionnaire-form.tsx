@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod';
 import { correctionReason, type TestResult } from '../../../../shared/api/result.ts';
@@ -10,12 +10,12 @@ import { offeredIn } from '../../../../shared/questionnaires/offered-in.ts';
 import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
 import { filterAsked, followUpOf, isAsked } from '../../../../shared/questionnaires/scoring.ts';
 import { DraftOffer } from '../../components/draft-offer.tsx';
-import { ErrorSummary, type FieldErrors } from '../../components/error-summary.tsx';
+import type { FieldErrors } from '../../components/error-summary.tsx';
 import { TextField } from '../../components/field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
 import { MergeNotice } from '../../components/merge-notice.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { questionName } from '../../components/questions/question.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { AnotherPatient } from '../../entities/patient/another-patient.tsx';
 import { useLeavePatient } from '../../entities/patient/use-leave-patient.tsx';
@@ -126,8 +126,7 @@ export const QuestionnaireForm = (props: Props) => {
     if (isCorrection) Object.assign(wrong, checkFields(z.object({ why: correctionReason }), entered));
     return wrong;
   };
-  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = async () => {
     const enteredOf = (values: EntryFields): Entered => {
       const { words, ...entered } = entryOfFields(values);
       const answers = filterAsked(questionnaire, entered.answers).map((given) => {
@@ -161,15 +160,30 @@ export const QuestionnaireForm = (props: Props) => {
   ];
 
   return (
-    <form noValidate aria-label={questionnaire.name} onSubmit={(event) => void submit(event)} onKeyDown={onKeyDown}>
-      <PageHead title={questionnaire.name} isWrong={wasRefused} />
-      {!patient && search(errors[patientField])}
-      {patient && leave && <AnotherPatient onChoose={leaving.leave} />}
-      {leaving.dialog}
-      <div className={styles.top}>
-        <Progress done={asked - open.length} of={asked} />
-      </div>
-      <ErrorSummary errors={errors} attempt={form.attempt} />
+    <StaffFormFrame
+      form={form}
+      aria-label={questionnaire.name}
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+      save={isCorrection ? 'Save the correction' : 'Save'}
+      saveId={saveId}
+      heading={
+        <>
+          <PageHead title={questionnaire.name} isWrong={wasRefused} />
+          {!patient && search(errors[patientField])}
+          {patient && leave && <AnotherPatient onChoose={leaving.leave} />}
+          {leaving.dialog}
+          <div className={styles.top}>
+            <Progress done={asked - open.length} of={asked} />
+          </div>
+        </>
+      }
+      after={
+        <p className={styles.credit}>
+          {questionnaire.credit} {offeredIn}
+        </p>
+      }
+    >
       <DraftOffer form={form} what={questionnaire.name} />
       <MergeNotice form={form} fields={mergedFields} />
       <div className={styles.date}>
@@ -206,10 +220,6 @@ export const QuestionnaireForm = (props: Props) => {
       />
       <EndOfQuestions questionnaire={questionnaire} answers={answers} onClear={clearAll} />
       {isCorrection && <TextField {...form.field('why')} label="Why the answers are corrected" />}
-      <FormActions label={isCorrection ? 'Save the correction' : 'Save'} id={saveId} status={form.status} />
-      <p className={styles.credit}>
-        {questionnaire.credit} {offeredIn}
-      </p>
-    </form>
+    </StaffFormFrame>
   );
 };
