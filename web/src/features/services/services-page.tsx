@@ -10,15 +10,8 @@ import { SiteLink } from '../../components/site-link.tsx';
 import { Stitch } from '../../components/stitch.tsx';
 import { ringBackAbout, screens } from '../../lib/paths.ts';
 import { picture } from '../../pictures/pictures.ts';
+import { servicePictures } from '../../pictures/service-pictures.ts';
 import styles from './services-page.module.css';
-
-/** The picture of each of the organisation's services. */
-const servicePictures = {
-  rahat: 'sewing',
-  cancer: 'window',
-  yaarana: 'carrom',
-  counselling: 'bench',
-} as const satisfies { readonly [Id in ServiceId]: keyof typeof pictureWords };
 
 // In the order of the page.
 const ids = Object.keys(services.services) as ServiceId[];
