@@ -1,3 +1,4 @@
+import { Component, type ReactNode } from 'react';
 import { brokenPage as words } from '#words/broken-page.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { Sentence } from '../components/sentence.tsx';
@@ -17,3 +18,10 @@ export const BrokenScreen = () => (
     </p>
   </main>
 );
+
+/** The page shown when another could not be drawn; the next address is tried anew. */
+export class BrokenPage extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false };
+  static getDerivedStateFromError = () => ({ broken: true });
+  override render = () => (this.state.broken ? <BrokenScreen /> : this.props.children);
+}

@@ -3,43 +3,54 @@ import { forms } from '#words/forms.ts';
 import styles from './field.module.css';
 import { useUnrealDate } from './use-unreal-date.ts';
 
-type ControlProps = Pick<ComponentProps<'input'>, 'id' | 'name' | 'aria-invalid' | 'aria-describedby'>;
-
-type Props = {
-  name: string;
-  label: string;
-  hint?: string | undefined;
-  error?: string | undefined;
-  children: (control: ControlProps) => ReactNode;
-};
+type Notes = { hint?: string | undefined; error?: string | undefined };
 
 /** The id of a field's control, for links to it. */
 export const controlId = (name: string): string => `field-${name}`;
 
+/** The ids of the notes that describe a control. */
+export const describedBy = (id: string, { hint, error }: Notes): string | undefined =>
+  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+
+type FieldNotesProps = Notes & { id: string; styles: { readonly [name: string]: string | undefined } };
+
+/** The hint and the error of a control, or of a question with several. */
+export const FieldNotes = ({ id, hint, error, styles: { hint: quiet, error: loud } }: FieldNotesProps) => (
+  <>
+    {hint && (
+      <p id={`${id}-hint`} className={quiet}>
+        {hint}
+      </p>
+    )}
+    {error && (
+      <p id={`${id}-error`} className={loud}>
+        <span className="visually-hidden">{forms.error} </span>
+        {error}
+      </p>
+    )}
+  </>
+);
+
+type ControlProps = Pick<ComponentProps<'input'>, 'id' | 'name' | 'aria-invalid' | 'aria-describedby'>;
+
+type Props = Notes & {
+  name: string;
+  label: string;
+  children: (control: ControlProps) => ReactNode;
+};
+
 /** A label, a hint, an error and their control. Nothing else knows how these are connected. */
 export const Field = ({ name, label, hint, error, children }: Props) => {
   const id = controlId(name);
-  const hintId = hint && `${id}-hint`;
-  const errorId = error && `${id}-error`;
   return (
     <div className={styles.field} data-wrong={Boolean(error)}>
       <label htmlFor={id}>{label}</label>
-      {hint && (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={errorId} className={styles.error}>
-          <span className="visually-hidden">{forms.error} </span>
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} styles={styles} />
       {children({
         id,
         name,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+        'aria-describedby': describedBy(id, { hint, error }),
       })}
     </div>
   );
@@ -64,3 +75,41 @@ export const LongTextField = ({ name, label, hint, error, ...textarea }: LongTex
     {(control) => <textarea rows={7} {...textarea} {...control} />}
   </Field>
 );
+
+/** The choices of a list, with their labels. */
+export const choicesOf = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
+  values.map((one) => [one, labels[one]] as const);
+
+type SelectProps<Value extends string> = Omit<Props, 'children'> & {
+  /** The choices in order: the value and its label. */
+  choices: readonly (readonly [Value, ReactNode])[];
+  value?: Value | undefined;
+  /** In place of a value, in a form whose fields keep their own. */
+  defaultValue?: Value;
+  onChoose?: (value: Value) => void;
+};
+
+/** A choice of one from a list. */
+export const SelectField = <Value extends string>(props: SelectProps<Value>) => {
+  const { choices, value, defaultValue, onChoose, ...field } = props;
+  return (
+    <Field {...field}>
+      {(control) => (
+        <select
+          {...control}
+          value={value}
+          defaultValue={defaultValue}
+          onChange={({ target }) => {
+            for (const [one] of choices) if (one === target.value) onChoose?.(one);
+          }}
+        >
+          {choices.map(([one, label]) => (
+            <option key={one} value={one}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+};

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import type * as z from 'zod';
 import type { DraftPlace, Offer } from '../lib/drafts/open-draft.ts';
 import { useDraft } from '../lib/drafts/use-draft.ts';
+import { bindFields, type Naming } from '../lib/forms/bind-fields.ts';
 import { isDirty, type Saved } from '../lib/forms/edit-state.ts';
 import { type Answer, createFormControl, type Sending, savedAlready } from '../lib/forms/form-control.ts';
 import type { Fields } from '../lib/forms/merge.ts';
 import { useSubmission } from './use-submission.ts';
 
-type Options<Values extends Fields> = {
+type Options<Values extends Fields> = Naming<Values> & {
   /** The place of the draft; a form about another record is another form, with a `key` of its own. */
   place: DraftPlace;
   /** A constant of the module: the schema of a draft of this form. */
@@ -20,14 +21,14 @@ type Options<Values extends Fields> = {
  * A staff form: its values, their errors, sending them once, storing them as a draft, and merging them with what a
  * colleague saved meanwhile. Typed words disappear only when their writer saves or discards them.
  *
- *     const form = useStaffForm({ place: { form: 'case-note', recordId: id }, schema, saved: { version: 0, values: blank } });
- *     <DraftOffer form={form} what="case note" />
- *     <MergeNotice form={form} fields={[{ name: 'text', label: 'The note' }]} />
- *     <textarea value={form.values.text} onChange={({ target }) => form.write({ text: target.value })} />
+ *     const form = useStaffForm({ place: { form: 'task', recordId: id }, schema, saved, limits: { what: taskWhat } });
+ *     <DraftOffer form={form} what="task" />
+ *     <MergeNotice form={form} fields={[{ name: 'what', label: 'What is to be done' }]} />
+ *     <LongTextField {...form.field('what')} label="What is to be done" />
  *
  * Fields that keep their own text take `form.start` and a `key` of `form.round`.
  */
-export const useStaffForm = <Values extends Fields>({ place, schema, saved }: Options<Values>) => {
+export const useStaffForm = <Values extends Fields>({ place, schema, saved, ...naming }: Options<Values>) => {
   const draft = useDraft({ ...place, schema });
   const { run, show, ...shown } = useSubmission();
   const [control] = useState(() => createFormControl({ saved, draft: draft.calls, onState: (next) => setState(next) }));
@@ -36,9 +37,11 @@ export const useStaffForm = <Values extends Fields>({ place, schema, saved }: Op
   if (start.round !== state.round) setStart(state);
   control.hear(saved);
 
+  const { values } = state;
   return {
     ...shown,
-    values: state.values,
+    ...bindFields({ ...naming, values, errors: shown.errors, write: control.write }),
+    values,
     start: (start.round === state.round ? start : state).values,
     round: state.round,
     conflicts: state.conflicts,

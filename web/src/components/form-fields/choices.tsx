@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { forms } from '#words/forms.ts';
 import type { Choice } from '../../../../shared/forms/field.ts';
-import { controlId } from '../field.tsx';
+import { controlId, describedBy, FieldNotes } from '../field.tsx';
 import styles from './form-fields.module.css';
 
 type Props = {
@@ -32,8 +32,6 @@ const clear = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
 /** Radio buttons or ticks with a question of their own. A chosen radio can be cleared. */
 export const Choices = ({ name, label, hint, error, type, choices, value, bare = false, required = false }: Props) => {
   const id = controlId(name);
-  const hintId = hint && `${id}-hint`;
-  const errorId = error && `${id}-error`;
   // A word from elsewhere stays among the choices.
   const shown = [
     ...choices,
@@ -57,20 +55,10 @@ export const Choices = ({ name, label, hint, error, type, choices, value, bare =
     <fieldset
       className={styles.question}
       data-wrong={Boolean(error)}
-      aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
+      aria-describedby={describedBy(id, { hint, error })}
     >
       <legend>{label}</legend>
-      {hint && (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={errorId} className={styles.error}>
-          <span className="visually-hidden">{forms.error} </span>
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} styles={styles} />
       <div className={shown.length > 3 ? `${styles.choices} ${styles.many}` : styles.choices}>{options}</div>
       {type === 'radio' && !required && (
         <button type="button" className={styles.clear} onClick={clear}>

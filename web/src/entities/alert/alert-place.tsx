@@ -1,6 +1,7 @@
+import { useEffect, useState } from 'react';
 import type { AlertRow } from '../../../../shared/api/alert.ts';
 import { describeOpenFor } from '../../../../shared/domain/open-for.ts';
-import { useNow } from '../../components/use-now.ts';
+import { minuteMs } from '../../../../shared/domain/session-policy.ts';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import styles from './alert-card.module.css';
 
@@ -10,6 +11,16 @@ type Owned = Pick<Extract<AlertRow, { patientId: string }>, 'owner' | 'mine'>;
 export const describeOwner = ({ owner, mine }: Owned): string => {
   if (mine) return 'Your patient';
   return owner ? `Worker: ${owner.firstName} ${owner.lastName}` : 'No worker yet';
+};
+
+/** The current time, updated every minute: for texts that say how long ago something was. */
+const useNow = (): number => {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minuteMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 };
 
 /** How long an alert has been open, whose it is, and who was texted about it. */

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { type ResponseStep, responseFields, responseSteps } from '../../../../shared/api/alert.ts';
 import { today } from '../../../../shared/domain/today.ts';
-import type { FieldErrors } from '../../components/error-summary.tsx';
 import { controlId, LongTextField, TextField } from '../../components/field.tsx';
-import { longest } from '../../lib/forms/longest.ts';
+import { type Bound, bindFields } from '../../lib/forms/bind-fields.ts';
 import { useSettings } from '../settings/queries.ts';
 import styles from './alert-card.module.css';
 import { stepLabels } from './describe-recorded.ts';
@@ -33,21 +32,22 @@ export const bodyOfRecorded = ({ lead, ...values }: RecordedValues) => ({
 });
 
 type Props = {
-  values: RecordedValues;
-  errors: FieldErrors;
+  form: Bound<RecordedValues>;
   /** The name of the control of a field: several forms may be on one page. */
-  controlOf: (field: string) => string;
-  onWrite: (change: Partial<RecordedValues>) => void;
+  nameOf: (field: string) => string;
   /** The label of the day of a review. */
   reviewLabel: string;
 };
 
 /** Who acted, what was done, and when it is reviewed. */
-export const RecordedFields = ({ values, errors, controlOf, onWrite, reviewLabel }: Props) => {
+export const RecordedFields = ({ form, nameOf, reviewLabel }: Props) => {
+  const { values, write } = form;
+  const { name, lead, action } = responseFields;
+  const { field } = bindFields({ ...form, nameOf, limits: { name, lead, action } });
   const { data: settings } = useSettings();
   const { dutyLead } = settings ?? {};
   const tick = (step: ResponseStep, isTicked: boolean) =>
-    onWrite({
+    write({
       steps: responseSteps.filter((one) => (one === step ? isTicked : values.steps.includes(one))),
       // The people whom they most probably told.
       ...(step === 'lead-told' &&
@@ -57,22 +57,14 @@ export const RecordedFields = ({ values, errors, controlOf, onWrite, reviewLabel
     });
   return (
     <>
-      <TextField
-        name={controlOf('name')}
-        label="Who acted"
-        autoComplete="off"
-        maxLength={longest(responseFields.name)}
-        value={values.name}
-        error={errors[controlOf('name')]}
-        onChange={({ target }) => onWrite({ name: target.value })}
-      />
+      <TextField {...field('name')} label="Who acted" autoComplete="off" />
       <fieldset className={styles.steps}>
         <legend>Which of these were done</legend>
         {responseSteps.map((step, index) => (
           <label key={step} className={styles.step}>
             <input
               type="checkbox"
-              id={index === 0 ? controlId(controlOf('steps')) : undefined}
+              id={index === 0 ? controlId(nameOf('steps')) : undefined}
               checked={values.steps.includes(step)}
               onChange={({ target }) => tick(step, target.checked)}
             />
@@ -81,34 +73,15 @@ export const RecordedFields = ({ values, errors, controlOf, onWrite, reviewLabel
         ))}
       </fieldset>
       {values.steps.includes('lead-told') && (
-        <TextField
-          name={controlOf('lead')}
-          label="Which lead was told"
-          autoComplete="off"
-          maxLength={longest(responseFields.lead)}
-          value={values.lead}
-          error={errors[controlOf('lead')]}
-          onChange={({ target }) => onWrite({ lead: target.value })}
-        />
+        <TextField {...field('lead')} label="Which lead was told" autoComplete="off" />
       )}
-      <LongTextField
-        name={controlOf('action')}
-        label="What was done"
-        rows={4}
-        maxLength={longest(responseFields.action)}
-        value={values.action}
-        error={errors[controlOf('action')]}
-        onChange={({ target }) => onWrite({ action: target.value })}
-      />
+      <LongTextField {...field('action')} label="What was done" rows={4} />
       <TextField
-        name={controlOf('reviewOn')}
+        {...field('reviewOn')}
         label={reviewLabel}
         hint="Leave it empty if nobody has to. On that day it is on Today again."
         type="date"
         min={today()}
-        value={values.reviewOn}
-        error={errors[controlOf('reviewOn')]}
-        onChange={({ target }) => onWrite({ reviewOn: target.value })}
       />
     </>
   );

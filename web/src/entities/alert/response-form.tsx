@@ -5,9 +5,8 @@ import { questionnaires } from '../../../../shared/api/questionnaires.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { CancelButton } from '../../components/cancel-button.tsx';
 import { DraftOffer } from '../../components/draft-offer.tsx';
-import { ErrorSummary } from '../../components/error-summary.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
 import { Loaded } from '../../components/loaded.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { focusFirstControl } from '../../components/use-disclosure.ts';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { send } from '../../lib/api-client.ts';
@@ -50,13 +49,11 @@ const OpenForm = ({ patientId, alertId, about, after, name, onDone }: OpenProps)
     schema: recordedDraft,
     saved: blankRecorded(name),
   });
-  const { errors, values } = form;
   // Several of these may be on one page.
   const controlOf = (field: string) => `${field}-${alertId}`;
   const params = { patientId, alertId };
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
     const sent = event.currentTarget;
     const saved = await form.submit({
       check: (written) =>
@@ -81,26 +78,18 @@ const OpenForm = ({ patientId, alertId, about, after, name, onDone }: OpenProps)
   };
 
   return (
-    <form
+    <StaffFormFrame
+      form={form}
       ref={focusFirstControl}
-      noValidate
       className={styles.form}
       aria-label={`${what}: ${about}`}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
+      save={save}
+      beside={<CancelButton form={form} what={`${what}: ${about}`} onClose={onDone} />}
     >
-      <ErrorSummary errors={errors} attempt={form.attempt} />
       <DraftOffer form={form} what={draft} />
-      <RecordedFields
-        values={values}
-        errors={errors}
-        controlOf={controlOf}
-        onWrite={form.write}
-        reviewLabel={reviewLabel}
-      />
-      <FormActions label={save} status={form.status}>
-        <CancelButton form={form} what={`${what}: ${about}`} onClose={onDone} />
-      </FormActions>
-    </form>
+      <RecordedFields form={form} nameOf={controlOf} reviewLabel={reviewLabel} />
+    </StaffFormFrame>
   );
 };
 

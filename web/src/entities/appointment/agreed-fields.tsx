@@ -1,90 +1,109 @@
+import { interpreterBookedText, interpreterText } from '../../../../shared/api/appointment.ts';
 import type { Room } from '../../../../shared/api/organisation-settings.ts';
 import { appointmentPlaces, longestAppointment, shortestAppointment } from '../../../../shared/domain/appointments.ts';
-import type { FieldErrors } from '../../components/error-summary.tsx';
-import { Field, TextField } from '../../components/field.tsx';
+import { choicesOf, SelectField, TextField } from '../../components/field.tsx';
+import { type Bound, bindFields, type FieldProps } from '../../lib/forms/bind-fields.ts';
 import styles from './appointment.module.css';
 import { describeRoom, placeLabels } from './words.ts';
 
 /** When and where, as typed. */
 export type Agreed = { day: string; time: string; minutes: string; place: string; roomId: string };
 
+type RoomProps = {
+  name: string;
+  error: string | undefined;
+  rooms: readonly Room[];
+  /** The text of no room. */
+  blank: string;
+  value: string;
+  onChoose: (id: string) => void;
+};
+
+/** A choice of one room; the one chosen already may be gone, and stays a choice. */
+export const RoomField = ({ rooms, blank, value, ...field }: RoomProps) => {
+  const isGone = value !== '' && !rooms.some(({ id }) => id === value);
+  return (
+    <SelectField
+      {...field}
+      label="Room"
+      value={value}
+      choices={[
+        ['', blank],
+        ...(isGone ? [[value, 'A room that is not on the list any more'] as const] : []),
+        ...rooms.map((room) => [room.id, describeRoom(room)] as const),
+      ]}
+    />
+  );
+};
+
 type Props = {
-  values: Agreed;
-  errors: FieldErrors;
+  form: Bound<Agreed>;
   rooms: readonly Room[];
   /** The name of each field, where it differs. */
   nameOf?: (field: keyof Agreed) => string;
-  onChange: (changed: Partial<Agreed>) => void;
 };
 
 /** The day, time, length, place and room of an appointment. */
-export const AgreedFields = ({ values, errors, rooms, nameOf = (field) => field, onChange }: Props) => {
-  const { day, time, minutes, place, roomId } = values;
-  const errorOf = (field: keyof Agreed) => errors[nameOf(field)];
-  const isGone = roomId !== '' && !rooms.some(({ id }) => id === roomId);
+export const AgreedFields = ({ form, rooms, nameOf }: Props) => {
+  const { field, choice } = bindFields({ ...form, nameOf });
   return (
     <div className={styles.agreed}>
+      <TextField {...field('day')} label="Date" type="date" />
+      <TextField {...field('time')} label="Begins at" type="time" />
       <TextField
-        name={nameOf('day')}
-        label="Date"
-        type="date"
-        value={day}
-        error={errorOf('day')}
-        onChange={({ target }) => onChange({ day: target.value })}
-      />
-      <TextField
-        name={nameOf('time')}
-        label="Begins at"
-        type="time"
-        value={time}
-        error={errorOf('time')}
-        onChange={({ target }) => onChange({ time: target.value })}
-      />
-      <TextField
-        name={nameOf('minutes')}
+        {...field('minutes')}
         label="Minutes"
         type="number"
         inputMode="numeric"
         min={shortestAppointment}
         max={longestAppointment}
         step={5}
-        value={minutes}
-        error={errorOf('minutes')}
-        onChange={({ target }) => onChange({ minutes: target.value })}
       />
-      <Field name={nameOf('place')} label="Where" error={errorOf('place')}>
-        {(control) => (
-          <select
-            {...control}
-            value={place}
-            onChange={({ target }) => onChange({ place: target.value, ...(target.value !== 'room' && { roomId: '' }) })}
-          >
-            {appointmentPlaces.map((one) => (
-              <option key={one} value={one}>
-                {placeLabels[one]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      {place === 'room' && (
-        <Field name={nameOf('roomId')} label="Room" error={errorOf('roomId')}>
-          {(control) => (
-            <select {...control} value={roomId} onChange={({ target }) => onChange({ roomId: target.value })}>
-              <option value="">Please choose</option>
-              {isGone && <option value={roomId}>A room that is not on the list any more</option>}
-              {rooms.map((room) => (
-                <option key={room.id} value={room.id}>
-                  {describeRoom(room)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      )}
+      <SelectField
+        {...choice('place')}
+        label="Where"
+        choices={choicesOf<string>(appointmentPlaces, placeLabels)}
+        onChoose={(place) => form.write({ place, ...(place !== 'room' && { roomId: '' }) })}
+      />
+      {form.values.place === 'room' && <RoomField {...choice('roomId')} rooms={rooms} blank="Please choose" />}
     </div>
   );
 };
+
+type RepeatProps = Pick<FieldProps, 'name' | 'value' | 'error'> & {
+  mostWeeks: number;
+  onChoose: (weeks: string) => void;
+};
+
+/** Whether an appointment repeats, and for how many weeks. */
+export const RepeatField = ({ mostWeeks, ...field }: RepeatProps) => (
+  <SelectField
+    {...field}
+    label="How often"
+    choices={[
+      ['1', 'Once'],
+      ...Array.from({ length: mostWeeks - 1 }, (_, n) => [String(n + 2), `Weekly, ${n + 2} times`] as const),
+    ]}
+  />
+);
+
+type InterpreterProps = {
+  field: (field: 'interpreter' | 'interpreterBooked') => FieldProps;
+  hint?: string | undefined;
+  /** The label and the hint of who is booked. */
+  booked: { label: string; hint?: string };
+};
+
+/** The language to interpret, and who is booked for it. */
+export const InterpreterFields = ({ field, hint, booked }: InterpreterProps) => (
+  <>
+    <TextField {...field('interpreter')} label="Interpreter (language, blank if there is none)" hint={hint} />
+    {field('interpreter').value && <TextField {...field('interpreterBooked')} {...booked} />}
+  </>
+);
+
+/** The schemas that limit them. */
+export const interpreterLimits = { interpreter: interpreterText, interpreterBooked: interpreterBookedText };
 
 /** When and where, in the form of the API. */
 export const agreedOf = ({ day, time, minutes, place, roomId }: Agreed) => ({

@@ -34,14 +34,7 @@ export const CallDialog = ({ patientId, name, call, worker, phones, safeContact,
       onClose={onClose}
     >
       <PhoneLinks name={name} numbers={phones} safeContact={safeContact} />
-      <CallFields
-        call={call}
-        worker={worker}
-        mayStay
-        values={answer.values}
-        errors={answer.errors}
-        onWrite={answer.onWrite}
-      />
+      <CallFields call={call} worker={worker} mayStay form={answer} />
     </ConfirmDialog>
   );
 };

@@ -13,7 +13,7 @@ export const useCallAnswer = () => {
   return {
     values,
     errors,
-    onWrite: (change: Partial<CallValues>) => setValues((before) => ({ ...before, ...change })),
+    write: (change: Partial<CallValues>) => setValues((before) => ({ ...before, ...change })),
     /** @throws what a dialog shows while something is missing, which is then marked. */
     take: (hasWorker: boolean) => {
       const body = bodyOfCall(values, hasWorker);

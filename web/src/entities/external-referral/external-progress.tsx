@@ -1,4 +1,3 @@
-import type { SyntheticEvent } from 'react';
 import * as z from 'zod';
 import {
   type ExternalReferral,
@@ -9,15 +8,13 @@ import {
 import { records } from '../../../../shared/api/records.ts';
 import { CancelButton } from '../../components/cancel-button.tsx';
 import { DraftOffer } from '../../components/draft-offer.tsx';
-import { ErrorSummary } from '../../components/error-summary.tsx';
-import { Field, LongTextField } from '../../components/field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
+import { choicesOf, LongTextField, SelectField } from '../../components/field.tsx';
 import { MergeNotice } from '../../components/merge-notice.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { focusFirstControl } from '../../components/use-disclosure.ts';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
-import { longest } from '../../lib/forms/longest.ts';
 import { refreshed } from '../../lib/refresh.ts';
 import { statusLabels } from './status-labels.ts';
 
@@ -40,16 +37,16 @@ type Props = { patientId: string; referral: ExternalReferral; onDone: () => void
 /** The progress of an external referral. Typed words stay until they are saved, whatever else happens. */
 export const ExternalProgress = ({ patientId, referral, onDone }: Props) => {
   const { externalReferralId, serviceType } = referral;
+  const controlOf = (field: string) => `${field}-${externalReferralId}`;
   const form = useStaffForm<Progress>({
     place: { form: 'external-progress', recordId: externalReferralId, patientId },
     schema,
     saved: savedOf(referral),
+    limits: wanted.shape,
+    nameOf: controlOf,
   });
-  const { status, outcome } = form.values;
-  const controlOf = (field: string) => `${field}-${externalReferralId}`;
 
-  const save = async (event: SyntheticEvent) => {
-    event.preventDefault();
+  const save = async () => {
     const saved = await form.submit({
       check: (values) => checkFields(wanted, { outcome: values.outcome }, controlOf),
       send: ({ version, values }) =>
@@ -64,42 +61,18 @@ export const ExternalProgress = ({ patientId, referral, onDone }: Props) => {
     if (saved) void refreshed().then(onDone);
   };
   return (
-    <form
+    <StaffFormFrame
+      form={form}
       ref={focusFirstControl}
-      noValidate
-      onSubmit={(event) => void save(event)}
       aria-label={`Progress of ${serviceType}`}
+      onSubmit={save}
+      save="Save"
+      beside={<CancelButton form={form} what={`The progress of ${serviceType}`} onClose={onDone} />}
     >
-      <ErrorSummary errors={form.errors} attempt={form.attempt} />
       <MergeNotice form={form} fields={fields} />
       <DraftOffer form={form} what="outcome" />
-      <Field name={controlOf('status')} label="Status">
-        {(control) => (
-          <select
-            {...control}
-            value={status}
-            onChange={({ target }) => form.write({ status: externalStatus.parse(target.value) })}
-          >
-            {externalStatuses.map((one) => (
-              <option key={one} value={one}>
-                {statusLabels[one]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <LongTextField
-        name={controlOf('outcome')}
-        label="Outcome"
-        rows={3}
-        maxLength={longest(externalOutcome)}
-        value={outcome}
-        error={form.errors[controlOf('outcome')]}
-        onChange={({ target }) => form.write({ outcome: target.value })}
-      />
-      <FormActions label="Save" status={form.status}>
-        <CancelButton form={form} what={`The progress of ${serviceType}`} onClose={onDone} />
-      </FormActions>
-    </form>
+      <SelectField {...form.choice('status')} label="Status" choices={choicesOf(externalStatuses, statusLabels)} />
+      <LongTextField {...form.field('outcome')} label="Outcome" rows={3} />
+    </StaffFormFrame>
   );
 };

@@ -1,50 +1,43 @@
 import { caseloadQuery, me, nobody, notRecorded } from '../../../../shared/api/caseload.ts';
 import { organisation } from '../../../../shared/organisation.ts';
-import { Field } from '../../components/field.tsx';
+import { Field, SelectField } from '../../components/field.tsx';
 import { longest } from '../../lib/forms/longest.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { may } from '../../lib/session/may.ts';
 import { commonLanguages } from './languages.ts';
 import { useWorkers } from './queries.ts';
 
 type Props = { value: string; onChoose: (value: string) => void };
 
-const Colleagues = () => {
-  const { data: staff = [] } = useWorkers();
-  return staff.map(({ id, firstName, lastName }) => (
-    <option key={id} value={id}>
-      {firstName} {lastName}
-    </option>
-  ));
+/** The worker whose patients are shown: `me`, `nobody`, a colleague's id, or blank for everybody's. */
+export const WorkerFilter = (chosen: Props) => {
+  const { data: staff = [] } = useWorkers(may('mayAssignPatients'));
+  return (
+    <SelectField
+      name="worker"
+      label="Looked after by"
+      {...chosen}
+      choices={[
+        [me, 'Me: my patients'],
+        [nobody, 'Nobody yet'],
+        ['', 'Anybody'],
+        ...staff.map((one) => [one.id, fullName(one)] as const),
+      ]}
+    />
+  );
 };
 
-/** The worker whose patients are shown: `me`, `nobody`, a colleague's id, or blank for everybody's. */
-export const WorkerFilter = ({ value, onChoose }: Props) => (
-  <Field name="worker" label="Looked after by">
-    {(control) => (
-      <select {...control} value={value} onChange={({ target }) => onChoose(target.value)}>
-        <option value={me}>Me: my patients</option>
-        <option value={nobody}>Nobody yet</option>
-        <option value="">Anybody</option>
-        {may('mayAssignPatients') && <Colleagues />}
-      </select>
-    )}
-  </Field>
-);
-
-export const ServiceFilter = ({ value, onChoose }: Props) => (
-  <Field name="service" label="Service">
-    {(control) => (
-      <select {...control} value={value} onChange={({ target }) => onChoose(target.value)}>
-        <option value="">Any</option>
-        {organisation.services.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-        <option value={notRecorded}>Not recorded</option>
-      </select>
-    )}
-  </Field>
+export const ServiceFilter = (chosen: Props) => (
+  <SelectField
+    name="service"
+    label="Service"
+    {...chosen}
+    choices={[
+      ['', 'Any'],
+      ...organisation.services.map(({ id, name }) => [id, name] as const),
+      [notRecorded, 'Not recorded'],
+    ]}
+  />
 );
 
 /** The language as typed; it takes effect when the field is left, or its form is sent. */

@@ -1,20 +1,18 @@
 import { type UseComboboxProps, useCombobox } from 'downshift';
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { records } from '../../../../shared/api/records.ts';
+import { useRef, useState } from 'react';
 import { Field } from '../../components/field.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { useFocusAfterSwap } from '../../components/use-disclosure.ts';
 import { Waiting } from '../../components/waiting.tsx';
 import { isMissing } from '../../lib/call-failure.ts';
-import { longest } from '../../lib/forms/longest.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { AnotherPatient } from './another-patient.tsx';
 import { describeNobodyFound } from './describe-nobody-found.ts';
-import options from './patient-option.module.css';
-import { PatientOption } from './patient-option.tsx';
+import { PatientOptions } from './patient-options.tsx';
 import styles from './patient-search.module.css';
 import { type ChosenPatient, type FoundPatient, usePatientSearch } from './queries.ts';
 import type { AddressedPatient } from './use-addressed-patient.ts';
+import { usePatientCombobox } from './use-patient-combobox.ts';
 
 type Props = {
   patient: ChosenPatient | undefined;
@@ -67,65 +65,23 @@ const stateReducer: UseComboboxProps<FoundPatient>['stateReducer'] = (state, { t
 const Combobox = ({ name, label, error, input, onChoose }: ComboboxProps) => {
   const [text, setText] = useState('');
   const { rows, total, searching, error: failure } = usePatientSearch(text);
-  const { isOpen, getInputProps, getMenuProps, getItemProps } = useCombobox<FoundPatient>({
+  const { isOpen, inputProps, list } = usePatientCombobox({
     items: rows,
+    input,
     itemToString: (row) => (row ? fullName(row) : ''),
     // With many hits, Enter chooses none before one has been highlighted.
     defaultHighlightedIndex: rows.length === 1 ? 0 : -1,
-    // Always none: a patient who was refused can be chosen again.
-    selectedItem: null,
-    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
+    onChoose,
     onInputValueChange: ({ inputValue }) => setText(inputValue),
     stateReducer,
   });
-  const shown = isOpen && rows.length > 0;
-  const {
-    onKeyDown,
-    'aria-activedescendant': activeId,
-    ...inputProps
-  } = getInputProps({
-    ref: input,
-    // The label of the field names it.
-    'aria-labelledby': undefined,
-  });
-
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter chooses; it never sends the surrounding form.
-    if (event.key === 'Enter') event.preventDefault();
-    // Without a list, these keys move within the text.
-    if (!shown && (event.key === 'Home' || event.key === 'End')) return;
-    onKeyDown?.(event);
-  };
 
   return (
     <div className={styles.search}>
       <Field name={name} label={label} error={error} hint="Type the start of a first or last name.">
-        {(control) => (
-          <input
-            {...inputProps}
-            {...control}
-            type="text"
-            role="combobox"
-            aria-expanded={shown}
-            aria-activedescendant={shown ? activeId : undefined}
-            spellCheck={false}
-            maxLength={longest(records.searchPatients.params.text)}
-            onKeyDown={press}
-          />
-        )}
+        {(control) => <input {...inputProps} {...control} />}
       </Field>
-      <div
-        {...getMenuProps({ 'aria-label': 'Patients found' })}
-        className={`${options.list} ${styles.list}`}
-        hidden={!shown}
-      >
-        {shown &&
-          rows.map((row, index) => (
-            <div key={row.referralId} {...getItemProps({ item: row, index })}>
-              <PatientOption patient={row} />
-            </div>
-          ))}
-      </div>
+      <PatientOptions {...list} label="Patients found" className={styles.list} />
       <p role="status" className={styles.note}>
         {describe({ typed: text, open: isOpen, searching, total, shown: rows.length })}
       </p>

@@ -4,7 +4,7 @@ import type { SessionsAtEnd } from '../../../../shared/api/planned.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { type ClosingReason, closingReasonLabels, closingReasons } from '../../../../shared/domain/closing.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { Field } from '../../components/field.tsx';
+import { choicesOf, SelectField } from '../../components/field.tsx';
 import { CallFailure } from '../../lib/call-failure.ts';
 import { closingScreen, patientScreen } from '../../lib/paths.ts';
 import { useCall } from '../../lib/query.ts';
@@ -79,22 +79,13 @@ const DeactivateDialog = ({ patientId, name, onClose }: Props) => {
       onClose={onClose}
       remedy={remedyOf}
     >
-      <Field name="closing-reason" label="Why it ends">
-        {(control) => (
-          <select
-            {...control}
-            value={reason ?? ''}
-            onChange={({ target }) => setReason(closingReasons.find((one) => one === target.value))}
-          >
-            <option value="">I will write it down later</option>
-            {closingReasons.map((id) => (
-              <option key={id} value={id}>
-                {closingReasonLabels[id]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        name="closing-reason"
+        label="Why it ends"
+        value={reason ?? ''}
+        choices={[['', 'I will write it down later'], ...choicesOf(closingReasons, closingReasonLabels)]}
+        onChoose={(chosen) => setReason(chosen || undefined)}
+      />
       <PlannedAtEnd patientId={patientId} chosen={sessions} hasDied={reason === 'died'} onChoose={setSessions} />
       <p>
         <Link to={closingScreen(patientId)} onClick={onClose}>

@@ -1,4 +1,4 @@
-import { controlId } from '../../components/field.tsx';
+import { controlId, describedBy, FieldNotes } from '../../components/field.tsx';
 import styles from './planned.module.css';
 
 type Props<Value extends string> = {
@@ -14,16 +14,10 @@ type Props<Value extends string> = {
 
 /** A question with a few long answers, one below the other. */
 export const Choice = <Value extends string>({ name, legend, choices, chosen, error, onChoose }: Props<Value>) => {
-  const errorId = `${controlId(name)}-error`;
   return (
-    <fieldset className={styles.choice} aria-describedby={error && errorId}>
+    <fieldset className={styles.choice} aria-describedby={describedBy(controlId(name), { error })}>
       <legend>{legend}</legend>
-      {error && (
-        <p id={errorId} className={styles.error}>
-          <span className="visually-hidden">Error: </span>
-          {error}
-        </p>
-      )}
+      <FieldNotes id={controlId(name)} error={error} styles={styles} />
       {choices.map(([value, label], index) => (
         <label key={value}>
           <input

@@ -1,5 +1,5 @@
 import type { StaffUser } from '../../../../shared/api/record.ts';
-import { Field } from '../../components/field.tsx';
+import { SelectField } from '../../components/field.tsx';
 import { fullName } from '../../lib/full-name.ts';
 
 type Props = {
@@ -16,20 +16,15 @@ type Props = {
 };
 
 /** A choice of one member of staff. */
-export const ColleagueField = ({ name, label, error, colleagues, chosenBefore, blank, value, onChoose }: Props) => {
+export const ColleagueField = ({ colleagues, chosenBefore, blank, ...field }: Props) => {
   const hasLeft = chosenBefore && !colleagues.some(({ id }) => id === chosenBefore.id);
   return (
-    <Field name={name} label={label} error={error}>
-      {(control) => (
-        <select {...control} value={value} onChange={({ target }) => onChoose(target.value)}>
-          {blank && <option value="">{blank}</option>}
-          {[...(hasLeft ? [chosenBefore] : []), ...colleagues].map((one) => (
-            <option key={one.id} value={one.id}>
-              {fullName(one)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      {...field}
+      choices={[
+        ...(blank ? [['', blank] as const] : []),
+        ...[...(hasLeft ? [chosenBefore] : []), ...colleagues].map((one) => [one.id, fullName(one)] as const),
+      ]}
+    />
   );
 };

@@ -3,8 +3,8 @@ import { settings } from '../../../../shared/api/settings.ts';
 import { languageName, mostLanguages } from '../../../../shared/api/staff-languages.ts';
 import { readLanguages } from '../../../../shared/domain/speakers.ts';
 import { TextField } from '../../components/field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
 import { Loaded } from '../../components/loaded.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useChangeForm } from '../../components/use-change-form.ts';
 import { longest } from '../../lib/forms/longest.ts';
 import { callQuery, useCall } from '../../lib/query.ts';
@@ -19,7 +19,7 @@ type Props = {
 const Form = ({ accountId, colleague, languages }: Props & { languages: readonly string[] }) => {
   const own = useCall(settings.saveOwnLanguages);
   const others = useCall(settings.saveLanguagesOf);
-  const { status, errors, submit } = useChangeForm(
+  const form = useChangeForm(
     async (value) => {
       const body = { languages: readLanguages(value('languages')) };
       const { languages: spoken } = await (colleague === undefined
@@ -31,7 +31,7 @@ const Form = ({ accountId, colleague, languages }: Props & { languages: readonly
     () => undefined,
   );
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <StaffFormFrame form={form} method="post" onSubmit={form.submit} save="Save languages">
       <TextField
         name="languages"
         label={
@@ -40,10 +40,9 @@ const Form = ({ accountId, colleague, languages }: Props & { languages: readonly
         hint="With commas between them, as they are written on records. For example: Punjabi, Urdu."
         maxLength={mostLanguages * (longest(languageName) + ', '.length)}
         defaultValue={languages.join(', ')}
-        error={errors.languages ?? Object.values(errors)[0]}
+        error={form.errors.languages ?? Object.values(form.errors)[0]}
       />
-      <FormActions label="Save languages" status={status} />
-    </form>
+    </StaffFormFrame>
   );
 };
 

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { organisationIt } from '../../../../shared/domain/organisation-it.ts';
-import { Field, TextField } from '../../components/field.tsx';
+import { SelectField, TextField } from '../../components/field.tsx';
 import { PatientSearch } from '../../entities/patient/patient-search.tsx';
 import styles from './audit.module.css';
 import type { Named, Wanted } from './queries.ts';
@@ -28,18 +28,15 @@ export const AuditFilter = ({ people, patients, wanted, onFilter }: Props) => {
   };
   return (
     <form className={styles.filter} onSubmit={submit}>
-      <Field name="person" label="Person">
-        {(control) => (
-          <select {...control} defaultValue={wanted.person ?? ''}>
-            <option value="">Everybody</option>
-            {[...offered].map((username) => (
-              <option key={username} value={username}>
-                {formatPerson(username, people)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        name="person"
+        label="Person"
+        defaultValue={wanted.person ?? ''}
+        choices={[
+          ['', 'Everybody'],
+          ...[...offered].map((username) => [username, formatPerson(username, people)] as const),
+        ]}
+      />
       {record === undefined ? (
         <div className={styles.whole}>
           <PatientSearch

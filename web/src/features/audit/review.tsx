@@ -4,7 +4,7 @@ import type { AuditKind } from '../../../../shared/api/call.ts';
 import type { UserAccount } from '../../../../shared/api/users.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { today } from '../../../../shared/domain/today.ts';
-import { Field } from '../../components/field.tsx';
+import { SelectField } from '../../components/field.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { RowsTable } from '../../components/rows-table.tsx';
 import styles from './audit.module.css';
@@ -82,17 +82,13 @@ export const Review = ({ withAccess, onChoose }: Props) => {
     <section className={styles.review} aria-labelledby="review">
       <h2 id="review">Quarterly review</h2>
       <div className={styles.filter}>
-        <Field name="quarter" label="Quarter">
-          {(control) => (
-            <select {...control} value={quarter} onChange={(event) => setQuarter(event.target.value)}>
-              {quarters.map((one) => (
-                <option key={one} value={one}>
-                  {one.replace('-Q', ', quarter ')}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          name="quarter"
+          label="Quarter"
+          value={quarter}
+          choices={quarters.map((one) => [one, one.replace('-Q', ', quarter ')] as const)}
+          onChoose={setQuarter}
+        />
       </div>
       <Loaded from={useReview(quarter)}>
         {({ content, people: named, countedUntil }) =>

@@ -6,15 +6,13 @@ import { records } from '../../../../shared/api/records.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { CancelButton } from '../../components/cancel-button.tsx';
 import { DraftOffer } from '../../components/draft-offer.tsx';
-import { ErrorSummary } from '../../components/error-summary.tsx';
 import { LongTextField } from '../../components/field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
 import { MergeNotice } from '../../components/merge-notice.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { focusFirstControl } from '../../components/use-disclosure.ts';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
-import { longest } from '../../lib/forms/longest.ts';
 import styles from './case-notes.module.css';
 
 const schema = z.object({ text: z.string() });
@@ -26,53 +24,42 @@ type Props = { patientId: string; note: CaseNote; onDone: () => void };
 /** The form for new words of a note. The earlier ones stay readable below it. */
 export const AmendNote = ({ patientId, note, onDone }: Props) => {
   const { caseNoteId } = note;
+  const control = () => `amendment-${caseNoteId}`;
   const announce = useAnnounce();
   const form = useStaffForm({
     // The draft of this note, audited under the patient whose words it holds.
     place: { form: amendmentForm(caseNoteId), recordId: patientId },
     schema,
     saved: savedOf(note),
+    limits: wanted.shape,
+    nameOf: control,
   });
-  const field = `amendment-${caseNoteId}`;
 
   const save = async () => {
     const saved = await form.submit({
-      check: ({ text }) => checkFields(wanted, { text }, () => field),
+      check: ({ text }) => checkFields(wanted, { text }, control),
       send: ({ version, values: { text } }) =>
         send(records.amendCaseNote, { params: { patientId, caseNoteId }, body: { caseNote: text, version } }),
       done: (answer) => (answer.status === 200 ? { value: true, saved: savedOf(answer.body) } : undefined),
       stale: (answer) => (answer.status === 409 && answer.body.current ? savedOf(answer.body.current) : undefined),
-      control: () => field,
+      control,
     });
     if (!saved) return;
     announce('The note has been amended. Its earlier words are kept.');
     onDone();
   };
   return (
-    <form
+    <StaffFormFrame
+      form={form}
       ref={focusFirstControl}
-      noValidate
       className={styles.amend}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+      onSubmit={save}
+      save="Save as a new version"
+      beside={<CancelButton form={form} what="Your change to the note" onClose={onDone} />}
     >
-      <ErrorSummary errors={form.errors} attempt={form.attempt} />
       <MergeNotice form={form} fields={[{ name: 'text', label: 'The note' }]} />
       <DraftOffer form={form} what="amendment" />
-      <LongTextField
-        name={field}
-        label="The note, amended"
-        rows={8}
-        maxLength={longest(caseNoteText)}
-        value={form.values.text}
-        error={form.errors[field]}
-        onChange={({ target }) => form.write({ text: target.value })}
-      />
-      <FormActions label="Save as a new version" status={form.status}>
-        <CancelButton form={form} what="Your change to the note" onClose={onDone} />
-      </FormActions>
-    </form>
+      <LongTextField {...form.field('text')} label="The note, amended" rows={8} />
+    </StaffFormFrame>
   );
 };

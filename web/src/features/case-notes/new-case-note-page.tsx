@@ -1,23 +1,13 @@
-import { useState } from 'react';
 import * as z from 'zod';
 import { caseNoteText } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
-import { DraftOffer } from '../../components/draft-offer.tsx';
-import { ErrorSummary } from '../../components/error-summary.tsx';
-import { controlId, LongTextField } from '../../components/field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
-import { Heading } from '../../components/heading.tsx';
-import { PageHead } from '../../components/page-head.tsx';
+import { LongTextField } from '../../components/field.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
-import { NextSteps } from '../../entities/patient/next-steps.tsx';
-import { PatientSearch } from '../../entities/patient/patient-search.tsx';
+import { FormAboutPatient } from '../../entities/patient/form-about-patient.tsx';
 import { type AddressedPatient, useAddressedPatient } from '../../entities/patient/use-addressed-patient.ts';
 import { useFormInstance } from '../../entities/patient/use-form-instance.ts';
-import { useLeavePatient } from '../../entities/patient/use-leave-patient.tsx';
-import { useStartOfForm } from '../../entities/patient/use-start-of-form.ts';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
-import { longest } from '../../lib/forms/longest.ts';
 import { newCaseNoteScreen, titles } from '../../lib/paths.ts';
 
 const schema = z.object({ text: z.string() });
@@ -25,21 +15,19 @@ const wanted = z.object({ caseNote: caseNoteText });
 const blank = { version: 0, values: { text: '' } };
 const noPatient = 'Please make sure you have selected your patient using the search field above.';
 
-const NewCaseNote = ({ patient, reading, choose }: AddressedPatient) => {
-  const patientId = patient?.referralId;
-  const form = useStaffForm({ place: { form: 'case-note', recordId: patientId }, schema, saved: blank });
-  const { errors, attempt } = form;
-  const leaving = useLeavePatient({ form, patient, leave: () => choose(undefined) });
-
-  const [isSaved, setSaved] = useState(false);
-  useStartOfForm(patient !== undefined, () =>
-    document.getElementById(controlId('caseNote'))?.focus({ preventScroll: true }),
-  );
-
-  const save = async () => {
-    const saved = await form.submit({
+const NewCaseNote = (addressed: AddressedPatient) => {
+  const patientId = addressed.patient?.referralId;
+  const form = useStaffForm({
+    place: { form: 'case-note', recordId: patientId },
+    schema,
+    saved: blank,
+    limits: { text: caseNoteText },
+    nameOf: () => 'caseNote',
+  });
+  const save = () =>
+    form.submit({
       check: ({ text }) => ({
-        ...(patient ? {} : { patient: noPatient }),
+        ...(patientId === undefined && { patient: noPatient }),
         ...checkFields(wanted, { caseNote: text }),
       }),
       body: ({ values }) => [patientId, values],
@@ -50,40 +38,19 @@ const NewCaseNote = ({ patient, reading, choose }: AddressedPatient) => {
         }),
       done: (answer) => (answer.status === 201 ? { value: true, text: answer.body.message } : undefined),
     });
-    if (saved) setSaved(true);
-  };
-
+  const field = form.field('text');
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+    <FormAboutPatient
+      {...addressed}
+      form={form}
+      title={titles.newCaseNote}
+      what="case note"
+      first={field.name}
+      save={save}
+      after="note"
     >
-      <PageHead title={titles.newCaseNote} isWrong={Object.keys(errors).length > 0} />
-      <Heading>{titles.newCaseNote}</Heading>
-      <ErrorSummary errors={errors} attempt={attempt} />
-      <PatientSearch
-        patient={patient}
-        reading={reading}
-        onChoose={(chosen) => (chosen ? choose(chosen) : leaving.leave())}
-        error={errors.patient}
-      />
-      {leaving.dialog}
-      <DraftOffer form={form} what="case note" />
-      <LongTextField
-        name="caseNote"
-        label="Case note"
-        rows={12}
-        maxLength={longest(caseNoteText)}
-        value={form.values.text}
-        error={errors.caseNote}
-        onChange={({ target }) => form.write({ text: target.value })}
-      />
-      <FormActions label="Save" status={form.status} />
-      {isSaved && patientId && <NextSteps patientId={patientId} after="note" />}
-    </form>
+      <LongTextField {...field} label="Case note" rows={12} />
+    </FormAboutPatient>
   );
 };
 

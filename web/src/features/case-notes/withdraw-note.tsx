@@ -3,8 +3,8 @@ import { type CaseNote, noteWithdrawal } from '../../../../shared/api/case-note.
 import { records } from '../../../../shared/api/records.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { TextField } from '../../components/field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
 import { RadioRow } from '../../components/radio-row.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { focusFirstControl } from '../../components/use-disclosure.ts';
 import { useForm } from '../../components/use-form.ts';
 import { PatientSearch } from '../../entities/patient/patient-search.tsx';
@@ -35,7 +35,7 @@ export const WithdrawNote = ({ patient, note, onDone }: Props) => {
   const [right, setRight] = useState<ChosenPatient>();
   const moveTo = way === 'move' ? right : undefined;
 
-  const { status, errors, submit } = useForm(async (value) => {
+  const form = useForm(async (value) => {
     const body = { reason: value('reason').trim(), version, ...(moveTo && { moveTo: moveTo.referralId }) };
     const found = {
       ...checkFields(noteWithdrawal, body),
@@ -54,14 +54,20 @@ export const WithdrawNote = ({ patient, note, onDone }: Props) => {
     return undefined;
   });
 
+  const leave = `Withdraw it from the record of ${fullName(patient)}`;
+  const move = moveTo ? `Move it from ${fullName(patient)} to ${fullName(moveTo)}` : 'Move the note';
+  const save = way === 'move' ? move : leave;
+
   return (
-    <form
+    <StaffFormFrame
+      form={form}
       ref={focusFirstControl}
       method="post"
-      noValidate
       className={styles.amend}
-      onSubmit={submit}
+      onSubmit={form.submit}
       aria-label="Withdraw or move this note"
+      save={save}
+      onCancel={onDone}
     >
       <p>
         For a note that is on the wrong record. Its words, earlier versions and drafts leave the record of{' '}
@@ -80,7 +86,7 @@ export const WithdrawNote = ({ patient, note, onDone }: Props) => {
             onChoose={setRight}
             name="moveTo"
             label="Whom is it about?"
-            error={errors.moveTo}
+            error={form.errors.moveTo}
           />
         </>
       )}
@@ -90,22 +96,8 @@ export const WithdrawNote = ({ patient, note, onDone }: Props) => {
         hint="Only an admin can read it, for an audit."
         maxLength={longest(noteWithdrawal.shape.reason)}
         autoComplete="off"
-        error={errors.reason}
+        error={form.errors.reason}
       />
-      <FormActions
-        label={
-          moveTo
-            ? `Move it from ${fullName(patient)} to ${fullName(moveTo)}`
-            : way === 'move'
-              ? 'Move the note'
-              : `Withdraw it from the record of ${fullName(patient)}`
-        }
-        status={status}
-      >
-        <button type="button" className="button quiet" onClick={onDone}>
-          Cancel
-        </button>
-      </FormActions>
-    </form>
+    </StaffFormFrame>
   );
 };

@@ -4,12 +4,11 @@ import type { z } from 'zod';
 import { type openedWithdrawnNote, type WithdrawnNote, withdrawnOpening } from '../../../../shared/api/case-note.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { TextField } from '../../components/field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useChangeForm } from '../../components/use-change-form.ts';
 import { focusFirstControl, useDisclosure } from '../../components/use-disclosure.ts';
 import { describeWithdrawn } from '../../entities/case-note/describe-withdrawn.ts';
 import { formatInstantShort } from '../../lib/format-date.ts';
-import { longest } from '../../lib/forms/longest.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { patientScreen } from '../../lib/paths.ts';
 import { useCall } from '../../lib/query.ts';
@@ -26,34 +25,29 @@ const OpenForm = ({
   onClose,
 }: Props & { onOpened: (o: Opened) => void; onClose: () => void }) => {
   const { mutateAsync } = useCall(records.openWithdrawnNote);
-  const { status, errors, submit } = useChangeForm(async (value) => {
+  const form = useChangeForm(async (value) => {
     const { caseNoteId } = note;
     onOpened(await mutateAsync({ params: { patientId, caseNoteId }, body: { reason: value('reason') } }));
     return 'The withdrawn note is shown.';
   }, onClose);
   return (
-    <form
+    <StaffFormFrame
+      form={form}
       ref={focusFirstControl}
       method="post"
-      noValidate
       className={styles.amend}
-      onSubmit={submit}
+      onSubmit={form.submit}
       aria-label="Read what was withdrawn"
+      save="Read it"
+      onCancel={onClose}
     >
       <TextField
-        name="reason"
+        {...form.field('reason', withdrawnOpening.shape.reason)}
         label="Why you read it"
         hint="It is on record that you did, and why."
-        maxLength={longest(withdrawnOpening.shape.reason)}
         autoComplete="off"
-        error={errors.reason}
       />
-      <FormActions label="Read it" status={status}>
-        <button type="button" className="button quiet" onClick={onClose}>
-          Cancel
-        </button>
-      </FormActions>
-    </form>
+    </StaffFormFrame>
   );
 };
 

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod';
 import { type Appointment, bookingInput, interpreterText, moveInput } from '../../../../shared/api/appointment.ts';
@@ -11,22 +11,25 @@ import { patientMissing } from '../../../../shared/questionnaires/check-answers.
 import { useAnnounce } from '../../components/announcer.tsx';
 import { CancelButton } from '../../components/cancel-button.tsx';
 import { DraftOffer } from '../../components/draft-offer.tsx';
-import { ErrorSummary } from '../../components/error-summary.tsx';
-import { Field } from '../../components/field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
 import { MergeNotice } from '../../components/merge-notice.tsx';
-import { useStaffForm } from '../../components/use-staff-form.ts';
-import { AgreedFields, agreedOf } from '../../entities/appointment/agreed-fields.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
+import { type StaffForm, useStaffForm } from '../../components/use-staff-form.ts';
+import {
+  AgreedFields,
+  agreedOf,
+  InterpreterFields,
+  interpreterLimits,
+  RepeatField,
+} from '../../entities/appointment/agreed-fields.tsx';
 import { placeLabels } from '../../entities/appointment/words.ts';
 import { PatientSearch } from '../../entities/patient/patient-search.tsx';
-import { type ChosenPatient, usePatient } from '../../entities/patient/queries.ts';
+import { type ChosenPatient, usePatient, useWhoHasToBeThere } from '../../entities/patient/queries.ts';
 import { ColleagueField } from '../../entities/staff/colleague-field.tsx';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
 import { longest } from '../../lib/forms/longest.ts';
 import { diaryScreen } from '../../lib/paths.ts';
 import styles from './diary.module.css';
-import { InterpreterFields } from './interpreter-fields.tsx';
 
 const schema = z.object({
   workerId: z.string(),
@@ -88,9 +91,27 @@ type Props = {
   needed: string | undefined;
 };
 
+const firstNeeded = (needed = ''): string => needed.slice(0, longest(interpreterText));
+
+/** The language to interpret, as the record says, which a new session has at once unless another was typed. */
+const useNeededInterpreter = (
+  { values: { interpreter }, write }: Pick<StaffForm<Values>, 'values' | 'write'>,
+  patientId: string | undefined,
+  isNew: boolean,
+) => {
+  const needed = useWhoHasToBeThere(patientId);
+  const filledFor = useRef<string>(undefined);
+  useEffect(() => {
+    if (!isNew || !needed || filledFor.current === patientId) return;
+    filledFor.current = patientId;
+    if (!interpreter) write({ interpreter: firstNeeded(needed) });
+  }, [isNew, needed, patientId, interpreter, write]);
+  return needed;
+};
+
 /** When, where and with whom: for a new session, or for one that is moved. */
 export const AppointmentForm = (props: Props) => {
-  const { appointment, patientId, day, worker, rooms, minutes, colleagues, username, needed } = props;
+  const { appointment, patientId, day, worker, rooms, minutes, colleagues, username } = props;
   const announce = useAnnounce();
   const navigate = useNavigate();
   const reading = usePatient(appointment ? undefined : patientId);
@@ -110,7 +131,7 @@ export const AppointmentForm = (props: Props) => {
             minutes: String(minutes),
             place: 'room',
             roomId: '',
-            interpreter: needed?.slice(0, longest(interpreterText)) ?? '',
+            interpreter: firstNeeded(props.needed),
             interpreterBooked: '',
             weeks: '1',
           },
@@ -120,7 +141,9 @@ export const AppointmentForm = (props: Props) => {
     place: { form: 'appointment', recordId: appointment?.appointmentId, ...(patientId && { patientId }) },
     schema,
     saved,
+    limits: interpreterLimits,
   });
+  const needed = useNeededInterpreter(form, about, appointment === undefined);
   const { values, errors } = form;
   const leave = () => void navigate(diaryScreen({ day: values.day || saved.values.day }));
   const nameOf = (id: unknown) => {
@@ -128,8 +151,7 @@ export const AppointmentForm = (props: Props) => {
     return person ? `${person.firstName} ${person.lastName}` : '';
   };
 
-  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = async () => {
     const done = await form.submit({
       check: (written) => ({
         ...(about ? {} : { patient: patientMissing }),
@@ -166,13 +188,14 @@ export const AppointmentForm = (props: Props) => {
   };
 
   return (
-    <form
-      noValidate
+    <StaffFormFrame
+      form={form}
       className={styles.form}
       aria-label={appointment ? 'Move the session' : 'Plan a session'}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
+      save={appointment ? 'Move session' : 'Save session'}
+      beside={<CancelButton form={form} what="The session" onClose={leave} />}
     >
-      <ErrorSummary errors={errors} attempt={form.attempt} />
       <MergeNotice
         form={form}
         fields={[
@@ -194,42 +217,24 @@ export const AppointmentForm = (props: Props) => {
           error={errors.patient}
         />
       )}
-      <AgreedFields values={values} errors={errors} rooms={rooms} onChange={form.write} />
+      <AgreedFields form={form} rooms={rooms} />
       <div className={styles.pair}>
         <ColleagueField
-          name="workerId"
+          {...form.choice('workerId')}
           label="With"
-          error={errors.workerId}
           colleagues={colleagues}
           chosenBefore={appointment?.worker}
-          value={values.workerId}
-          onChoose={(workerId) => form.write({ workerId })}
         />
         <InterpreterFields
-          values={values}
-          errors={errors}
-          patientId={about}
-          fill={!appointment}
-          onChange={form.write}
+          field={form.field}
+          hint={needed ? `Their record says: ${needed}.` : undefined}
+          booked={{
+            label: 'Who interprets',
+            hint: 'The person or the agency that is booked. Until somebody is, Today and the diary say so.',
+          }}
         />
-        {!appointment && (
-          <Field name="weeks" label="How often" error={errors.weeks}>
-            {(control) => (
-              <select {...control} value={values.weeks} onChange={({ target }) => form.write({ weeks: target.value })}>
-                <option value="1">Once</option>
-                {Array.from({ length: mostRepeats - 1 }, (_, n) => n + 2).map((weeks) => (
-                  <option key={weeks} value={weeks}>
-                    Weekly, {weeks} times
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-        )}
+        {!appointment && <RepeatField {...form.choice('weeks')} mostWeeks={mostRepeats} />}
       </div>
-      <FormActions label={appointment ? 'Move session' : 'Save session'} status={form.status}>
-        <CancelButton form={form} what="The session" onClose={leave} />
-      </FormActions>
-    </form>
+    </StaffFormFrame>
   );
 };

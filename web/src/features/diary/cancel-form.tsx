@@ -3,13 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import { type Appointment, cancelInput } from '../../../../shared/api/appointment.ts';
 import { diary } from '../../../../shared/api/diary.ts';
 import { cancellers } from '../../../../shared/domain/appointments.ts';
-import { Field, TextField } from '../../components/field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
+import { choicesOf, SelectField, TextField } from '../../components/field.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useChangeForm } from '../../components/use-change-form.ts';
 import { cancellerLabels } from '../../entities/appointment/words.ts';
 import { CallFailure } from '../../lib/call-failure.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
-import { longest } from '../../lib/forms/longest.ts';
 import { diaryScreen } from '../../lib/paths.ts';
 import { useCall } from '../../lib/query.ts';
 import styles from './diary.module.css';
@@ -33,26 +32,16 @@ export const CancelForm = ({ appointment }: { appointment: Appointment }) => {
   return (
     <section className={styles.cancel} aria-labelledby="cancel-session">
       <h2 id="cancel-session">Cancel it</h2>
-      <form noValidate onSubmit={form.submit}>
-        <Field name="by" label="Who cancels?">
-          {(control) => (
-            <select {...control} value={by} onChange={({ target }) => setBy(target.value as typeof by)}>
-              {cancellers.map((one) => (
-                <option key={one} value={one}>
-                  {cancellerLabels[one]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <TextField
-          name="reason"
-          label="Why?"
-          maxLength={longest(cancelInput.shape.reason)}
-          error={form.errors.reason}
+      <StaffFormFrame form={form} onSubmit={form.submit} save="Cancel the session">
+        <SelectField
+          name="by"
+          label="Who cancels?"
+          choices={choicesOf(cancellers, cancellerLabels)}
+          value={by}
+          onChoose={setBy}
         />
-        <FormActions label="Cancel the session" status={form.status} />
-      </form>
+        <TextField {...form.field('reason', cancelInput.shape.reason)} label="Why?" />
+      </StaffFormFrame>
     </section>
   );
 };

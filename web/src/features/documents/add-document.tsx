@@ -3,14 +3,13 @@ import { documentName } from '../../../../shared/api/document.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { documentFaultWords, documentTypes } from '../../../../shared/domain/document-policy.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
-import { ErrorSummary } from '../../components/error-summary.tsx';
 import { Field, TextField } from '../../components/field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { focusFirstControl } from '../../components/use-disclosure.ts';
 import { useSubmission } from '../../components/use-submission.ts';
 import { CallFailure } from '../../lib/call-failure.ts';
+import { bindFields } from '../../lib/forms/bind-fields.ts';
 import type { Outcome } from '../../lib/forms/form-control.ts';
-import { longest } from '../../lib/forms/longest.ts';
 import { fetchBody, useCall } from '../../lib/query.ts';
 import { inspectFile, tidyName } from '../../lib/uploads/inspect-file.ts';
 import { sendFile } from '../../lib/uploads/send-file.ts';
@@ -21,10 +20,14 @@ const notSent = 'The file could not be sent. Nothing you wrote is lost: please c
 /** Chooses a file, sends it to be checked, and puts it on the record. */
 export const AddDocument = ({ patientId, onDone }: { patientId: string; onDone: () => void }) => {
   const announce = useAnnounce();
-  const { errors, attempt, status, run } = useSubmission();
+  const { run, ...form } = useSubmission();
+  const { errors } = form;
   const { mutateAsync: add } = useCall(records.addDocument);
   const [file, setFile] = useState<File>();
-  const [name, setName] = useState('');
+  const [values, setValues] = useState({ name: '' });
+  const { name } = values;
+  const write = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }));
+  const { field } = bindFields({ values, errors, write, limits: { name: documentName } });
   const [percent, setPercent] = useState<number>();
 
   const sendChosen = async (chosen: File): Promise<Outcome<undefined>> => {
@@ -63,16 +66,14 @@ export const AddDocument = ({ patientId, onDone }: { patientId: string; onDone: 
   };
 
   return (
-    <form
+    <StaffFormFrame
+      form={form}
       ref={focusFirstControl}
-      noValidate
       aria-label="Add a document"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+      onSubmit={save}
+      save="Add this document"
+      onCancel={onDone}
     >
-      <ErrorSummary errors={errors} attempt={attempt} />
       <Field name="file" label="File" hint="PDF, JPEG or PNG, up to 10 MB." error={errors.file}>
         {(control) => (
           <input
@@ -83,26 +84,13 @@ export const AddDocument = ({ patientId, onDone }: { patientId: string; onDone: 
               const chosen = target.files?.[0];
               setFile(chosen);
               // Typed words stay.
-              if (chosen && name === '') setName(tidyName(chosen.name).replace(/\.\w{1,5}$/, ''));
+              if (chosen && name === '') write({ name: tidyName(chosen.name).replace(/\.\w{1,5}$/, '') });
             }}
           />
         )}
       </Field>
-      <TextField
-        name="name"
-        label="What it is"
-        hint="Shown in the list and on the timeline."
-        value={name}
-        maxLength={longest(documentName)}
-        error={errors.name}
-        onChange={({ target }) => setName(target.value)}
-      />
+      <TextField {...field('name')} label="What it is" hint="Shown in the list and on the timeline." />
       {percent !== undefined && <progress max={100} value={percent} aria-label={`Sending the file: ${percent} %`} />}
-      <FormActions label="Add this document" status={status}>
-        <button type="button" className="button quiet" onClick={onDone}>
-          Cancel
-        </button>
-      </FormActions>
-    </form>
+    </StaffFormFrame>
   );
 };

@@ -3,35 +3,38 @@ import { documentDeletion, documentName, type PatientDocument } from '../../../.
 import { records } from '../../../../shared/api/records.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { LongTextField, TextField } from '../../components/field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useChangeForm } from '../../components/use-change-form.ts';
 import { focusFirstControl, useDisclosure } from '../../components/use-disclosure.ts';
 import { useSubmission } from '../../components/use-submission.ts';
 import { send } from '../../lib/api-client.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { firstErrors } from '../../lib/first-errors.ts';
-import { longest } from '../../lib/forms/longest.ts';
+import { bindFields } from '../../lib/forms/bind-fields.ts';
 import { useCall } from '../../lib/query.ts';
 
 type Props = { patientId: string; document: PatientDocument };
 type FormProps = Props & { onDone: () => void };
 
-const CancelForm = ({ onDone }: { onDone: () => void }) => (
-  <button type="button" className="button quiet" onClick={onDone}>
-    Cancel
-  </button>
-);
-
 const RenameForm = ({ patientId, document, onDone }: FormProps) => {
   const { documentId } = document;
   const announce = useAnnounce();
-  const { errors, status, run } = useSubmission();
-  const [name, setName] = useState(document.name);
+  const { run, ...form } = useSubmission();
+  const [values, setValues] = useState({ name: document.name });
+  const { field } = bindFields({
+    values,
+    errors: form.errors,
+    write: (change) => setValues((before) => ({ ...before, ...change })),
+    limits: { name: documentName },
+  });
   // The name as last read: a colleague's, if they were quicker.
   const [version, setVersion] = useState(document.version);
   const save = async () => {
     const done = await run(async () => {
-      const saved = await send(records.renameDocument, { params: { patientId, documentId }, body: { name, version } });
+      const saved = await send(records.renameDocument, {
+        params: { patientId, documentId },
+        body: { ...values, version },
+      });
       if (saved.status === 200) return { kind: 'done', value: undefined };
       if (saved.status === 409) setVersion(saved.body.current.version);
       if (saved.status === 409) {
@@ -45,50 +48,42 @@ const RenameForm = ({ patientId, document, onDone }: FormProps) => {
     onDone();
   };
   return (
-    <form
+    <StaffFormFrame
+      form={{ status: form.status, errors: form.errors }}
       ref={focusFirstControl}
-      noValidate
       aria-label={`Rename ${document.name}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+      onSubmit={save}
+      save="Save the name"
+      onCancel={onDone}
     >
-      <TextField
-        name="name"
-        label="What it is"
-        value={name}
-        maxLength={longest(documentName)}
-        error={errors.name}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <FormActions label="Save the name" status={status}>
-        <CancelForm onDone={onDone} />
-      </FormActions>
-    </form>
+      <TextField {...field('name')} label="What it is" />
+    </StaffFormFrame>
   );
 };
 
 const DeleteForm = ({ patientId, document: { documentId, name }, onDone }: FormProps) => {
   const { mutateAsync } = useCall(records.deleteDocument);
-  const { status, errors, submit } = useChangeForm(async (value) => {
+  const form = useChangeForm(async (value) => {
     await mutateAsync({ params: { patientId, documentId }, body: { reason: value('reason') } });
     return `${name} has been deleted.`;
   }, onDone);
   return (
-    <form ref={focusFirstControl} method="post" noValidate onSubmit={submit} aria-label={`Delete ${name}`}>
+    <StaffFormFrame
+      form={form}
+      ref={focusFirstControl}
+      method="post"
+      onSubmit={form.submit}
+      aria-label={`Delete ${name}`}
+      save="Delete this document"
+      onCancel={onDone}
+    >
       <LongTextField
-        name="reason"
+        {...form.field('reason', documentDeletion.shape.reason)}
         label="Why it is deleted"
         hint="Shown on the timeline with its name. The file cannot be opened any more."
         rows={3}
-        maxLength={longest(documentDeletion.shape.reason)}
-        error={errors.reason}
       />
-      <FormActions label="Delete this document" status={status}>
-        <CancelForm onDone={onDone} />
-      </FormActions>
-    </form>
+    </StaffFormFrame>
   );
 };
 

@@ -1,6 +1,5 @@
-import type { SyntheticEvent } from 'react';
 import type { Episode } from '../../../../shared/api/episode.ts';
-import { closingInput, closingWords } from '../../../../shared/api/episode-input.ts';
+import { closingInput, closingWords, withoutMeasures } from '../../../../shared/api/episode-input.ts';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { closingReasonLabels, closingReasons, toldPartyLabels } from '../../../../shared/domain/closing.ts';
@@ -12,10 +11,10 @@ import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts
 import { useAnnounce } from '../../components/announcer.tsx';
 import { CancelButton } from '../../components/cancel-button.tsx';
 import { DraftOffer } from '../../components/draft-offer.tsx';
-import { ErrorSummary, type FieldErrors } from '../../components/error-summary.tsx';
-import { Field, LongTextField } from '../../components/field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
+import type { FieldErrors } from '../../components/error-summary.tsx';
+import { choicesOf, LongTextField, SelectField } from '../../components/field.tsx';
 import { MergeNotice } from '../../components/merge-notice.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { focusFirstControl } from '../../components/use-disclosure.ts';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { CallFields } from '../../entities/danger/call-fields.tsx';
@@ -27,7 +26,6 @@ import { sessionsMissing } from '../../entities/planned/words.ts';
 import type { TestSummary } from '../../entities/result/queries.ts';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
-import { longest } from '../../lib/forms/longest.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { refreshed } from '../../lib/refresh.ts';
 import {
@@ -71,6 +69,7 @@ export const ClosingForm = ({ record, episode, summary, onDone }: Props) => {
     place: { form: 'closing', recordId: patientId },
     schema: closingDraft,
     saved: closingOf(episode, today()),
+    limits: { words: closingWords, withoutMeasures },
   });
   const { values, errors, write } = form;
   const { reason, outcome } = values;
@@ -102,8 +101,7 @@ export const ClosingForm = ({ record, episode, summary, onDone }: Props) => {
     };
   };
 
-  const save = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const save = async () => {
     const saved = await form.submit({
       check,
       send: ({ version, values: written }, idempotencyKey) =>
@@ -124,14 +122,15 @@ export const ClosingForm = ({ record, episode, summary, onDone }: Props) => {
   };
 
   return (
-    <form
+    <StaffFormFrame
+      form={form}
       ref={focusFirstControl}
-      noValidate
       className={styles.form}
       aria-label="Closing"
-      onSubmit={(event) => void save(event)}
+      onSubmit={save}
+      save={isClosed ? 'Save what is written' : 'Close the episode'}
+      beside={<CancelButton form={form} what="Closing" onClose={onDone} />}
     >
-      <ErrorSummary errors={errors} attempt={form.attempt} />
       <DraftOffer form={form} what="closing" />
       <MergeNotice form={form} fields={mergedFields} />
       {!isClosed && (
@@ -140,40 +139,25 @@ export const ClosingForm = ({ record, episode, summary, onDone }: Props) => {
           again within a day.
         </p>
       )}
-      <Field name="reason" label="Why it ends" error={errors.reason}>
-        {(control) => (
-          <select
-            {...control}
-            value={reason}
-            onChange={({ target }) => write({ reason: closingReasons.find((one) => one === target.value) ?? '' })}
-          >
-            <option value="">Please choose</option>
-            {closingReasons.map((id) => (
-              <option key={id} value={id}>
-                {closingReasonLabels[id]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        {...form.choice('reason')}
+        label="Why it ends"
+        choices={[['', 'Please choose'], ...choicesOf(closingReasons, closingReasonLabels)]}
+      />
       {reason === 'died' ? (
         <p>We are sorry. Nothing more will be asked of {firstName}, and nobody is reminded of anything.</p>
       ) : (
-        <Field name="outcome" label="What came of it" error={errors.outcome}>
-          {(control) => (
-            <select {...control} value={outcome} onChange={({ target }) => write({ outcome: target.value })}>
-              <option value="">None of these, or see below</option>
-              {[...new Set([...outcomes, outcome])].filter(Boolean).map((words) => (
-                <option key={words} value={words}>
-                  {words}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          {...form.choice('outcome')}
+          label="What came of it"
+          choices={[
+            ['', 'None of these, or see below'],
+            ...[...new Set([...outcomes, outcome])].filter(Boolean).map((words) => [words, words] as const),
+          ]}
+        />
       )}
       <LongTextField
-        name="words"
+        {...form.field('words')}
         label="In your own words"
         hint={
           reason === 'died'
@@ -181,31 +165,12 @@ export const ClosingForm = ({ record, episode, summary, onDone }: Props) => {
             : 'What helped, what did not, what comes next.'
         }
         rows={4}
-        maxLength={longest(closingWords)}
-        value={values.words}
-        error={errors.words}
-        onChange={({ target }) => write({ words: target.value })}
       />
       {due.length > 0 && (
-        <LastMeasures
-          patientId={patientId}
-          due={due}
-          tests={summary.tests}
-          value={values.withoutMeasures}
-          error={errors.withoutMeasures}
-          onWrite={(withoutMeasures) => write({ withoutMeasures })}
-        />
+        <LastMeasures patientId={patientId} due={due} tests={summary.tests} field={form.field('withoutMeasures')} />
       )}
-      {call && (
-        <CallFields
-          call={call}
-          worker={record.user ? fullName(record.user) : null}
-          values={values}
-          errors={errors}
-          onWrite={write}
-        />
-      )}
-      <ToldFields values={values} errors={errors} onWrite={write} />
+      {call && <CallFields call={call} worker={record.user ? fullName(record.user) : null} form={form} />}
+      <ToldFields form={form} />
       {!isClosed && (
         <PlannedAtEnd
           patientId={patientId}
@@ -215,9 +180,6 @@ export const ClosingForm = ({ record, episode, summary, onDone }: Props) => {
           onChoose={(sessions) => write({ sessions })}
         />
       )}
-      <FormActions label={isClosed ? 'Save what is written' : 'Close the episode'} status={form.status}>
-        <CancelButton form={form} what="Closing" onClose={onDone} />
-      </FormActions>
-    </form>
+    </StaffFormFrame>
   );
 };

@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
-import { withoutMeasures } from '../../../../shared/api/episode-input.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { LongTextField } from '../../components/field.tsx';
 import type { TestSummary } from '../../entities/result/queries.ts';
-import { longest } from '../../lib/forms/longest.ts';
+import type { FieldProps } from '../../lib/forms/bind-fields.ts';
 import { questionnaireScreen } from '../../lib/paths.ts';
 import styles from './episodes.module.css';
 
@@ -13,13 +12,11 @@ type Props = {
   patientId: string;
   due: readonly QuestionnaireId[];
   tests: TestSummary['tests'];
-  value: string;
-  error: string | undefined;
-  onWrite: (words: string) => void;
+  field: FieldProps;
 };
 
 /** The questionnaires due at the end: to be answered now, or the reason why not. */
-export const LastMeasures = ({ patientId, due, tests, value, error, onWrite }: Props) => (
+export const LastMeasures = ({ patientId, due, tests, field }: Props) => (
   <div className={styles.measures}>
     <p>Before it ends, please ask once more how they are. What you have typed here is kept meanwhile.</p>
     <ul>
@@ -35,14 +32,6 @@ export const LastMeasures = ({ patientId, due, tests, value, error, onWrite }: P
         );
       })}
     </ul>
-    <LongTextField
-      name="withoutMeasures"
-      label="Or why this is not possible"
-      rows={2}
-      maxLength={longest(withoutMeasures)}
-      value={value}
-      error={error}
-      onChange={({ target }) => onWrite(target.value)}
-    />
+    <LongTextField {...field} label="Or why this is not possible" rows={2} />
   </div>
 );

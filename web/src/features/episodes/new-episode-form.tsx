@@ -3,8 +3,8 @@ import { records } from '../../../../shared/api/records.ts';
 import { type ReferrerKind, referrerKindLabels, referrerKinds } from '../../../../shared/domain/referrer-kind.ts';
 import { today } from '../../../../shared/domain/today.ts';
 import { organisation } from '../../../../shared/organisation.ts';
-import { Field, TextField } from '../../components/field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
+import { choicesOf, SelectField, TextField } from '../../components/field.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useChangeForm } from '../../components/use-change-form.ts';
 import { focusFirstControl } from '../../components/use-disclosure.ts';
 import { useCall } from '../../lib/query.ts';
@@ -17,7 +17,7 @@ const firstOf = ({ services: [first = ''] }: Episode): string => first;
 /** A further episode of a person who returns: when and for what they were referred, and by whom. */
 export const NewEpisodeForm = ({ patientId, after, onDone }: Props) => {
   const { mutateAsync } = useCall(records.startEpisode);
-  const { status, errors, submit } = useChangeForm(async (value) => {
+  const form = useChangeForm(async (value) => {
     const { message } = await mutateAsync({
       params: { patientId },
       body: {
@@ -30,51 +30,35 @@ export const NewEpisodeForm = ({ patientId, after, onDone }: Props) => {
     return message;
   }, onDone);
   return (
-    <form
+    <StaffFormFrame
+      form={form}
       ref={focusFirstControl}
       method="post"
-      noValidate
       className={styles.form}
-      onSubmit={submit}
       aria-label="New episode"
+      onSubmit={form.submit}
+      save="Open a new episode"
+      onCancel={onDone}
     >
       <TextField
-        name="referredOn"
+        {...form.field('referredOn')}
         label="When they were referred this time"
         type="date"
         max={today()}
         defaultValue={today()}
-        error={errors.referredOn}
       />
-      <Field name="service" label="For which service" error={errors.service}>
-        {(control) => (
-          <select {...control} defaultValue={firstOf(after)}>
-            <option value="">Not clear yet</option>
-            {organisation.services.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field name="referrerKind" label="Who referred them" error={errors.referrerKind}>
-        {(control) => (
-          <select {...control} defaultValue="">
-            <option value="">Please choose</option>
-            {referrerKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {referrerKindLabels[kind]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <FormActions label="Open a new episode" status={status}>
-        <button type="button" className="button quiet" onClick={onDone}>
-          Cancel
-        </button>
-      </FormActions>
-    </form>
+      <SelectField
+        {...form.field('service')}
+        label="For which service"
+        defaultValue={firstOf(after)}
+        choices={[['', 'Not clear yet'], ...organisation.services.map(({ id, name }) => [id, name] as const)]}
+      />
+      <SelectField
+        {...form.field('referrerKind')}
+        label="Who referred them"
+        defaultValue=""
+        choices={[['', 'Please choose'], ...choicesOf(referrerKinds, referrerKindLabels)]}
+      />
+    </StaffFormFrame>
   );
 };

@@ -2,11 +2,10 @@ import type { Episode } from '../../../../shared/api/episode.ts';
 import { reopeningInput } from '../../../../shared/api/episode-input.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { TextField } from '../../components/field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useChangeForm } from '../../components/use-change-form.ts';
 import { focusFirstControl } from '../../components/use-disclosure.ts';
 import { CancelledAtEnd } from '../../entities/planned/cancelled-at-end.tsx';
-import { longest } from '../../lib/forms/longest.ts';
 import { useCall } from '../../lib/query.ts';
 import styles from './episodes.module.css';
 
@@ -15,7 +14,7 @@ type Props = { patientId: string; episode: Episode; onDone: () => void };
 /** Reopens a closed episode; the reason is on the timeline. */
 export const ReopeningForm = ({ patientId, episode: { number, version }, onDone }: Props) => {
   const { mutateAsync } = useCall(records.reopenEpisode);
-  const { status, errors, submit } = useChangeForm(async (value) => {
+  const form = useChangeForm(async (value) => {
     const { message } = await mutateAsync({
       params: { patientId },
       body: { number, version, reason: value('reason') },
@@ -23,27 +22,22 @@ export const ReopeningForm = ({ patientId, episode: { number, version }, onDone 
     return message;
   }, onDone);
   return (
-    <form
+    <StaffFormFrame
+      form={form}
       ref={focusFirstControl}
       method="post"
-      noValidate
       className={styles.form}
-      onSubmit={submit}
       aria-label="Open it again"
+      onSubmit={form.submit}
+      save="Open it again"
+      onCancel={onDone}
     >
       <CancelledAtEnd patientId={patientId} />
       <TextField
-        name="reason"
+        {...form.field('reason', reopeningInput.shape.reason)}
         label="Why it is opened again"
         hint="Shown on the timeline."
-        maxLength={longest(reopeningInput.shape.reason)}
-        error={errors.reason}
       />
-      <FormActions label="Open it again" status={status}>
-        <button type="button" className="button quiet" onClick={onDone}>
-          Cancel
-        </button>
-      </FormActions>
-    </form>
+    </StaffFormFrame>
   );
 };

@@ -1,15 +1,11 @@
 import { type ClosingReason, type ToldParty, toldPartyLabels } from '../../../../shared/domain/closing.ts';
 import { today } from '../../../../shared/domain/today.ts';
-import type { FieldErrors } from '../../components/error-summary.tsx';
-import { controlId, TextField } from '../../components/field.tsx';
+import { controlId, describedBy, FieldNotes, TextField } from '../../components/field.tsx';
+import type { StaffForm } from '../../components/use-staff-form.ts';
 import { type ClosingValues, nobodyTold, partiesFor, type Tick, tickParty } from './closing-fields.ts';
 import styles from './episodes.module.css';
 
-type Props = {
-  values: ClosingValues;
-  errors: FieldErrors;
-  onWrite: (change: Partial<ClosingValues>) => void;
-};
+type Props = { form: Pick<StaffForm<ClosingValues>, 'values' | 'field' | 'choice'> };
 
 const labels: Readonly<Record<Tick, string>> = { ...toldPartyLabels, [nobodyTold]: 'Nobody' };
 const dayLabels: Readonly<Record<ToldParty, string>> = {
@@ -23,28 +19,24 @@ const questionFor = (reason: ClosingReason | ''): string =>
   reason === 'died' ? 'Who has been told of the death' : 'Who has been told that it ends';
 
 /** The people who were told that an episode ends, with the day for each. */
-export const ToldFields = ({ values, errors, onWrite }: Props) => {
-  const { reason, told } = values;
+export const ToldFields = ({ form }: Props) => {
+  const { reason } = form.values;
+  const { name, value: told, error, onChoose } = form.choice('told');
   const parties = partiesFor(reason);
-  const errorId = `${controlId('told')}-error`;
+  const id = controlId(name);
   return (
     <>
-      <fieldset className={styles.told} aria-describedby={errors.told && errorId}>
+      <fieldset className={styles.told} aria-describedby={describedBy(id, { error })}>
         <legend>{questionFor(reason)}</legend>
-        {errors.told && (
-          <p id={errorId} className={styles.error}>
-            <span className="visually-hidden">Error: </span>
-            {errors.told}
-          </p>
-        )}
+        <FieldNotes id={id} error={error} styles={styles} />
         {[...parties, nobodyTold as Tick].map((party, index) => (
           <label key={party} className={styles.tick}>
             <input
               type="checkbox"
-              id={index === 0 ? controlId('told') : undefined}
-              aria-invalid={errors.told ? true : undefined}
+              id={index === 0 ? id : undefined}
+              aria-invalid={error ? true : undefined}
               checked={told.includes(party)}
-              onChange={({ target }) => onWrite({ told: tickParty(told, party, target.checked) })}
+              onChange={({ target }) => onChoose(tickParty(told, party, target.checked))}
             />
             <span>{labels[party]}</span>
           </label>
@@ -53,16 +45,7 @@ export const ToldFields = ({ values, errors, onWrite }: Props) => {
       {parties
         .filter((party) => told.includes(party))
         .map((party) => (
-          <TextField
-            key={party}
-            name={party}
-            label={dayLabels[party]}
-            type="date"
-            max={today()}
-            value={values[party]}
-            error={errors[party]}
-            onChange={({ target }) => onWrite({ [party]: target.value })}
-          />
+          <TextField key={party} {...form.field(party)} label={dayLabels[party]} type="date" max={today()} />
         ))}
     </>
   );

@@ -11,12 +11,11 @@ import {
   exportStart,
 } from '../../../../shared/transfer/export-sheets.ts';
 import { TextField } from '../../components/field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useChangeForm } from '../../components/use-change-form.ts';
 import { downloadText } from '../../lib/download-text.ts';
-import { longest } from '../../lib/forms/longest.ts';
 import { screens, titles } from '../../lib/paths.ts';
 import { fetchBody } from '../../lib/query.ts';
 import styles from './export.module.css';
@@ -117,7 +116,7 @@ const Reading = ({ begun }: { begun: Begun }) => {
 /** Everything of the organisation as files for a spreadsheet, with the reason in the audit log. */
 export const Component = () => {
   const [begun, setBegun] = useState<Begun>();
-  const { status, errors, submit } = useChangeForm(
+  const form = useChangeForm(
     async (value) => {
       setBegun(await fetchBody(transfer.beginExport, { body: { reason: value('reason') } }));
       return 'It is on the audit log.';
@@ -135,16 +134,13 @@ export const Component = () => {
       {begun ? (
         <Reading begun={begun} />
       ) : (
-        <form method="post" noValidate onSubmit={submit} aria-label="Export everything">
+        <StaffFormFrame form={form} method="post" onSubmit={form.submit} aria-label="Export everything" save="Begin">
           <TextField
-            name="reason"
+            {...form.field('reason', exportReason)}
             label="What it is for"
             hint="It is shown in the list of exports, with your name."
-            maxLength={longest(exportReason)}
-            error={errors.reason}
           />
-          <FormActions label="Begin" status={status} />
-        </form>
+        </StaffFormFrame>
       )}
       <p className={styles.after}>
         <Link to={screens.import}>Imports and exports so far</Link>

@@ -1,25 +1,16 @@
-import { useState } from 'react';
 import * as z from 'zod';
 import { externalDescription, serviceType } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
-import { DraftOffer } from '../../components/draft-offer.tsx';
-import { ErrorSummary, type FieldErrors } from '../../components/error-summary.tsx';
-import { controlId, LongTextField, TextField } from '../../components/field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
-import { Heading } from '../../components/heading.tsx';
-import { PageHead } from '../../components/page-head.tsx';
+import type { FieldErrors } from '../../components/error-summary.tsx';
+import { LongTextField, TextField } from '../../components/field.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { ExternalReferrals } from '../../entities/external-referral/external-referrals.tsx';
-import { NextSteps } from '../../entities/patient/next-steps.tsx';
-import { PatientSearch } from '../../entities/patient/patient-search.tsx';
+import { FormAboutPatient } from '../../entities/patient/form-about-patient.tsx';
 import { useRecord } from '../../entities/patient/queries.ts';
 import { type AddressedPatient, useAddressedPatient } from '../../entities/patient/use-addressed-patient.ts';
 import { useFormInstance } from '../../entities/patient/use-form-instance.ts';
-import { useLeavePatient } from '../../entities/patient/use-leave-patient.tsx';
-import { useStartOfForm } from '../../entities/patient/use-start-of-form.ts';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
-import { longest } from '../../lib/forms/longest.ts';
 import { externalScreen, titles } from '../../lib/paths.ts';
 
 const schema = z.object({ serviceType: z.string(), description: z.string() });
@@ -27,75 +18,46 @@ const wanted = z.object({ serviceType, description: externalDescription });
 const blank = { version: 0, values: { serviceType: '', description: '' } };
 const missing = 'Please make sure that you have selected a patient and all fields are not empty.';
 
-const ExternalReferral = ({ patient, reading, choose }: AddressedPatient) => {
-  const patientId = patient?.referralId;
-  const form = useStaffForm({ place: { form: 'external-referral', recordId: patientId }, schema, saved: blank });
-  const { errors, values } = form;
-  const leaving = useLeavePatient({ form, patient, leave: () => choose(undefined) });
-
-  const check = (written: typeof values): FieldErrors => {
-    const wrong = { ...(patient ? {} : { patient: missing }), ...checkFields(wanted, written) };
+const ExternalReferral = (addressed: AddressedPatient) => {
+  const patientId = addressed.patient?.referralId;
+  const form = useStaffForm({
+    place: { form: 'external-referral', recordId: patientId },
+    schema,
+    saved: blank,
+    limits: wanted.shape,
+  });
+  const check = (written: z.infer<typeof schema>): FieldErrors => {
+    const hasNobody = patientId === undefined;
+    const wrong = { ...(hasNobody && { patient: missing }), ...checkFields(wanted, written) };
     const [first] = Object.keys(wrong);
-    const isMissing = !patient || !written.serviceType.trim() || !written.description.trim();
+    const isMissing = hasNobody || !written.serviceType.trim() || !written.description.trim();
     return first === undefined || !isMissing ? wrong : { ...wrong, [first]: missing };
   };
-  const [isSaved, setSaved] = useState(false);
-  useStartOfForm(patient !== undefined, () =>
-    document.getElementById(controlId('serviceType'))?.focus({ preventScroll: true }),
-  );
-  const save = async () => {
-    const saved = await form.submit({
+  const save = () =>
+    form.submit({
       check,
-      body: ({ values: written }) => [patientId, written],
-      send: ({ values: written }, idempotencyKey) =>
-        send(records.createExternalReferral, {
-          body: { referralId: patientId ?? '', ...written },
-          idempotencyKey,
-        }),
+      body: ({ values }) => [patientId, values],
+      send: ({ values }, idempotencyKey) =>
+        send(records.createExternalReferral, { body: { referralId: patientId ?? '', ...values }, idempotencyKey }),
       done: (answer) => (answer.status === 201 ? { value: true, text: answer.body.message } : undefined),
     });
-    if (saved) setSaved(true);
-  };
-
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+    <FormAboutPatient
+      {...addressed}
+      form={form}
+      title={titles.external}
+      what="external referral"
+      first="serviceType"
+      save={save}
+      after="external"
     >
-      <PageHead title={titles.external} isWrong={Object.keys(errors).length > 0} />
-      <Heading>{titles.external}</Heading>
-      <ErrorSummary errors={errors} attempt={form.attempt} />
-      <PatientSearch
-        patient={patient}
-        reading={reading}
-        onChoose={(chosen) => (chosen ? choose(chosen) : leaving.leave())}
-        error={errors.patient}
-      />
-      {leaving.dialog}
-      <DraftOffer form={form} what="external referral" />
       <TextField
-        name="serviceType"
+        {...form.field('serviceType')}
         label="Service type"
         hint="For example: housing, GP, Talking Therapies."
-        maxLength={longest(serviceType)}
-        value={values.serviceType}
-        error={errors.serviceType}
-        onChange={({ target }) => form.write({ serviceType: target.value })}
       />
-      <LongTextField
-        name="description"
-        label="Referral details"
-        maxLength={longest(externalDescription)}
-        value={values.description}
-        error={errors.description}
-        onChange={({ target }) => form.write({ description: target.value })}
-      />
-      <FormActions label="Save" status={form.status} />
-      {isSaved && patientId && <NextSteps patientId={patientId} after="external" />}
-    </form>
+      <LongTextField {...form.field('description')} label="Referral details" />
+    </FormAboutPatient>
   );
 };
 

@@ -1,15 +1,13 @@
-import type { SyntheticEvent } from 'react';
 import * as z from 'zod';
 import { feedbackInput } from '../../../../shared/api/feedback.ts';
 import { questionnaires } from '../../../../shared/api/questionnaires.ts';
 import { answersMissing } from '../../../../shared/questionnaires/check-answers.ts';
 import { feedbackOptions, feedbackStatements } from '../../../../shared/questionnaires/feedback.ts';
 import { DraftOffer } from '../../components/draft-offer.tsx';
-import { ErrorSummary } from '../../components/error-summary.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Question, questionName } from '../../components/questions/question.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { ClearQuestions } from '../../entities/questionnaire/end-of-questions.tsx';
 import { send } from '../../lib/api-client.ts';
@@ -30,9 +28,8 @@ export const Component = () => {
   const isWrong = Object.keys(errors).length > 0;
   const missing = missingOf(scores);
 
-  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    await form.submit({
+  const submit = () =>
+    form.submit({
       check: (values) => {
         const [first] = missingOf(values);
         return first === undefined ? {} : { [questionName(first)]: answersMissing };
@@ -47,15 +44,13 @@ export const Component = () => {
       },
       done: (answer) => (answer.status === 201 ? { value: true, text: answer.body.message } : undefined),
     });
-  };
 
   return (
     <>
       <PageHead title={titles.feedback} isWrong={isWrong} />
       <Heading>{titles.feedback}</Heading>
       <p>Please say how much you agree. Your name is not asked.</p>
-      <form noValidate aria-label="Feedback" onSubmit={(event) => void submit(event)}>
-        <ErrorSummary errors={errors} attempt={form.attempt} />
+      <StaffFormFrame form={form} aria-label="Feedback" onSubmit={submit} save="Save">
         <DraftOffer form={form} what="feedback sheet" />
         {feedbackStatements.map((text, question) => (
           <Question
@@ -75,8 +70,7 @@ export const Component = () => {
             onClear={() => form.write(Object.fromEntries(Object.keys(scores).map((question) => [question, undefined])))}
           />
         )}
-        <FormActions label="Save" status={form.status} />
-      </form>
+      </StaffFormFrame>
     </>
   );
 };

@@ -1,11 +1,9 @@
 import { type UseComboboxProps, useCombobox } from 'downshift';
-import { type ChangeEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { records } from '../../../../shared/api/records.ts';
-import options from '../../entities/patient/patient-option.module.css';
-import { PatientOption } from '../../entities/patient/patient-option.tsx';
+import { PatientOptions } from '../../entities/patient/patient-options.tsx';
 import { type FoundPatient, usePatientSearch } from '../../entities/patient/queries.ts';
-import { longest } from '../../lib/forms/longest.ts';
+import { usePatientCombobox } from '../../entities/patient/use-patient-combobox.ts';
 import { patientScreen } from '../../lib/paths.ts';
 import { describeSearch } from './describe-search.ts';
 import styles from './find-patient.module.css';
@@ -44,15 +42,29 @@ export const FindPatient = ({ input, recent, slash }: Props) => {
     setOpensOnly(false);
     void navigate(patientScreen(referralId));
   };
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, openMenu, closeMenu } =
-    useCombobox<FoundPatient>({
-      items: [...items],
-      inputValue: text,
-      itemToString: () => '',
-      selectedItem: null,
-      onSelectedItemChange: ({ selectedItem }) => selectedItem && open(selectedItem),
-      stateReducer,
-    });
+  const { isOpen, openMenu, closeMenu, inputProps, list } = usePatientCombobox({
+    items,
+    input,
+    inputValue: text,
+    itemToString: () => '',
+    onChoose: open,
+    stateReducer,
+    inputProps: {
+      'aria-label': 'Find a patient',
+      // At once, and not when the library does: the caret stays in place.
+      onChange: ({ currentTarget }) => {
+        setText(currentTarget.value);
+        setOpensOnly(false);
+      },
+      onFocus: () => openMenu(),
+    },
+    onKey: ({ key }, highlighted) => {
+      const isEarly = key === 'Enter' && !isBlank && highlighted < 0;
+      if (isEarly) setOpensOnly(true);
+      if (key === 'Escape' && isBlank) input.current?.blur();
+      return isEarly;
+    },
+  });
 
   // Enter was pressed before the answer arrived.
   const only = rows.length === 1 && total === 1 ? rows[0] : undefined;
@@ -65,49 +77,16 @@ export const FindPatient = ({ input, recent, slash }: Props) => {
     open(only);
   }, [opensOnly, searching, only]);
 
-  const shown = isOpen && items.length > 0;
   const state = describeSearch({ typed: text, isBlank, searching, total, shown: items.length, wantsOnly: opensOnly });
-  const {
-    onKeyDown,
-    'aria-activedescendant': activeId,
-    ...inputProps
-  } = getInputProps({
-    ref: input,
-    'aria-label': 'Find a patient',
-    'aria-labelledby': undefined,
-    // At once, and not when the library does: the caret stays in place.
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-      setText(currentTarget.value);
-      setOpensOnly(false);
-    },
-    onFocus: () => openMenu(),
-  });
-
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (!shown && (event.key === 'Home' || event.key === 'End')) return;
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      if (!isBlank && highlightedIndex < 0) return setOpensOnly(true);
-    }
-    if (event.key === 'Escape' && isBlank) input.current?.blur();
-    onKeyDown?.(event);
-  };
 
   return (
     <search className={styles.find}>
       <input
         {...inputProps}
-        type="text"
-        role="combobox"
         className={styles.input}
-        onKeyDown={press}
-        aria-expanded={shown}
-        aria-activedescendant={shown ? activeId : undefined}
         aria-keyshortcuts={slash ? '/ Control+K' : 'Control+K'}
         aria-describedby="find-patient-state"
         placeholder="Find a patient"
-        spellCheck={false}
-        maxLength={longest(records.searchPatients.params.text)}
       />
       {slash && (
         <span className={styles.key} aria-hidden="true">
@@ -116,18 +95,7 @@ export const FindPatient = ({ input, recent, slash }: Props) => {
       )}
       <div className={styles.panel} hidden={!isOpen}>
         {isOpen && isBlank && recent.length > 0 && <p className={styles.note}>Opened last</p>}
-        <div
-          {...getMenuProps({ 'aria-label': isBlank ? 'Opened last' : 'Patients found', 'aria-labelledby': undefined })}
-          className={options.list}
-          hidden={!shown}
-        >
-          {shown &&
-            items.map((row, index) => (
-              <div key={row.referralId} {...getItemProps({ item: row, index })}>
-                <PatientOption patient={row} />
-              </div>
-            ))}
-        </div>
+        <PatientOptions {...list} label={isBlank ? 'Opened last' : 'Patients found'} />
         <p role="status" id="find-patient-state" className={styles.note}>
           {isOpen && state}
         </p>

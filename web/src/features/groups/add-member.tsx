@@ -4,16 +4,14 @@ import { diary } from '../../../../shared/api/diary.ts';
 import { memberInput } from '../../../../shared/api/group.ts';
 import { today } from '../../../../shared/domain/today.ts';
 import { DraftOffer } from '../../components/draft-offer.tsx';
-import { ErrorSummary } from '../../components/error-summary.tsx';
 import { TextField } from '../../components/field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
 import { RadioRow } from '../../components/radio-row.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { PatientSearch } from '../../entities/patient/patient-search.tsx';
 import type { ChosenPatient } from '../../entities/patient/queries.ts';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
-import { longest } from '../../lib/forms/longest.ts';
 import styles from './groups.module.css';
 
 const schema = z.object({ firstName: z.string(), joinedOn: z.string() });
@@ -23,9 +21,13 @@ export const AddMember = ({ groupId }: { groupId: string }) => {
   const [isOfRecords, setOfRecords] = useState(true);
   const [patient, setPatient] = useState<ChosenPatient>();
   const [saved] = useState(() => ({ version: 0, values: { firstName: '', joinedOn: today() } }));
-  const form = useStaffForm({ place: { form: 'group-member', recordId: groupId }, schema, saved });
-  const { values, errors, write } = form;
-  const bodyOf = ({ firstName, joinedOn }: typeof values) =>
+  const form = useStaffForm({
+    place: { form: 'group-member', recordId: groupId },
+    schema,
+    saved,
+    limits: { firstName: memberInput.shape.firstName },
+  });
+  const bodyOf = ({ firstName, joinedOn }: typeof form.values) =>
     isOfRecords ? { patientId: patient?.referralId ?? '', joinedOn } : { firstName, joinedOn };
 
   const save = async () => {
@@ -43,17 +45,14 @@ export const AddMember = ({ groupId }: { groupId: string }) => {
   };
 
   return (
-    <form
-      noValidate
+    <StaffFormFrame
+      form={form}
+      heading={<h3 id="add-member">Somebody joins</h3>}
       className={styles.add}
       aria-labelledby="add-member"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+      onSubmit={save}
+      save="Add to the group"
     >
-      <h3 id="add-member">Somebody joins</h3>
-      <ErrorSummary errors={form.errors} attempt={form.attempt} />
       <DraftOffer form={form} what="new member" />
       <RadioRow
         name="who"
@@ -74,28 +73,12 @@ export const AddMember = ({ groupId }: { groupId: string }) => {
               </strong>
             </p>
           )}
-          <PatientSearch patient={patient} onChoose={setPatient} error={errors.patient} />
+          <PatientSearch patient={patient} onChoose={setPatient} error={form.errors.patient} />
         </>
       ) : (
-        <TextField
-          name="firstName"
-          label="First name"
-          autoComplete="off"
-          maxLength={longest(memberInput.shape.firstName)}
-          value={values.firstName}
-          error={errors.firstName}
-          onChange={({ target }) => write({ firstName: target.value })}
-        />
+        <TextField {...form.field('firstName')} label="First name" autoComplete="off" />
       )}
-      <TextField
-        name="joinedOn"
-        label="Joins on"
-        type="date"
-        value={values.joinedOn}
-        error={errors.joinedOn}
-        onChange={({ target }) => write({ joinedOn: target.value })}
-      />
-      <FormActions label="Add to the group" status={form.status} />
-    </form>
+      <TextField {...form.field('joinedOn')} label="Joins on" type="date" />
+    </StaffFormFrame>
   );
 };

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { diary } from '../../../../shared/api/diary.ts';
 import { type Group, groupChange, groupInput } from '../../../../shared/api/group.ts';
@@ -11,16 +11,14 @@ import { organisation } from '../../../../shared/organisation.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { CancelButton } from '../../components/cancel-button.tsx';
 import { DraftOffer } from '../../components/draft-offer.tsx';
-import { ErrorSummary } from '../../components/error-summary.tsx';
-import { Field, TextField } from '../../components/field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
+import { SelectField, TextField } from '../../components/field.tsx';
 import { MergeNotice } from '../../components/merge-notice.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
-import { describeRoom } from '../../entities/appointment/words.ts';
+import { RoomField } from '../../entities/appointment/agreed-fields.tsx';
 import { ColleagueField } from '../../entities/staff/colleague-field.tsx';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
-import { longest } from '../../lib/forms/longest.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { groupScreen, screens } from '../../lib/paths.ts';
 import { blankGroup, groupDraft, groupOf, savedGroup } from './group-fields.ts';
@@ -44,16 +42,14 @@ export const GroupForm = ({ group, rooms, colleagues, username }: Props) => {
     place: { form: 'group', recordId: group?.groupId },
     schema: groupDraft,
     saved,
+    limits: { name: groupInput.shape.name, where: groupInput.shape.where },
   });
-  const { values, errors, write } = form;
   const leave = (groupId = group?.groupId) =>
     void navigate(groupId === undefined ? screens.groups : groupScreen(groupId));
   const everybody =
     group && !colleagues.some(({ id }) => id === group.leader.id) ? [group.leader, ...colleagues] : colleagues;
-  const isGone = values.roomId !== '' && !rooms.some(({ id }) => id === values.roomId);
 
-  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = async () => {
     const done = await form.submit({
       check: (written) =>
         group
@@ -78,13 +74,14 @@ export const GroupForm = ({ group, rooms, colleagues, username }: Props) => {
   };
 
   return (
-    <form
-      noValidate
+    <StaffFormFrame
+      form={form}
       className={styles.form}
       aria-label={group ? 'Change the group' : 'Plan a group'}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
+      save="Save group"
+      beside={<CancelButton form={form} what="The group" onClose={leave} />}
     >
-      <ErrorSummary errors={errors} attempt={form.attempt} />
       <MergeNotice
         form={form}
         fields={[
@@ -112,120 +109,58 @@ export const GroupForm = ({ group, rooms, colleagues, username }: Props) => {
       />
       <DraftOffer form={form} what="group" />
       <div className={styles.pair}>
-        <TextField
-          name="name"
-          label="Name of the group"
-          maxLength={longest(groupInput.shape.name)}
-          value={values.name}
-          error={errors.name}
-          onChange={({ target }) => write({ name: target.value })}
+        <TextField {...form.field('name')} label="Name of the group" />
+        <SelectField
+          {...form.choice('service')}
+          label="Service"
+          choices={[['', 'None of them'], ...organisation.services.map(({ id, name }) => [id, name] as const)]}
         />
-        <Field name="service" label="Service" error={errors.service}>
-          {(control) => (
-            <select {...control} value={values.service} onChange={({ target }) => write({ service: target.value })}>
-              <option value="">None of them</option>
-              {organisation.services.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
       </div>
-      <WeekdayField chosen={values.weekdays} error={errors.weekdays} onChoose={(days) => write({ weekdays: days })} />
+      <WeekdayField {...form.choice('weekdays')} />
       <div className={styles.pair}>
+        <TextField {...form.field('time')} label="Begins at" type="time" />
         <TextField
-          name="time"
-          label="Begins at"
-          type="time"
-          value={values.time}
-          error={errors.time}
-          onChange={({ target }) => write({ time: target.value })}
-        />
-        <TextField
-          name="minutes"
+          {...form.field('minutes')}
           label="Minutes"
           type="number"
           inputMode="numeric"
           min={shortestAppointment}
           max={longestAppointment}
           step={5}
-          value={values.minutes}
-          error={errors.minutes}
-          onChange={({ target }) => write({ minutes: target.value })}
         />
         <TextField
-          name="from"
+          {...form.field('from')}
           label={group ? 'These days, times, leader and room hold from' : 'First day'}
           hint={group ? 'What has been stays as it was. Bank holidays are left out.' : 'Bank holidays are left out.'}
           type="date"
-          value={values.from}
-          error={errors.from}
-          onChange={({ target }) => write({ from: target.value })}
         />
         <TextField
-          name="until"
+          {...form.field('until')}
           label="Last day (blank while it goes on)"
           hint="After its last day a group has ended. Its people and registers stay."
           type="date"
-          value={values.until}
-          error={errors.until}
-          onChange={({ target }) => write({ until: target.value })}
         />
         <ColleagueField
-          name="leaderId"
+          {...form.choice('leaderId')}
           label="Led by"
-          error={errors.leaderId}
           colleagues={colleagues}
           chosenBefore={group?.leader}
-          value={values.leaderId}
-          onChoose={(leaderId) => write({ leaderId })}
         />
-        <Field name="roomId" label="Room" error={errors.roomId}>
-          {(control) => (
-            <select {...control} value={values.roomId} onChange={({ target }) => write({ roomId: target.value })}>
-              <option value="">None of our rooms</option>
-              {isGone && <option value={values.roomId}>A room that is not on the list any more</option>}
-              {rooms.map((room) => (
-                <option key={room.id} value={room.id}>
-                  {describeRoom(room)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <RoomField {...form.choice('roomId')} rooms={rooms} blank="None of our rooms" />
+        <TextField {...form.field('where')} label="Where else, or where to meet" />
         <TextField
-          name="where"
-          label="Where else, or where to meet"
-          maxLength={longest(groupInput.shape.where)}
-          value={values.where}
-          error={errors.where}
-          onChange={({ target }) => write({ where: target.value })}
-        />
-        <TextField
-          name="places"
+          {...form.field('places')}
           label="Places (blank for any number)"
           type="number"
           inputMode="numeric"
           min={1}
           max={mostPlaces}
-          value={values.places}
-          error={errors.places}
-          onChange={({ target }) => write({ places: target.value })}
         />
       </div>
       <label className={styles.tick}>
-        <input
-          type="checkbox"
-          checked={values.hasWaitingList}
-          onChange={({ target }) => write({ hasWaitingList: target.checked })}
-        />
+        <input type="checkbox" {...form.tick('hasWaitingList')} />
         When all places are taken, people wait for one on a list
       </label>
-      <FormActions label="Save group" status={form.status}>
-        <CancelButton form={form} what="The group" onClose={leave} />
-      </FormActions>
-    </form>
+    </StaffFormFrame>
   );
 };

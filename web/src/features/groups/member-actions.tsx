@@ -2,7 +2,7 @@ import { diary } from '../../../../shared/api/diary.ts';
 import type { GroupMember } from '../../../../shared/api/group.ts';
 import { today } from '../../../../shared/domain/today.ts';
 import { TextField } from '../../components/field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useChangeForm } from '../../components/use-change-form.ts';
 import { focusFirstControl, useDisclosure } from '../../components/use-disclosure.ts';
 import { useCall } from '../../lib/query.ts';
@@ -11,19 +11,21 @@ type Props = { groupId: string; member: GroupMember; name: string };
 
 const Leave = ({ groupId, member: { memberId }, name, onClose }: Props & { onClose: () => void }) => {
   const change = useCall(diary.changeMember);
-  const { status, errors, submit } = useChangeForm(async (values) => {
+  const form = useChangeForm(async (values) => {
     await change.mutateAsync({ params: { groupId, memberId }, body: { leftOn: values('leftOn') } });
     return `${name} has left the group.`;
   }, onClose);
   return (
-    <form ref={focusFirstControl} noValidate aria-label={`${name} leaves`} onSubmit={submit}>
-      <TextField name="leftOn" label="Last day in the group" type="date" defaultValue={today()} error={errors.leftOn} />
-      <FormActions label="Save" status={status}>
-        <button type="button" className="button quiet" onClick={onClose}>
-          Cancel
-        </button>
-      </FormActions>
-    </form>
+    <StaffFormFrame
+      form={form}
+      ref={focusFirstControl}
+      aria-label={`${name} leaves`}
+      onSubmit={form.submit}
+      save="Save"
+      onCancel={onClose}
+    >
+      <TextField {...form.field('leftOn')} label="Last day in the group" type="date" defaultValue={today()} />
+    </StaffFormFrame>
   );
 };
 

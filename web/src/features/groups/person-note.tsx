@@ -3,14 +3,12 @@ import * as z from 'zod';
 import { caseNoteText } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { DraftOffer } from '../../components/draft-offer.tsx';
-import { ErrorSummary } from '../../components/error-summary.tsx';
 import { LongTextField } from '../../components/field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { focusFirstControl, useDisclosure } from '../../components/use-disclosure.ts';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
-import { longest } from '../../lib/forms/longest.ts';
 import styles from './register.module.css';
 
 const schema = z.object({ text: z.string() });
@@ -20,46 +18,43 @@ const blank = { version: 0, values: { text: '' } };
 type Props = { patientId: string; name: string };
 
 const NoteForm = ({ patientId, name, onDone }: Props & { onDone: (text: string | undefined) => void }) => {
-  const form = useStaffForm({ place: { form: 'case-note', recordId: patientId }, schema, saved: blank });
-  const field = `note-${patientId}`;
+  const control = () => `note-${patientId}`;
+  const form = useStaffForm({
+    place: { form: 'case-note', recordId: patientId },
+    schema,
+    saved: blank,
+    limits: { text: caseNoteText },
+    nameOf: control,
+  });
+  const save = async () => {
+    const saved = await form.submit({
+      check: ({ text }) => checkFields(wanted, { caseNote: text }, control),
+      body: ({ values }) => [patientId, values],
+      send: ({ values: { text } }, idempotencyKey) =>
+        send(records.createCaseNote, { body: { referralId: patientId, caseNote: text }, idempotencyKey }),
+      done: (answer) => (answer.status === 201 ? { value: true } : undefined),
+      control,
+    });
+    if (saved) onDone(`The note is on the record of ${name}.`);
+  };
   return (
-    <form
+    <StaffFormFrame
+      form={form}
       ref={(element) => {
         if (element && !element.contains(document.activeElement)) focusFirstControl(element);
       }}
-      noValidate
       aria-label={`Note about ${name}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form
-          .submit({
-            check: ({ text }) => checkFields(wanted, { caseNote: text }, () => field),
-            body: ({ values }) => [patientId, values],
-            send: ({ values: { text } }, idempotencyKey) =>
-              send(records.createCaseNote, { body: { referralId: patientId, caseNote: text }, idempotencyKey }),
-            done: (answer) => (answer.status === 201 ? { value: true } : undefined),
-            control: () => field,
-          })
-          .then((saved) => saved && onDone(`The note is on the record of ${name}.`));
-      }}
-    >
-      <ErrorSummary errors={form.errors} attempt={form.attempt} />
-      <DraftOffer form={form} what="case note" />
-      <LongTextField
-        name={field}
-        label={`Case note, on the record of ${name}`}
-        rows={4}
-        maxLength={longest(caseNoteText)}
-        value={form.values.text}
-        error={form.errors[field]}
-        onChange={({ target }) => form.write({ text: target.value })}
-      />
-      <FormActions label="Save note" status={form.status}>
+      onSubmit={save}
+      save="Save note"
+      beside={
         <button type="button" className="button quiet" onClick={() => onDone(undefined)}>
           Close
         </button>
-      </FormActions>
-    </form>
+      }
+    >
+      <DraftOffer form={form} what="case note" />
+      <LongTextField {...form.field('text')} label={`Case note, on the record of ${name}`} rows={4} />
+    </StaffFormFrame>
   );
 };
 

@@ -205,13 +205,10 @@ const Form = ({ register }: { register: Register }) => {
           <Guests values={values} write={write} />
           <form noValidate aria-label="Save the register" onSubmit={submit}>
             <LongTextField
-              name="note"
+              {...form.form.field('note')}
               label="Note to the group"
               hint="What you did, and how it went. What is about one person belongs in a note beside their name."
               rows={3}
-              maxLength={longest(registerInput.shape.note)}
-              value={values.note ?? ''}
-              error={form.form.errors.note}
               onChange={({ target }) => write({ note: target.value })}
             />
             <div className={styles.save}>

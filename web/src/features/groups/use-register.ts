@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod';
 import { diary } from '../../../../shared/api/diary.ts';
-import type { Register } from '../../../../shared/api/group.ts';
+import { type Register, registerInput } from '../../../../shared/api/group.ts';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { send } from '../../lib/api-client.ts';
 import { forgetInTab, keepInTab, readFromTab } from '../../lib/kept-in-tab.ts';
@@ -26,7 +26,12 @@ export const useRegister = (register: Register) => {
   const { groupId } = group;
   const name = `register-${groupId}-${day}`;
   const [saved, setSaved] = useState(() => savedRegister(register));
-  const form = useStaffForm({ place: { form: `register-${day}`, recordId: groupId }, schema: registerDraft, saved });
+  const form = useStaffForm({
+    place: { form: `register-${day}`, recordId: groupId },
+    schema: registerDraft,
+    saved,
+    limits: { note: registerInput.shape.note },
+  });
   /** The number of attempts at a requested save that has not arrived yet. */
   const [failures, setFailures] = useState<number>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

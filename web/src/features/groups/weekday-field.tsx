@@ -4,7 +4,7 @@ import { weekdayLabels } from '../../entities/group/words.ts';
 import styles from './groups.module.css';
 
 type Props = {
-  chosen: readonly Weekday[];
+  value: readonly Weekday[];
   error: string | undefined;
   onChoose: (days: Weekday[]) => void;
 };
@@ -12,7 +12,7 @@ type Props = {
 const id = controlId('weekdays');
 
 /** The days of the week on which a group meets. */
-export const WeekdayField = ({ chosen, error, onChoose }: Props) => (
+export const WeekdayField = ({ value, error, onChoose }: Props) => (
   <fieldset className={styles.days} id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
     <legend>Days on which it meets</legend>
     {error && (
@@ -24,9 +24,9 @@ export const WeekdayField = ({ chosen, error, onChoose }: Props) => (
       <label key={day}>
         <input
           type="checkbox"
-          checked={chosen.includes(day)}
+          checked={value.includes(day)}
           onChange={({ target }) =>
-            onChoose(weekdays.filter((one) => (one === day ? target.checked : chosen.includes(one))))
+            onChoose(weekdays.filter((one) => (one === day ? target.checked : value.includes(one))))
           }
         />
         {weekdayLabels[day]}

@@ -1,8 +1,20 @@
 import { lazy, Suspense } from 'react';
 import { pictureWords } from '#words/pictures.ts';
-import { whenUsed } from '../../lib/when-used.ts';
 import { picture } from '../../pictures/pictures.ts';
 import styles from './late-contact-form.module.css';
+
+const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'touchstart'] as const;
+
+/** Resolves with the first sign that somebody uses the page, or at once when they came here from another page. */
+const whenUsed = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (navigator.userActivation?.hasBeenActive) return resolve();
+    const used = () => {
+      for (const sign of signs) removeEventListener(sign, used);
+      resolve();
+    };
+    for (const sign of signs) addEventListener(sign, used, { passive: true });
+  });
 
 // The form is in the page from the start and can be sent without scripts; its code is loaded when somebody begins to use
 // the page.

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ContactMessage } from '../../../../shared/api/contact-message.ts';
 import { inbox } from '../../../../shared/api/inbox.ts';
 import type { PersonSought } from '../../../../shared/api/likely-duplicate.ts';
 import { missing } from '../../../../shared/api/missing.ts';
+import { records } from '../../../../shared/api/records.ts';
 import { recordGroups } from '../../../../shared/forms/record-groups.ts';
 import { referralSections } from '../../../../shared/forms/referral-form.ts';
 import { DraftOffer } from '../../components/draft-offer.tsx';
@@ -16,7 +17,6 @@ import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { LikelyPatients } from '../../entities/patient/likely-patients.tsx';
-import { useLikelyPatients } from '../../entities/patient/likely-queries.ts';
 import { patientScreen, titles } from '../../lib/paths.ts';
 import { callQuery } from '../../lib/query.ts';
 import styles from './new-patient.module.css';
@@ -24,6 +24,17 @@ import { SignatureBox } from './signature-box.tsx';
 import { useNewPatient } from './use-new-patient.ts';
 
 const details = 'referralPersonalDetails';
+
+const isKnown = ({ firstName, lastName, phone, mobile, dob, postcode }: PersonSought): boolean =>
+  (firstName !== '' && lastName !== '') || phone !== '' || mobile !== '' || (dob !== '' && postcode !== '');
+
+/** Likely duplicates of the person of a form, once enough of it is filled in. */
+export const useLikelyPatients = (person: PersonSought | undefined) =>
+  useQuery({
+    ...callQuery(records.findLikelyPatients, { body: person ?? {} }),
+    enabled: person !== undefined && isKnown(person),
+    placeholderData: person && keepPreviousData,
+  });
 
 const readPerson = (form: HTMLFormElement): PersonSought => {
   const entries = new FormData(form);

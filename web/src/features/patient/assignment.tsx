@@ -114,7 +114,7 @@ const StaffList = ({ record }: { record: PatientRecord }) => {
               onClose={() => ask(undefined)}
               onDone={() => undefined}
             >
-              {open && <CallFields call={open} worker={fullName(asked)} {...answer} />}
+              {open && <CallFields call={open} worker={fullName(asked)} form={answer} />}
               <PlannedWithWorker
                 {...going}
                 toName={fullName(asked)}

@@ -8,15 +8,14 @@ import {
 import { records } from '../../../../shared/api/records.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { LongTextField } from '../../components/field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
 import { Choices } from '../../components/form-fields/choices.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useChangeForm } from '../../components/use-change-form.ts';
 import { openingReasonLabels } from '../../entities/patient/opening-words.ts';
 import { serviceName } from '../../entities/patient/service-name.ts';
-import { longest } from '../../lib/forms/longest.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { callQuery, useCall } from '../../lib/query.ts';
 import styles from './closed-record.module.css';
@@ -26,7 +25,7 @@ const reasons = openingReasons.map((id) => ({ id, label: openingReasonLabels[id]
 /** The reason for opening the record, in one form; it is open as soon as that is sent. */
 const ReasonForm = ({ identity: { patientId, worker } }: { identity: PatientIdentity }) => {
   const { mutateAsync } = useCall(records.openRecord);
-  const { status, errors, submit } = useChangeForm(
+  const form = useChangeForm(
     async (value) => {
       const body = { why: value('why') as OpeningReason, words: value('words') };
       return (await mutateAsync({ params: { patientId }, body })).message;
@@ -35,30 +34,25 @@ const ReasonForm = ({ identity: { patientId, worker } }: { identity: PatientIden
     () => undefined,
   );
   return (
-    <form method="post" noValidate onSubmit={submit} aria-label="Open with a reason">
-      <Choices
-        name="why"
-        label="Why do you open it?"
-        error={errors.why}
-        type="radio"
-        required
-        choices={reasons}
-        value={[]}
-      />
+    <StaffFormFrame
+      form={form}
+      method="post"
+      onSubmit={form.submit}
+      aria-label="Open with a reason"
+      save="Open the record"
+    >
+      <Choices {...form.field('why')} label="Why do you open it?" type="radio" required choices={reasons} value={[]} />
       <LongTextField
-        name="words"
+        {...form.field('words', openingWords)}
         label="In your words"
         hint="Only needed where you choose ‘Another reason’."
         rows={3}
-        maxLength={longest(openingWords)}
-        error={errors.words}
       />
       <p>
         {worker ? `${fullName(worker)} is told. ` : ''}Your reason is shown on the timeline and in the audit log. The
         record is then open to you until the end of the day.
       </p>
-      <FormActions label="Open the record" status={status} />
-    </form>
+    </StaffFormFrame>
   );
 };
 

@@ -11,7 +11,7 @@ const Phone = ({ number }: { number: string }) => (
 /** How to reach them, their worker and their GP; unknown facts are left out. */
 export const ContactFacts = ({ record }: { record: PatientRecord }) => {
   const { user, referralPersonalDetails: person, referralGpDetails: gp } = record;
-  const numbers = [person.mobile, person.phone].filter(Boolean);
+  const numbers = [...new Set([person.mobile, person.phone].filter(Boolean))];
   const gpName = `${gp.firstName} ${gp.lastName}`.trim();
   return (
     <dl className={styles.facts}>

@@ -8,10 +8,9 @@ import type { ReferralGroupName } from '../../../../shared/forms/referral-form.t
 import { useAnnounce } from '../../components/announcer.tsx';
 import { CancelButton } from '../../components/cancel-button.tsx';
 import { DraftOffer } from '../../components/draft-offer.tsx';
-import { ErrorSummary } from '../../components/error-summary.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
 import { FormGroup } from '../../components/form-fields/form-group.tsx';
 import { MergeNotice } from '../../components/merge-notice.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { focusFirstControl } from '../../components/use-disclosure.ts';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { send } from '../../lib/api-client.ts';
@@ -42,7 +41,6 @@ export const EditGroup = ({ name, record, onDone }: Props) => {
     fieldsOfGroup(group, readEntries({ [name]: group }, new FormData(element))[name] ?? []);
 
   const save = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
     const controls = [...new FormData(event.currentTarget).keys()];
     const change = (values: ReturnType<typeof read>) => ({
       ...whole.current,
@@ -66,18 +64,28 @@ export const EditGroup = ({ name, record, onDone }: Props) => {
   };
 
   return (
-    <form
+    <StaffFormFrame
+      form={form}
       ref={focusFirstControl}
-      noValidate
       className={styles.editing}
       aria-label={group.title}
-      onSubmit={(event) => void save(event)}
+      onSubmit={save}
       onInput={({ currentTarget, target }) => {
         // The choices between two versions are no fields of the group.
         if (target instanceof HTMLElement && target.closest('[data-group]')) form.write(read(currentTarget));
       }}
+      save="Save"
+      beside={
+        <CancelButton
+          form={form}
+          what={`${group.title}: ${record.firstName} ${record.lastName}`}
+          onClose={() => {
+            if (whole.current !== record) showRecord(whole.current);
+            onDone();
+          }}
+        />
+      }
     >
-      <ErrorSummary errors={form.errors} attempt={form.attempt} />
       <DraftOffer form={form} what="change" />
       <MergeNotice form={form} fields={describeFields(group)} />
       <FormGroup
@@ -87,16 +95,6 @@ export const EditGroup = ({ name, record, onDone }: Props) => {
         values={answersOfFields(group, form.start)}
         errors={form.errors}
       />
-      <FormActions label="Save" status={form.status}>
-        <CancelButton
-          form={form}
-          what={`${group.title}: ${record.firstName} ${record.lastName}`}
-          onClose={() => {
-            if (whole.current !== record) showRecord(whole.current);
-            onDone();
-          }}
-        />
-      </FormActions>
-    </form>
+    </StaffFormFrame>
   );
 };

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { RecordAlerts } from '../../entities/alert/record-alerts.tsx';
 import { PatientSessions } from '../../entities/appointment/patient-sessions.tsx';
@@ -7,11 +8,12 @@ import { useLikelyPatientsOf } from '../../entities/patient/queries.ts';
 import { LatestScores } from '../../entities/result/latest-scores.tsx';
 import { ScoreGlance } from '../../entities/result/score-glance.tsx';
 import { PatientTasks } from '../../entities/task/patient-tasks.tsx';
+import { externalScreen } from '../../lib/paths.ts';
+import { may } from '../../lib/session/may.ts';
 import { Assignment } from './assignment.tsx';
 import { ContactFacts } from './contact-facts.tsx';
 import { InactiveNotice } from './inactive-notice.tsx';
 import { LastNote } from './last-note.tsx';
-import { LogExternal } from './log-external.tsx';
 import patientStyles from './patient.module.css';
 import { PrintedRecord } from './printed-record.tsx';
 import { RecordActions } from './record-actions.tsx';
@@ -52,7 +54,7 @@ export const Summary = ({ record }: { record: PatientRecord }) => {
             <LatestScores patientId={patientId} />
             <Assignment record={record} />
             <ExternalReferrals record={record}>
-              <LogExternal patientId={patientId} />
+              {may('mayWriteRecords') && <Link to={externalScreen(patientId)}>Log an external referral</Link>}
             </ExternalReferrals>
           </div>
         </div>

@@ -3,8 +3,8 @@ import { handOverInput, nobody } from '../../../../shared/api/caseload.ts';
 import type { Overlap } from '../../../../shared/api/planned.ts';
 import { work } from '../../../../shared/api/work.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
-import { Field, TextField } from '../../components/field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
+import { SelectField, TextField } from '../../components/field.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { useWorkers } from '../../entities/patient/queries.ts';
 import { type PlannedChoice, PlannedWithWorker, readAnswers } from '../../entities/planned/planned-with-worker.tsx';
@@ -74,7 +74,7 @@ export const HandOver = ({ choice, ticked, shown, onDone }: Props) => {
   const planned = usePlannedWithWorker(going).data;
   const taker = staff.find(({ id }) => id === to);
 
-  const { status, errors, submit } = useForm(async (value) => {
+  const form = useForm(async (value) => {
     const { answers, missing } = readAnswers(chosenPlans, planned);
     const body = {
       ...{ from, to, reason: value('reason').trim() },
@@ -111,10 +111,18 @@ export const HandOver = ({ choice, ticked, shown, onDone }: Props) => {
     return undefined;
   });
 
+  const { errors, status } = form;
   const wrongTicks = errors.patientIds ?? tooMany;
 
   return (
-    <form className={styles.handOver} noValidate aria-label="Hand over" onSubmit={submit}>
+    <StaffFormFrame
+      form={form}
+      className={styles.handOver}
+      aria-label="Hand over"
+      onSubmit={form.submit}
+      save={chosen > 0 ? `Hand over ${patients(chosen)}` : 'Hand over'}
+      beside={status?.kind === 'waiting' && progress > 0 && <span>{patients(progress)} done so far</span>}
+    >
       <h2>Hand over</h2>
       {mayTakeAll && (
         <label className={styles.tick}>
@@ -131,21 +139,18 @@ export const HandOver = ({ choice, ticked, shown, onDone }: Props) => {
       <p id="whom" role="status" className={styles.wrong}>
         {wrongTicks}
       </p>
-      <Field name="to" label="To whom" error={errors.to}>
-        {(control) => (
-          <select {...control} value={to} onChange={({ target }) => setTo(target.value)}>
-            <option value="">Please choose</option>
-            {staff
-              .filter(({ id }) => id !== from)
-              .map(({ id, firstName, lastName }) => (
-                <option key={id} value={id}>
-                  {firstName} {lastName}
-                </option>
-              ))}
-            {from !== nobody && <option value={nobody}>Nobody: somebody is still to be found</option>}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        name="to"
+        label="To whom"
+        error={errors.to}
+        value={to}
+        choices={[
+          ['', 'Please choose'],
+          ...staff.filter(({ id }) => id !== from).map((one) => [one.id, fullName(one)] as const),
+          ...(from === nobody ? [] : [[nobody, 'Nobody: somebody is still to be found'] as const]),
+        ]}
+        onChoose={setTo}
+      />
       <PlannedWithWorker
         {...going}
         toName={taker && fullName(taker)}
@@ -161,9 +166,6 @@ export const HandOver = ({ choice, ticked, shown, onDone }: Props) => {
         autoComplete="off"
         error={errors.reason}
       />
-      <FormActions label={chosen > 0 ? `Hand over ${patients(chosen)}` : 'Hand over'} status={status}>
-        {status?.kind === 'waiting' && progress > 0 && <span>{patients(progress)} done so far</span>}
-      </FormActions>
-    </form>
+    </StaffFormFrame>
   );
 };

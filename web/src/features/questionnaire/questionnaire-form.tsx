@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod';
 import { correctionReason, type TestResult } from '../../../../shared/api/result.ts';
@@ -10,12 +10,12 @@ import { offeredIn } from '../../../../shared/questionnaires/offered-in.ts';
 import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
 import { addWords, filterAsked, hasOptions, isAsked } from '../../../../shared/questionnaires/scoring.ts';
 import { DraftOffer } from '../../components/draft-offer.tsx';
-import { ErrorSummary, type FieldErrors } from '../../components/error-summary.tsx';
+import type { FieldErrors } from '../../components/error-summary.tsx';
 import { TextField } from '../../components/field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
 import { MergeNotice } from '../../components/merge-notice.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { questionName } from '../../components/questions/question.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { AnotherPatient } from '../../entities/patient/another-patient.tsx';
 import { useLeavePatient } from '../../entities/patient/use-leave-patient.tsx';
@@ -38,10 +38,8 @@ import type { TestSummary } from '../../entities/result/queries.ts';
 import type { DraftPlace } from '../../lib/drafts/open-draft.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
 import type { Saved } from '../../lib/forms/edit-state.ts';
-import { longest } from '../../lib/forms/longest.ts';
 import { correctionScreen } from '../../lib/paths.ts';
 import { ConfirmDay, useConfirmedDay } from './confirmed-day.tsx';
-import { Progress } from './progress.tsx';
 import type { SaveAnswer } from './queries.ts';
 import styles from './questionnaire-form.module.css';
 
@@ -73,11 +71,24 @@ const savedResult = ({ version, answers, questionDate }: TestResult): Saved<Entr
   values: fieldsOfEntry({ answers, questionDate, why: '' }),
 });
 
+/** The progress, as a thread that is sewn along. */
+const Progress = ({ done, of }: { done: number; of: number }) => (
+  <div className={styles.progress}>
+    <svg aria-hidden="true" focusable="false">
+      <line className={styles.cloth} x1="3" y1="4" x2="100%" y2="4" />
+      <line x1="3" y1="4" x2={`${(100 * done) / of}%`} y2="4" />
+    </svg>
+    <p role="status">
+      {done} of {of} answered
+    </p>
+  </div>
+);
+
 /** Any questionnaire, made from its data. */
 export const QuestionnaireForm = (props: Props) => {
   const { questionnaire, patient, leave, search, patientField, place, isCorrection, saved, known, today } = props;
   const saveId = useId();
-  const form = useStaffForm({ place, schema: entryDraft, saved });
+  const form = useStaffForm({ place, schema: entryDraft, saved, limits: { why: correctionReason } });
   const { errors } = form;
   const early = useConfirmedDay();
   const second = useConfirmedDay();
@@ -117,8 +128,7 @@ export const QuestionnaireForm = (props: Props) => {
     if (isCorrection) Object.assign(wrong, checkFields(z.object({ why: correctionReason }), entered));
     return wrong;
   };
-  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = async () => {
     const enteredOf = (values: EntryFields): Entered => {
       const { words, ...entered } = entryOfFields(values);
       const answers = addWords(questionnaire, filterAsked(questionnaire, entered.answers), words);
@@ -149,27 +159,34 @@ export const QuestionnaireForm = (props: Props) => {
   ];
 
   return (
-    <form noValidate aria-label={questionnaire.name} onSubmit={(event) => void submit(event)} onKeyDown={onKeyDown}>
-      <PageHead title={questionnaire.name} isWrong={wasRefused} />
-      {!patient && search(errors[patientField])}
-      {patient && leave && <AnotherPatient onChoose={leaving.leave} />}
-      {leaving.dialog}
-      <div className={styles.top}>
-        <Progress done={asked - open.length} of={asked} />
-      </div>
-      <ErrorSummary errors={errors} attempt={form.attempt} />
+    <StaffFormFrame
+      form={form}
+      aria-label={questionnaire.name}
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+      save={isCorrection ? 'Save the correction' : 'Save'}
+      saveId={saveId}
+      heading={
+        <>
+          <PageHead title={questionnaire.name} isWrong={wasRefused} />
+          {!patient && search(errors[patientField])}
+          {patient && leave && <AnotherPatient onChoose={leaving.leave} />}
+          {leaving.dialog}
+          <div className={styles.top}>
+            <Progress done={asked - open.length} of={asked} />
+          </div>
+        </>
+      }
+      after={
+        <p className={styles.credit}>
+          {questionnaire.credit} {offeredIn}
+        </p>
+      }
+    >
       <DraftOffer form={form} what={questionnaire.name} />
       <MergeNotice form={form} fields={mergedFields} />
       <div className={styles.date}>
-        <TextField
-          name="questionDate"
-          label="Date answered"
-          type="date"
-          value={entry.questionDate}
-          max={today}
-          error={errors.questionDate}
-          onChange={({ target }) => form.write({ questionDate: target.value })}
-        />
+        <TextField {...form.field('questionDate')} label="Date answered" type="date" max={today} />
       </div>
       {isEarly(entry.questionDate) && (
         <ConfirmDay day={entry.questionDate} confirmed={early}>
@@ -201,20 +218,7 @@ export const QuestionnaireForm = (props: Props) => {
         onWords={(question, words) => form.write({ [wordsField(question)]: words })}
       />
       <EndOfQuestions questionnaire={questionnaire} answers={answers} onClear={clearAll} />
-      {isCorrection && (
-        <TextField
-          name="why"
-          label="Why the answers are corrected"
-          maxLength={longest(correctionReason)}
-          value={entry.why}
-          error={errors.why}
-          onChange={({ target }) => form.write({ why: target.value })}
-        />
-      )}
-      <FormActions label={isCorrection ? 'Save the correction' : 'Save'} id={saveId} status={form.status} />
-      <p className={styles.credit}>
-        {questionnaire.credit} {offeredIn}
-      </p>
-    </form>
+      {isCorrection && <TextField {...form.field('why')} label="Why the answers are corrected" />}
+    </StaffFormFrame>
   );
 };

@@ -10,7 +10,7 @@ import { CallFields } from '../../entities/danger/call-fields.tsx';
 import { useCallAnswer } from '../../entities/danger/use-call-answer.ts';
 import { PlannedAtEnd } from '../../entities/planned/planned-at-end.tsx';
 import { CallFailure } from '../../lib/call-failure.ts';
-import { longest } from '../../lib/forms/longest.ts';
+import { bindFields } from '../../lib/forms/bind-fields.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { patientScreen } from '../../lib/paths.ts';
 import { useCall } from '../../lib/query.ts';
@@ -34,6 +34,13 @@ export const DeactivateReferralDialog = ({ row, onClose }: Props) => {
   const deactivate = useCall(records.deactivateReferral);
   const decide = useCall(referrals.decideReferral);
   const [said, setSaid] = useState(blank);
+  const { field } = bindFields({
+    values: said,
+    errors: {},
+    write: (change) => setSaid((before) => ({ ...before, ...change })),
+    limits: { why: stateWhy, instead: insteadTo },
+    nameOf: (one) => `end-${one}`,
+  });
   const [sessions, setSessions] = useState<SessionsAtEnd>();
   const planned = sessions && { sessions };
   const isOpen = !hasEnded(from);
@@ -73,7 +80,7 @@ export const DeactivateReferralDialog = ({ row, onClose }: Props) => {
         )
       }
     >
-      {callBy && <CallFields call={{ dueBy: callBy }} worker={worker ? fullName(worker) : null} {...answer} />}
+      {callBy && <CallFields call={{ dueBy: callBy }} worker={worker ? fullName(worker) : null} form={answer} />}
       {isOpen && (
         <>
           <fieldset className={styles.ends}>
@@ -91,22 +98,11 @@ export const DeactivateReferralDialog = ({ row, onClose }: Props) => {
             ))}
           </fieldset>
           <LongTextField
-            name="end-why"
+            {...field('why')}
             label={said.end === 'declined' ? 'Why' : 'Why, if anybody said so'}
             rows={2}
-            maxLength={longest(stateWhy)}
-            value={said.why}
-            onChange={({ target }) => setSaid((before) => ({ ...before, why: target.value }))}
           />
-          {said.end === 'declined' && (
-            <TextField
-              name="end-instead"
-              label="Where to instead"
-              maxLength={longest(insteadTo)}
-              value={said.instead}
-              onChange={({ target }) => setSaid((before) => ({ ...before, instead: target.value }))}
-            />
-          )}
+          {said.end === 'declined' && <TextField {...field('instead')} label="Where to instead" />}
         </>
       )}
       <PlannedAtEnd patientId={patientId} chosen={sessions} onChoose={setSessions} />

@@ -1,8 +1,8 @@
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { me, nobody } from '../../../../shared/api/caseload.ts';
 import type { SessionsAtEnd } from '../../../../shared/api/planned.ts';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
-import { insteadTo, referralDecision, referrals, stateWhy } from '../../../../shared/api/referrals.ts';
+import { answerText, insteadTo, referralDecision, referrals, stateWhy } from '../../../../shared/api/referrals.ts';
 import {
   mayBeJunk,
   referralStateLabels,
@@ -13,11 +13,10 @@ import {
 } from '../../../../shared/domain/referral-state.ts';
 import { replyFor } from '../../../../shared/organisation/referral-replies.ts';
 import { DraftOffer } from '../../components/draft-offer.tsx';
-import { ErrorSummary } from '../../components/error-summary.tsx';
-import { Field, LongTextField, TextField } from '../../components/field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
+import { choicesOf, LongTextField, SelectField, TextField } from '../../components/field.tsx';
 import { MergeNotice } from '../../components/merge-notice.tsx';
 import { Problem } from '../../components/problem.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { CallFields } from '../../entities/danger/call-fields.tsx';
 import { openCallOf } from '../../entities/danger/words.ts';
@@ -27,7 +26,6 @@ import { type PlannedChoice, PlannedWithWorker, readAnswers } from '../../entiti
 import { usePlannedWithWorker } from '../../entities/planned/queries.ts';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
-import { longest } from '../../lib/forms/longest.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { useCall } from '../../lib/query.ts';
 import { refreshed } from '../../lib/refresh.ts';
@@ -64,6 +62,7 @@ export const DecisionForm = ({ record, current }: Props) => {
     place: { form: 'referral-decision', recordId: patientId },
     schema: decisionDraft,
     saved: savedOf(current),
+    limits: { why: stateWhy, insteadTo, answer: answerText },
   });
   const answer = useCall(referrals.answerReferrer);
   const { values, errors, live } = form;
@@ -112,8 +111,7 @@ export const DecisionForm = ({ record, current }: Props) => {
       idempotencyKey: crypto.randomUUID(),
     });
 
-  const save = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const save = async () => {
     const [from, fromWorker, words] = [live.state, live.worker, isMailed ? told : undefined];
     const isCallOpen = open !== undefined;
     const { answers, missing } = readAnswers(planned, isHanded && !isEnding ? withWorker : undefined);
@@ -146,38 +144,43 @@ export const DecisionForm = ({ record, current }: Props) => {
   };
 
   return (
-    <form noValidate onSubmit={(event) => void save(event)} aria-label="Decide on this referral">
-      <ErrorSummary errors={errors} attempt={form.attempt} />
+    <StaffFormFrame
+      form={form}
+      onSubmit={save}
+      aria-label="Decide on this referral"
+      save={isMailed ? 'Save and send the email' : 'Save'}
+      after={
+        <>
+          {answer.isSuccess && <p role="status">{answer.data.message}</p>}
+          {answer.error && (
+            <Problem
+              text={<>The decision is saved. {answer.error.message}</>}
+              retry={() => answer.variables && answer.mutate(answer.variables)}
+            />
+          )}
+        </>
+      }
+    >
       <DraftOffer form={form} what="decision" />
       <MergeNotice form={form} fields={mergedFields(staff)} />
-      <Field name="state" label="What becomes of it" error={errors.state}>
-        {(control) => (
-          <select
-            {...control}
-            value={state}
-            onChange={({ target }) => form.write({ state: decisionDraft.shape.state.parse(target.value), answer: '' })}
-          >
-            {choices.map((one) => (
-              <option key={one} value={one}>
-                {referralStateLabels[one]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        {...form.choice('state')}
+        label="What becomes of it"
+        choices={choicesOf(choices, referralStateLabels)}
+        onChoose={(chosen) => form.write({ state: chosen, answer: '' })}
+      />
       <WorkerField
+        {...form.choice('worker')}
+        error={undefined}
         worker={worker}
         language={record.referralDemographics.language}
-        value={values.worker}
         onChoose={chooseWorker}
       />
       {open && isCallAsked && (
         <CallFields
           call={open}
           worker={values.worker === nobody ? null : (ringer ?? (worker ? fullName(worker) : 'Their worker'))}
-          values={values}
-          errors={errors}
-          onWrite={form.write}
+          form={form}
         />
       )}
       {isHanded && !isEnding && (
@@ -193,37 +196,19 @@ export const DecisionForm = ({ record, current }: Props) => {
         <PlannedAtEnd patientId={patientId} chosen={sessions} error={errors.sessions} onChoose={setSessions} />
       )}
       <LongTextField
-        name="why"
+        {...form.field('why')}
         label={isWhyAsked ? 'Why' : 'Why, if there is something to say'}
         hint="For colleagues: it is shown on the timeline."
         rows={3}
-        maxLength={longest(stateWhy)}
-        value={values.why}
-        error={errors.why}
-        onChange={({ target }) => form.write({ why: target.value })}
       />
       {state === 'declined' && isMoved && (
         <TextField
-          name="insteadTo"
+          {...form.field('insteadTo')}
           label="Where to instead"
           hint="Who may help them, with a phone number."
-          maxLength={longest(insteadTo)}
-          value={values.insteadTo}
-          error={errors.insteadTo}
-          onChange={({ target }) => form.write({ insteadTo: target.value })}
         />
       )}
-      {told !== undefined && (
-        <ReplyField text={told} email={email} isSent={values.isSent} error={errors.answer} onWrite={form.write} />
-      )}
-      <FormActions label={isMailed ? 'Save and send the email' : 'Save'} status={form.status} />
-      {answer.isSuccess && <p role="status">{answer.data.message}</p>}
-      {answer.error && (
-        <Problem
-          text={<>The decision is saved. {answer.error.message}</>}
-          retry={() => answer.variables && answer.mutate(answer.variables)}
-        />
-      )}
-    </form>
+      {told !== undefined && <ReplyField text={told} email={email} form={form} />}
+    </StaffFormFrame>
   );
 };

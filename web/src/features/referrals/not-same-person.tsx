@@ -3,10 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import type { Episode } from '../../../../shared/api/episode.ts';
 import { referrals, separationReason } from '../../../../shared/api/referrals.ts';
 import { TextField } from '../../components/field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useChangeForm } from '../../components/use-change-form.ts';
 import { focusFirstControl } from '../../components/use-disclosure.ts';
-import { longest } from '../../lib/forms/longest.ts';
 import { referralScreen } from '../../lib/paths.ts';
 import { useCall } from '../../lib/query.ts';
 
@@ -17,7 +16,7 @@ const SeparateForm = ({ patientId, joined, onCancel }: Props & { onCancel: () =>
   const navigate = useNavigate();
   const { mutateAsync } = useCall(referrals.separateReferral);
   const { formerId } = joined;
-  const { status, errors, submit } = useChangeForm(
+  const form = useChangeForm(
     async (value) => {
       await mutateAsync({ params: { patientId, formerId }, body: { reason: value('reason') } });
       return 'The referral is that of another person again.';
@@ -25,24 +24,25 @@ const SeparateForm = ({ patientId, joined, onCancel }: Props & { onCancel: () =>
     () => void navigate(referralScreen(formerId), { replace: true }),
   );
   return (
-    <form ref={focusFirstControl} method="post" noValidate onSubmit={submit} aria-label="Not the same person">
+    <StaffFormFrame
+      form={form}
+      ref={focusFirstControl}
+      method="post"
+      onSubmit={form.submit}
+      aria-label="Not the same person"
+      save="Separate them"
+      onCancel={onCancel}
+    >
       <p>
         The referral becomes a record of its own again, as it was when it was joined. Notes and answers that were
         written since stay with this person.
       </p>
       <TextField
-        name="reason"
+        {...form.field('reason', separationReason)}
         label="Why they are not the same person"
         hint="Shown on both timelines."
-        maxLength={longest(separationReason)}
-        error={errors.reason}
       />
-      <FormActions label="Separate them" status={status}>
-        <button type="button" className="button quiet" onClick={onCancel}>
-          Cancel
-        </button>
-      </FormActions>
-    </form>
+    </StaffFormFrame>
   );
 };
 

@@ -1,20 +1,18 @@
-import { answerText } from '../../../../shared/api/referrals.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { LongTextField } from '../../components/field.tsx';
-import { longest } from '../../lib/forms/longest.ts';
+import type { StaffForm } from '../../components/use-staff-form.ts';
 import styles from './decision.module.css';
+import type { Decision } from './decision-fields.ts';
 
 type Props = {
   text: string;
   /** The referrer's email address; blank where they gave none. */
   email: string;
-  isSent: boolean;
-  error: string | undefined;
-  onWrite: (change: { answer?: string; isSent?: boolean }) => void;
+  form: Pick<StaffForm<Decision>, 'field' | 'tick'>;
 };
 
 /** The reply to the referrer: by email where they gave an address, or to copy. */
-export const ReplyField = ({ text, email, isSent, error, onWrite }: Props) => {
+export const ReplyField = ({ text, email, form }: Props) => {
   const announce = useAnnounce();
   const copy = async () => {
     await navigator.clipboard.writeText(text);
@@ -23,18 +21,15 @@ export const ReplyField = ({ text, email, isSent, error, onWrite }: Props) => {
   return (
     <div className={styles.reply}>
       <LongTextField
-        name="answer"
+        {...form.field('answer')}
+        value={text}
         label="What the referrer is told"
         hint="Change it as you like. Leave out names and reasons: others may read that inbox."
         rows={9}
-        maxLength={longest(answerText)}
-        value={text}
-        error={error}
-        onChange={({ target }) => onWrite({ answer: target.value })}
       />
       {email ? (
         <label className={styles.tick}>
-          <input type="checkbox" checked={isSent} onChange={({ target }) => onWrite({ isSent: target.checked })} />
+          <input type="checkbox" {...form.tick('isSent')} />
           <span>
             Send this by email to <strong>{email}</strong> when I save
           </span>

@@ -47,7 +47,7 @@ export const SamePerson = ({ record, match }: Props) => {
           onClose={() => setAsking(false)}
           onDone={() => void navigate(referralScreen(match.referralId), { replace: true })}
         >
-          {open && <CallFields call={open} worker={null} {...answer} />}
+          {open && <CallFields call={open} worker={null} form={answer} />}
         </ConfirmDialog>
       )}
     </>

@@ -1,4 +1,3 @@
-import type { SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { WorklistPage } from '../../../../shared/api/referrals.ts';
 import {
@@ -6,9 +5,9 @@ import {
   openReferralStates,
   referralStateLabels,
 } from '../../../../shared/domain/referral-state.ts';
-import { Field } from '../../components/field.tsx';
-import { Folded } from '../../components/folded.tsx';
+import { SelectField } from '../../components/field.tsx';
 import { LanguageFilter, ServiceFilter, WorkerFilter } from '../../entities/patient/filter-fields.tsx';
+import { ListFilters } from '../../entities/patient/list-filters.tsx';
 import type { WorklistChoice } from './choice.ts';
 import styles from './worklist.module.css';
 
@@ -60,42 +59,29 @@ export const WorklistFilters = ({ choice, onChoose }: Props) => {
   const choose = (change: Partial<WorklistChoice>) => onChoose({ ...choice, after: '', ...change });
   const { service, language, worker, danger, order } = choice;
   const chosen = [service, language, worker, danger, order === 'newest'].filter(Boolean).length;
-  const showLanguage = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    choose({ language: String(new FormData(event.currentTarget).get('language') ?? '').trim() });
-  };
   return (
-    <search>
-      <Folded label={`Filters${chosen > 0 ? ` (${chosen})` : ''}`}>
-        <form className={styles.filters} aria-label="Choose referrals" onSubmit={showLanguage}>
-          <ServiceFilter value={choice.service} onChoose={(service) => choose({ service })} />
-          <LanguageFilter value={choice.language} onChoose={(language) => choose({ language })} />
-          <WorkerFilter value={choice.worker} onChoose={(worker) => choose({ worker })} />
-          <Field name="order" label="Order">
-            {(control) => (
-              <select
-                {...control}
-                value={choice.order}
-                onChange={({ target }) => choose({ order: target.value === 'newest' ? 'newest' : 'danger' })}
-              >
-                <option value="danger">Danger first, then the longest wait</option>
-                <option value="newest">Newest first</option>
-              </select>
-            )}
-          </Field>
-          <label className={styles.tick}>
-            <input
-              type="checkbox"
-              checked={choice.danger === 'yes'}
-              onChange={({ target }) => choose({ danger: target.checked ? 'yes' : '' })}
-            />
-            <span>Only with danger</span>
-          </label>
-          <button type="submit" className="visually-hidden">
-            Show these referrals
-          </button>
-        </form>
-      </Folded>
-    </search>
+    <ListFilters what="referrals" chosen={chosen} isWide onLanguage={(typed) => choose({ language: typed })}>
+      <ServiceFilter value={service} onChoose={(one) => choose({ service: one })} />
+      <LanguageFilter value={language} onChoose={(typed) => choose({ language: typed })} />
+      <WorkerFilter value={worker} onChoose={(one) => choose({ worker: one })} />
+      <SelectField
+        name="order"
+        label="Order"
+        value={order}
+        choices={[
+          ['danger', 'Danger first, then the longest wait'],
+          ['newest', 'Newest first'],
+        ]}
+        onChoose={(one) => choose({ order: one })}
+      />
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          checked={danger === 'yes'}
+          onChange={({ target }) => choose({ danger: target.checked ? 'yes' : '' })}
+        />
+        <span>Only with danger</span>
+      </label>
+    </ListFilters>
   );
 };

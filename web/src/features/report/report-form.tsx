@@ -4,7 +4,8 @@ import { today } from '../../../../shared/domain/today.ts';
 import { organisation } from '../../../../shared/organisation.ts';
 import { endedQuarters, quarterOf } from '../../../../shared/report/publication.ts';
 import { formatQuarter } from '../../../../shared/report/words.ts';
-import { Field, TextField } from '../../components/field.tsx';
+import { SelectField, TextField } from '../../components/field.tsx';
+import { fullName } from '../../lib/full-name.ts';
 import type { ReportChoice } from './choice.ts';
 import styles from './report.module.css';
 
@@ -27,17 +28,14 @@ const QuarterField = ({ name, label, day }: { name: 'from' | 'to'; label: string
   const offered = endedQuarters(today(), quartersOffered).toReversed();
   const isOffered = offered.some(({ from }) => from === chosen.from);
   return (
-    <Field name={name} label={label}>
-      {(control) => (
-        <select {...control} defaultValue={chosen.from}>
-          {[...offered, ...(isOffered ? [] : [chosen])].map((quarter) => (
-            <option key={quarter.from} value={quarter.from}>
-              {formatQuarter(quarter)}
-            </option>
-          ))}
-        </select>
+    <SelectField
+      name={name}
+      label={label}
+      defaultValue={chosen.from}
+      choices={[...offered, ...(isOffered ? [] : [chosen])].map(
+        (quarter) => [quarter.from, formatQuarter(quarter)] as const,
       )}
-    </Field>
+    />
   );
 };
 
@@ -67,31 +65,23 @@ export const ReportForm = ({ choice, anyDays, workers, onShow, show }: Props) =>
           <QuarterField name="to" label="Last quarter" day={choice.to} />
         </>
       )}
-      <Field name="service" label="Service">
-        {(control) => (
-          <select {...control} defaultValue={choice.service}>
-            <option value="">All services</option>
-            {organisation.services.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field name="worker" label="Worker">
-        {(control) => (
-          <select key={workers.length} {...control} defaultValue={choice.worker}>
-            <option value="">All workers</option>
-            {!isKnown && <option value={choice.worker}>The worker who was chosen</option>}
-            {workers.map(({ id, firstName, lastName }) => (
-              <option key={id} value={id}>
-                {firstName} {lastName}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        name="service"
+        label="Service"
+        defaultValue={choice.service}
+        choices={[['', 'All services'], ...organisation.services.map(({ id, name }) => [id, name] as const)]}
+      />
+      <SelectField
+        key={workers.length}
+        name="worker"
+        label="Worker"
+        defaultValue={choice.worker}
+        choices={[
+          ['', 'All workers'],
+          ...(isKnown ? [] : [[choice.worker, 'The worker who was chosen'] as const]),
+          ...workers.map((one) => [one.id, fullName(one)] as const),
+        ]}
+      />
       <button ref={show} type="submit" className="button">
         Show
       </button>

@@ -1,4 +1,3 @@
-import type { SyntheticEvent } from 'react';
 import { records } from '../../../../shared/api/records.ts';
 import {
   type SafetyPlan,
@@ -10,15 +9,13 @@ import { type SafetyPlanPart, safetyPlanParts } from '../../../../shared/domain/
 import { useAnnounce } from '../../components/announcer.tsx';
 import { CancelButton } from '../../components/cancel-button.tsx';
 import { DraftOffer } from '../../components/draft-offer.tsx';
-import { ErrorSummary } from '../../components/error-summary.tsx';
 import { LongTextField } from '../../components/field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
 import { MergeNotice } from '../../components/merge-notice.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { focusFirstControl } from '../../components/use-disclosure.ts';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
-import { longest } from '../../lib/forms/longest.ts';
 import { refreshed } from '../../lib/refresh.ts';
 import styles from './safety-plan.module.css';
 
@@ -41,10 +38,10 @@ export const PlanForm = ({ patientId, plan, onDone }: Props) => {
     place: { form: 'safety-plan', recordId: patientId },
     schema: safetyPlanWords,
     saved: savedOf(plan),
+    limits: safetyPlanInput.shape,
   });
 
-  const save = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const save = async () => {
     const saved = await form.submit({
       check: (values) => checkFields(safetyPlanInput, { ...values, version: 0 }, undefined, order),
       send: ({ version, values }) =>
@@ -59,32 +56,20 @@ export const PlanForm = ({ patientId, plan, onDone }: Props) => {
   };
 
   return (
-    <form
+    <StaffFormFrame
+      form={form}
       ref={focusFirstControl}
-      noValidate
       className={styles.form}
       aria-label="Safety plan"
-      onSubmit={(event) => void save(event)}
+      onSubmit={save}
+      save="Save the plan"
+      beside={<CancelButton form={form} what="Safety plan" onClose={onDone} />}
     >
-      <ErrorSummary errors={form.errors} attempt={form.attempt} />
       <DraftOffer form={form} what="safety plan" />
       <MergeNotice form={form} fields={mergedFields} />
       {safetyPlanParts.map(({ name, title, hint }) => (
-        <LongTextField
-          key={name}
-          name={name}
-          label={title}
-          hint={hint}
-          rows={4}
-          maxLength={longest(safetyPlanInput.shape[name])}
-          value={form.values[name]}
-          error={form.errors[name]}
-          onChange={({ target }) => form.write({ [name]: target.value })}
-        />
+        <LongTextField key={name} {...form.field(name)} label={title} hint={hint} rows={4} />
       ))}
-      <FormActions label="Save the plan" status={form.status}>
-        <CancelButton form={form} what="Safety plan" onClose={onDone} />
-      </FormActions>
-    </form>
+    </StaffFormFrame>
   );
 };

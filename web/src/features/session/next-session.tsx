@@ -4,12 +4,11 @@ import { addDays } from '../../../../shared/domain/calendar.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { today } from '../../../../shared/domain/today.ts';
 import type { FieldErrors } from '../../components/error-summary.tsx';
-import { Field } from '../../components/field.tsx';
-import { type Agreed, AgreedFields } from '../../entities/appointment/agreed-fields.tsx';
+import { AgreedFields, RepeatField } from '../../entities/appointment/agreed-fields.tsx';
 import { useAppointments } from '../../entities/appointment/queries.ts';
 import { describeStart } from '../../entities/appointment/words.ts';
 import styles from './session.module.css';
-import { inPart, nextIn, nextNameOf, type SessionFields } from './session-fields.ts';
+import { inPart, nextIn, nextPart, type SessionFields } from './session-fields.ts';
 
 type Props = {
   patientId: string;
@@ -17,7 +16,7 @@ type Props = {
   errors: FieldErrors;
   rooms: readonly Room[];
   mostWeeks: number;
-  onChange: (changed: SessionFields) => void;
+  write: (changed: SessionFields) => void;
   onPlan: () => void;
 };
 
@@ -44,47 +43,37 @@ const Holidays = ({ day, weeks }: { day: string; weeks: number }) => {
   return found.length === 0 ? null : <p>Bank holidays are left out: {found.join(' and ')}.</p>;
 };
 
-type FieldsProps = Pick<Props, 'values' | 'errors' | 'rooms' | 'mostWeeks' | 'onChange'>;
+type FieldsProps = Pick<Props, 'values' | 'errors' | 'rooms' | 'mostWeeks' | 'write'>;
 
 /** When and where the next appointment is, and whether it repeats. */
-export const NextFields = ({ values, errors, rooms, mostWeeks, onChange }: FieldsProps) => {
+export const NextFields = ({ values, errors, rooms, mostWeeks, write }: FieldsProps) => {
   const agreed = nextIn(values);
-  const weeksName = 'next.weeks';
+  const name = `${nextPart}weeks`;
+  const weeks = values[name] ?? '';
   return (
     <>
       <AgreedFields
-        values={agreed}
-        errors={errors}
+        form={{ values: agreed, errors, write: (changed) => write(inPart(nextPart, changed as SessionFields)) }}
         rooms={rooms}
-        nameOf={nextNameOf}
-        onChange={(changed: Partial<Agreed>) => onChange(inPart('next.', changed as SessionFields))}
+        nameOf={(field) => nextPart + field}
       />
       <div className={styles.weeks}>
-        <Field name={weeksName} label="How often" error={errors[weeksName]}>
-          {(control) => (
-            <select
-              {...control}
-              value={values[weeksName]}
-              onChange={({ target }) => onChange({ [weeksName]: target.value })}
-            >
-              <option value="1">Once</option>
-              {Array.from({ length: mostWeeks - 1 }, (_, n) => n + 2).map((weeks) => (
-                <option key={weeks} value={weeks}>
-                  Weekly, {weeks} times
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <RepeatField
+          name={name}
+          value={weeks}
+          error={errors[name]}
+          mostWeeks={mostWeeks}
+          onChoose={(chosen) => write({ [name]: chosen })}
+        />
       </div>
-      <Holidays day={agreed.day} weeks={Number(values[weeksName])} />
+      <Holidays day={agreed.day} weeks={Number(weeks)} />
     </>
   );
 };
 
 /** The choice of planning the next appointment with this one. */
-export const NextSession = ({ patientId, values, errors, rooms, mostWeeks, onChange, onPlan }: Props) => {
-  const isPlanned = values.next === 'planned';
+export const NextSession = ({ patientId, onPlan, ...fields }: Props) => {
+  const isPlanned = fields.values.next === 'planned';
   return (
     <section className={styles.measure} aria-labelledby="next-session">
       <h2 id="next-session">The next session</h2>
@@ -93,13 +82,11 @@ export const NextSession = ({ patientId, values, errors, rooms, mostWeeks, onCha
         <input
           type="checkbox"
           checked={isPlanned}
-          onChange={({ target }) => (target.checked ? onPlan() : onChange({ next: 'none' }))}
+          onChange={({ target }) => (target.checked ? onPlan() : fields.write({ next: 'none' }))}
         />
         Plan one
       </label>
-      {isPlanned && (
-        <NextFields values={values} errors={errors} rooms={rooms} mostWeeks={mostWeeks} onChange={onChange} />
-      )}
+      {isPlanned && <NextFields {...fields} />}
     </section>
   );
 };

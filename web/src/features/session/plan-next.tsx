@@ -3,7 +3,7 @@ import { type Appointment, bookingInput } from '../../../../shared/api/appointme
 import { diary } from '../../../../shared/api/diary.ts';
 import type { Room } from '../../../../shared/api/organisation-settings.ts';
 import { mostRepeats } from '../../../../shared/domain/appointments.ts';
-import { FormActions } from '../../components/form-actions.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useChangeForm } from '../../components/use-change-form.ts';
 import { CallFailure } from '../../lib/call-failure.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
@@ -36,16 +36,21 @@ export const PlanNext = ({ appointment, refused, sent, rooms, onPlanned }: Props
   return (
     <section className={styles.measure} aria-labelledby="plan-next">
       <h2 id="plan-next">Plan the next session</h2>
-      <form noValidate className={styles.form} aria-labelledby="plan-next" onSubmit={form.submit}>
+      <StaffFormFrame
+        form={form}
+        className={styles.form}
+        aria-labelledby="plan-next"
+        onSubmit={form.submit}
+        save="Plan the session"
+      >
         <NextFields
           values={values}
           errors={wasTried ? inPart(nextPart, form.errors) : { [refused.path]: refused.message }}
           rooms={rooms}
           mostWeeks={mostRepeats}
-          onChange={(changed) => setValues((before) => ({ ...before, ...changed }))}
+          write={(changed) => setValues((before) => ({ ...before, ...changed }))}
         />
-        <FormActions label="Plan the session" status={form.status} />
-      </form>
+      </StaffFormFrame>
     </section>
   );
 };

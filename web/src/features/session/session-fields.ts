@@ -33,7 +33,6 @@ export const entryOf = (values: SessionFields, type: QuestionnaireId) => entryOf
 export const fieldsIn = (values: SessionFields, type: QuestionnaireId): EntryFields => partOf(values, scopeOf(type));
 
 export const nextPart = 'next.';
-export const nextNameOf = (field: keyof Agreed): string => `${nextPart}${field}`;
 
 const read = (values: SessionFields, name: string): string => values[name] ?? '';
 export const agreedIn = (values: SessionFields, prefix = ''): Agreed => ({

@@ -1,10 +1,10 @@
-import { type SyntheticEvent, useState } from 'react';
-import { type Appointment, interpreterBookedText, interpreterText } from '../../../../shared/api/appointment.ts';
+import { useState } from 'react';
+import { type Appointment, cancellationInput } from '../../../../shared/api/appointment.ts';
 import { appointmentRecord, recordedStatuses } from '../../../../shared/api/appointment-record.ts';
 import { diary } from '../../../../shared/api/diary.ts';
 import type { OrganisationSettings } from '../../../../shared/api/organisation-settings.ts';
 import { caseNoteText, type StaffUser } from '../../../../shared/api/record.ts';
-import { mostRepeatsWith, wasSeen } from '../../../../shared/domain/appointments.ts';
+import { cancellers, mostRepeatsWith, notices, wasSeen } from '../../../../shared/domain/appointments.ts';
 import { answersMissing, openQuestions } from '../../../../shared/questionnaires/check-answers.ts';
 import { describeProgress } from '../../../../shared/questionnaires/describe-progress.ts';
 import { dueAt } from '../../../../shared/questionnaires/due-at.ts';
@@ -13,22 +13,20 @@ import { instrumentsFor } from '../../../../shared/questionnaires/offered.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { filterAsked } from '../../../../shared/questionnaires/scoring.ts';
 import { DraftOffer } from '../../components/draft-offer.tsx';
-import { ErrorSummary, type FieldErrors } from '../../components/error-summary.tsx';
-import { controlId, LongTextField, TextField } from '../../components/field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
+import type { FieldErrors } from '../../components/error-summary.tsx';
+import { choicesOf, controlId, LongTextField, SelectField, TextField } from '../../components/field.tsx';
 import { MergeNotice } from '../../components/merge-notice.tsx';
 import { questionName } from '../../components/questions/question.tsx';
 import { RadioRow } from '../../components/radio-row.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
-import { AgreedFields } from '../../entities/appointment/agreed-fields.tsx';
-import { statusLabels } from '../../entities/appointment/words.ts';
+import { AgreedFields, InterpreterFields, interpreterLimits } from '../../entities/appointment/agreed-fields.tsx';
+import { cancellerLabels, noticeLabels, statusLabels } from '../../entities/appointment/words.ts';
 import { useStartOfForm } from '../../entities/patient/use-start-of-form.ts';
 import type { TestSummary } from '../../entities/result/queries.ts';
 import { ColleagueField } from '../../entities/staff/colleague-field.tsx';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
-import { longest } from '../../lib/forms/longest.ts';
-import { CancelledFields } from './cancelled-fields.tsx';
 import { FoldedMeasure } from './folded-measure.tsx';
 import { Measure, type NextPart } from './measure.tsx';
 import { NextSession } from './next-session.tsx';
@@ -95,9 +93,9 @@ export const SessionForm = ({ patient, planned, last, settings, colleagues, user
     place: { form: 'session', recordId: patientId, patientId },
     schema: sessionDraft,
     saved: startOf(planned, { workerId: username, minutes, now, last }),
+    limits: { note: caseNoteText, reason: cancellationInput.shape.reason, ...interpreterLimits },
   });
-  const { values, errors } = form;
-  const write = form.write;
+  const { values, errors, write, field, choice } = form;
   const status = values.status as (typeof recordedStatuses)[number];
   const offered = instrumentsFor(service).map(({ id }) => id);
   const due = dueAt(service, tests, values.day ?? '');
@@ -115,8 +113,7 @@ export const SessionForm = ({ patient, planned, last, settings, colleagues, user
   };
   const plannedOf = (version: number) => planned && { appointmentId: planned.appointmentId, version };
 
-  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = async () => {
     const done = await form.submit({
       check: (written) => ({
         ...checkFields(appointmentRecord, bodyOf(written, [], plannedOf(1)), controlOf),
@@ -146,11 +143,17 @@ export const SessionForm = ({ patient, planned, last, settings, colleagues, user
       onChange={write}
     />
   );
-  const wordsOf = (field: string, label: string) => ({ name: field, label });
+  const wordsOf = (name: string, label: string) => ({ name, label });
 
   return (
-    <form noValidate className={styles.form} aria-label="Session" onSubmit={(event) => void submit(event)}>
-      <ErrorSummary errors={errors} attempt={form.attempt} />
+    <StaffFormFrame
+      form={form}
+      className={styles.form}
+      aria-label="Session"
+      onSubmit={submit}
+      save={saveLabel}
+      saveId={saveId}
+    >
       <DraftOffer form={form} what="session" />
       <MergeNotice
         form={form}
@@ -172,46 +175,27 @@ export const SessionForm = ({ patient, planned, last, settings, colleagues, user
         chosen={status}
         onChoose={(one) => write({ status: one })}
       />
-      {status === 'cancelled' && <CancelledFields values={values} errors={errors} onChange={write} />}
-      <AgreedFields values={agreedIn(values)} errors={errors} rooms={rooms} onChange={write} />
-      <div className={styles.pair}>
-        <ColleagueField
-          name="workerId"
-          label="With"
-          error={errors.workerId}
-          colleagues={colleagues}
-          chosenBefore={planned?.worker}
-          value={values.workerId}
-          onChoose={(workerId) => write({ workerId })}
-        />
-        <TextField
-          name="interpreter"
-          label="Interpreter (language, blank if there is none)"
-          maxLength={longest(interpreterText)}
-          value={values.interpreter}
-          error={errors.interpreter}
-          onChange={({ target }) => write({ interpreter: target.value })}
-        />
-        {values.interpreter && (
-          <TextField
-            name="interpreterBooked"
-            label="Who interpreted"
-            maxLength={longest(interpreterBookedText)}
-            value={values.interpreterBooked}
-            error={errors.interpreterBooked}
-            onChange={({ target }) => write({ interpreterBooked: target.value })}
+      {status === 'cancelled' && (
+        <div className={styles.pair}>
+          <SelectField
+            {...choice('cancelledBy')}
+            label="Who cancelled?"
+            choices={choicesOf<string>(cancellers, cancellerLabels)}
           />
-        )}
+          <SelectField
+            {...choice('notice')}
+            label="How long before?"
+            choices={[['', 'Please choose'], ...choicesOf<string>(notices, noticeLabels)]}
+          />
+          <TextField {...field('reason')} label="Why?" />
+        </div>
+      )}
+      <AgreedFields form={{ values: agreedIn(values), errors, write }} rooms={rooms} />
+      <div className={styles.pair}>
+        <ColleagueField {...choice('workerId')} label="With" colleagues={colleagues} chosenBefore={planned?.worker} />
+        <InterpreterFields field={field} booked={{ label: 'Who interpreted' }} />
       </div>
-      <LongTextField
-        name="note"
-        label="Case note"
-        rows={8}
-        maxLength={longest(caseNoteText)}
-        value={values.note}
-        error={errors.note}
-        onChange={({ target }) => write({ note: target.value })}
-      />
+      <LongTextField {...field('note')} label="Case note" rows={8} />
       {isSeen &&
         due.map((type) => (
           <section key={type} className={styles.measure} aria-labelledby={`measure-${type}`}>
@@ -234,10 +218,9 @@ export const SessionForm = ({ patient, planned, last, settings, colleagues, user
         errors={errors}
         rooms={rooms}
         mostWeeks={mostRepeatsWith(begun.length)}
-        onChange={write}
+        write={write}
         onPlan={() => write({ ...suggestNext(values), next: 'planned' })}
       />
-      <FormActions label={saveLabel} id={saveId} status={form.status} />
-    </form>
+    </StaffFormFrame>
   );
 };

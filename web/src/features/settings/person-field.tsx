@@ -1,5 +1,6 @@
 import type { StaffUser } from '../../../../shared/api/record.ts';
-import { Field } from '../../components/field.tsx';
+import { SelectField } from '../../components/field.tsx';
+import { fullName } from '../../lib/full-name.ts';
 import { nobody } from './settings-fields.ts';
 
 type Props = {
@@ -8,25 +9,21 @@ type Props = {
   staff: readonly StaffUser[];
   value: string;
   error: string | undefined;
-  onChange: (userId: string) => void;
+  onChoose: (userId: string) => void;
 };
 
 /** Chooses a member of staff, or nobody. */
-export const PersonField = ({ name, label, staff, value, error, onChange }: Props) => {
+export const PersonField = ({ staff, value, ...field }: Props) => {
   const isGone = value !== '' && !staff.some(({ id }) => id === value);
   return (
-    <Field name={name} label={label} error={error}>
-      {(control) => (
-        <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
-          <option value="">{nobody}</option>
-          {isGone && <option value={value}>Somebody who has left</option>}
-          {staff.map(({ id, firstName, lastName }) => (
-            <option key={id} value={id}>
-              {firstName} {lastName}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      {...field}
+      value={value}
+      choices={[
+        ['', nobody],
+        ...(isGone ? [[value, 'Somebody who has left'] as const] : []),
+        ...staff.map((one) => [one.id, fullName(one)] as const),
+      ]}
+    />
   );
 };

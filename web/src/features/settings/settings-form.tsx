@@ -1,14 +1,12 @@
-import type { SyntheticEvent } from 'react';
 import type { OrganisationSettings } from '../../../../shared/api/organisation-settings.ts';
 import type { StaffUser } from '../../../../shared/api/record.ts';
 import { settings, settingsInput } from '../../../../shared/api/settings.ts';
 import { escalateAfterMinutes } from '../../../../shared/domain/escalation.ts';
 import { weekdays } from '../../../../shared/domain/rota.ts';
 import { DraftOffer } from '../../components/draft-offer.tsx';
-import { ErrorSummary } from '../../components/error-summary.tsx';
 import { controlId } from '../../components/field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
 import { MergeNotice } from '../../components/merge-notice.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
@@ -38,12 +36,10 @@ export const SettingsForm = ({ current, staff }: Props) => {
     schema: settingsDraft,
     saved: savedOf(current),
   });
-  const { values, errors } = form;
   const { version } = savedOf(current);
 
-  const save = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void form.submit({
+  const save = () =>
+    form.submit({
       check: (written) => checkFields(settingsInput, bodyOf(version, written), controlOf, fieldOrder(written)),
       send: (written) => send(settings.saveSettings, { body: bodyOf(written.version, written.values) }),
       done: (answer) =>
@@ -53,11 +49,9 @@ export const SettingsForm = ({ current, staff }: Props) => {
       stale: (answer) => (answer.status === 409 ? savedOf(answer.body.current) : undefined),
       control: controlOf,
     });
-  };
 
   return (
-    <form noValidate className={styles.form} onSubmit={save}>
-      <ErrorSummary errors={errors} attempt={form.attempt} />
+    <StaffFormFrame form={form} className={styles.form} onSubmit={save} save="Save settings">
       <DraftOffer form={form} what="change of the settings" />
       <MergeNotice form={form} fields={mergedFields(staff)} />
       <section aria-labelledby="rota">
@@ -69,18 +63,10 @@ export const SettingsForm = ({ current, staff }: Props) => {
         </p>
         <div className={styles.week}>
           {weekdays.map((day) => (
-            <PersonField
-              key={day}
-              name={day}
-              label={dayNames[day]}
-              staff={staff}
-              value={values[day]}
-              error={errors[day]}
-              onChange={(userId) => form.write({ [day]: userId })}
-            />
+            <PersonField key={day} {...form.choice(day)} label={dayNames[day]} staff={staff} />
           ))}
         </div>
-        <RotaDates dates={values.dates} staff={staff} errors={errors} onChange={(dates) => form.write({ dates })} />
+        <RotaDates {...form.choice('dates')} errors={form.errors} staff={staff} />
       </section>
       <section aria-labelledby="assigning">
         <h2 id="assigning">Assigning patients</h2>
@@ -88,8 +74,7 @@ export const SettingsForm = ({ current, staff }: Props) => {
           <input
             type="checkbox"
             id={controlId('staffMayAssignThemselves')}
-            checked={values.staffMayAssignThemselves}
-            onChange={({ target }) => form.write({ staffMayAssignThemselves: target.checked })}
+            {...form.tick('staffMayAssignThemselves')}
           />
           <span>{assignThemselves}</span>
         </label>
@@ -98,12 +83,7 @@ export const SettingsForm = ({ current, staff }: Props) => {
       <section aria-labelledby="opening">
         <h2 id="opening">Who may open a record</h2>
         <label className={styles.tick}>
-          <input
-            type="checkbox"
-            id={controlId('everybodyOpens')}
-            checked={values.everybodyOpens}
-            onChange={({ target }) => form.write({ everybodyOpens: target.checked })}
-          />
+          <input type="checkbox" id={controlId('everybodyOpens')} {...form.tick('everybodyOpens')} />
           <span>{everybodyOpens}</span>
         </label>
         <p className={styles.hint}>
@@ -113,8 +93,7 @@ export const SettingsForm = ({ current, staff }: Props) => {
           this.
         </p>
       </section>
-      <SessionSettings values={values} errors={errors} onChange={form.write} />
-      <FormActions label="Save settings" status={form.status} />
-    </form>
+      <SessionSettings form={form} />
+    </StaffFormFrame>
   );
 };

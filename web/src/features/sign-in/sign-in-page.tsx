@@ -2,10 +2,8 @@ import { useEffect } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { signUpClosed } from '../../../../shared/domain/sign-in-texts.ts';
 import { organisation } from '../../../../shared/organisation.ts';
-import { TextField } from '../../components/field.tsx';
+import { AccountEmail, AccountPage } from '../../components/account-page.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
-import { Heading } from '../../components/heading.tsx';
-import { PageHead } from '../../components/page-head.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { findEmpty, useForm } from '../../components/use-form.ts';
 import { screens } from '../../lib/paths.ts';
@@ -32,26 +30,15 @@ export const Component = () => {
   });
 
   return (
-    <div className={styles.page}>
-      <PageHead
-        title="Sign in"
-        isWrong={status?.kind === 'failed'}
-        description="Where our members of staff sign in, with a password and a code sent to their phone."
-        path={screens.signIn}
-        listed={false}
-      />
-      <Heading>Sign in</Heading>
+    <AccountPage
+      title="Sign in"
+      description="Where our members of staff sign in, with a password and a code sent to their phone."
+      path={screens.signIn}
+      status={status}
+    >
       {arrival ? <p className={styles.arrival}>{arrival}</p> : <p>This area is for our staff.</p>}
       <form method="post" className={styles.form} noValidate onSubmit={submit}>
-        <TextField
-          name="username"
-          label="Email"
-          error={errors.username}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <AccountEmail name="username" error={errors.username} />
         <PasswordField name="password" label="Password" error={errors.password} autoComplete="current-password" />
         <FormActions label="Sign in" status={status} />
       </form>
@@ -66,6 +53,6 @@ export const Component = () => {
           signUpClosed
         )}
       </p>
-    </div>
+    </AccountPage>
   );
 };

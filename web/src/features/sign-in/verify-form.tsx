@@ -1,9 +1,8 @@
 import { countOf, sessionPolicy } from '../../../../shared/domain/session-policy.ts';
 import { organisation } from '../../../../shared/organisation.ts';
+import { AccountPage } from '../../components/account-page.tsx';
 import { CodeField } from '../../components/code-field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
-import { Heading } from '../../components/heading.tsx';
-import { PageHead } from '../../components/page-head.tsx';
 import { screens } from '../../lib/paths.ts';
 import styles from './sign-in.module.css';
 import { useVerification } from './use-verification.ts';
@@ -23,15 +22,12 @@ const RememberChoice = () => (
 export const VerifyForm = () => {
   const { status, errors, factor, sentTo, submit, resend } = useVerification();
   return (
-    <div className={styles.page}>
-      <PageHead
-        title="Check your phone"
-        isWrong={status?.kind === 'failed'}
-        description="Where members of staff enter the code that was sent to their phone."
-        path={screens.verify}
-        listed={false}
-      />
-      <Heading>Check your phone</Heading>
+    <AccountPage
+      title="Check your phone"
+      description="Where members of staff enter the code that was sent to their phone."
+      path={screens.verify}
+      status={status}
+    >
       {factor === 'app' ? (
         <p>
           Open your authenticator app and enter the code that it shows for <strong>{organisation.name}</strong>.
@@ -54,6 +50,6 @@ export const VerifyForm = () => {
         </FormActions>
       </form>
       {factor === 'app' && <p>If you no longer have the app, an admin can remove it, and codes are texted again.</p>}
-    </div>
+    </AccountPage>
   );
 };

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from 'react-router-dom';
+import { AccountPage } from '../../components/account-page.tsx';
 import { CodeField, readCode } from '../../components/code-field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { screens, signInAfter } from '../../lib/paths.ts';
 import { forgetEmail, readRememberedEmail } from '../../lib/session/remembered-email.ts';
-import { AccountPage } from './account-page.tsx';
 import { activate, signUp } from './ask-accounts.ts';
 import { missingEmail } from './missing-email.ts';
 import { keepSignUp, readSignUp } from './pending-sign-up.ts';

@@ -1,10 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { TextField } from '../../components/field.tsx';
+import { AccountEmail, AccountPage } from '../../components/account-page.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { screens } from '../../lib/paths.ts';
 import { rememberEmail } from '../../lib/session/remembered-email.ts';
-import { AccountPage } from './account-page.tsx';
 import { requestReset } from './ask-accounts.ts';
 
 export const Component = () => {
@@ -28,15 +27,7 @@ export const Component = () => {
         Enter the email address you signed up with. We send a code to it, and with the code you choose a new password.
       </p>
       <form method="post" noValidate onSubmit={submit}>
-        <TextField
-          name="email"
-          label="Email"
-          error={errors.email}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <AccountEmail name="email" error={errors.email} />
         <FormActions label="Send code" status={status} />
       </form>
     </AccountPage>

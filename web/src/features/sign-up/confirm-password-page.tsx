@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
+import { AccountPage } from '../../components/account-page.tsx';
 import { CodeField, readCode } from '../../components/code-field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { screens, signInAfter } from '../../lib/paths.ts';
 import { readRememberedEmail } from '../../lib/session/remembered-email.ts';
-import { AccountPage } from './account-page.tsx';
 import { requestReset, updatePassword } from './ask-accounts.ts';
 import { missingEmail } from './missing-email.ts';
 

@@ -1,13 +1,13 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { signUpClosed } from '../../../../shared/domain/sign-in-texts.ts';
 import { organisation } from '../../../../shared/organisation.ts';
+import { AccountEmail, AccountPage } from '../../components/account-page.tsx';
 import { TextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { findEmpty, useForm } from '../../components/use-form.ts';
 import { screens } from '../../lib/paths.ts';
 import { rememberEmail } from '../../lib/session/remembered-email.ts';
-import { AccountPage } from './account-page.tsx';
 import { signUp } from './ask-accounts.ts';
 import { keepSignUp } from './pending-sign-up.ts';
 
@@ -46,15 +46,7 @@ const OpenSignUp = () => {
       <form method="post" noValidate onSubmit={submit}>
         <TextField name="firstName" label="First name" error={errors.firstName} autoComplete="given-name" />
         <TextField name="lastName" label="Last name" error={errors.lastName} autoComplete="family-name" />
-        <TextField
-          name="username"
-          label="Email"
-          error={errors.username}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <AccountEmail name="username" error={errors.username} />
         <PasswordField
           name="password"
           label="Password"

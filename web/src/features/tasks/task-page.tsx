@@ -7,16 +7,17 @@ import type { StaffUser } from '../../../../shared/api/record.ts';
 import { type Task, taskInput, taskWhat } from '../../../../shared/api/task.ts';
 import { work } from '../../../../shared/api/work.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
+import { type QuestionnaireId, questionnaireIds } from '../../../../shared/questionnaires/ids.ts';
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { CancelButton } from '../../components/cancel-button.tsx';
 import { DraftOffer } from '../../components/draft-offer.tsx';
-import { ErrorSummary } from '../../components/error-summary.tsx';
 import { LongTextField, TextField } from '../../components/field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { MergeNotice } from '../../components/merge-notice.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { PatientSearch } from '../../entities/patient/patient-search.tsx';
 import { type ChosenPatient, usePatient } from '../../entities/patient/queries.ts';
@@ -24,10 +25,8 @@ import { ColleagueField } from '../../entities/staff/colleague-field.tsx';
 import { useColleagues } from '../../entities/task/queries.ts';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
-import { longest } from '../../lib/forms/longest.ts';
 import { patientScreen, screens } from '../../lib/paths.ts';
 import { callQuery } from '../../lib/query.ts';
-import { firstWords } from './first-words.ts';
 import styles from './tasks.module.css';
 
 const schema = z.object({ what: z.string(), until: z.string(), ownerId: z.string() });
@@ -43,6 +42,15 @@ type Props = {
   patientId: string | undefined;
   origin: string | null;
   colleagues: readonly StaffUser[];
+};
+
+const isQuestionnaire = (origin: string): origin is QuestionnaireId => questionnaireIds.some((id) => id === origin);
+
+/** The initial words of a task that follows from an alert, a note or an overdue test, as the address says. */
+export const firstWords = (origin: string | null): string => {
+  if (origin === 'alert') return 'Follow up the alert: ask how they are, and whether the safety plan still holds.';
+  if (origin === 'note') return 'Follow up what we agreed.';
+  return origin !== null && isQuestionnaire(origin) ? `Do the ${findQuestionnaire(origin).name} with them.` : '';
 };
 
 /** The screen that the task came from, which opens again after saving. */
@@ -66,8 +74,8 @@ const TaskForm = ({ task, patientId, origin, colleagues }: Props) => {
     place: { form: 'task', recordId: task?.taskId, ...(patientId && { patientId }) },
     schema,
     saved,
+    limits: { what: taskWhat },
   });
-  const { values, errors } = form;
   const nameOf = (id: unknown) => {
     const person = colleagues.find((one) => one.id === id);
     return person ? `${person.firstName} ${person.lastName}` : '';
@@ -91,15 +99,13 @@ const TaskForm = ({ task, patientId, origin, colleagues }: Props) => {
   };
 
   return (
-    <form
-      noValidate
+    <StaffFormFrame
+      form={form}
       className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+      onSubmit={save}
+      save="Save task"
+      beside={<CancelButton form={form} what="The task" onClose={leave} />}
     >
-      <ErrorSummary errors={errors} attempt={form.attempt} />
       <MergeNotice
         form={form}
         fields={[
@@ -125,36 +131,10 @@ const TaskForm = ({ task, patientId, origin, colleagues }: Props) => {
           label="About which patient? Leave it blank if it is about nobody."
         />
       )}
-      <LongTextField
-        name="what"
-        label="What is to be done"
-        rows={3}
-        maxLength={longest(taskWhat)}
-        value={values.what}
-        error={errors.what}
-        onChange={({ target }) => form.write({ what: target.value })}
-      />
-      <ColleagueField
-        name="ownerId"
-        label="For whom"
-        error={errors.ownerId}
-        colleagues={colleagues}
-        blank="Please choose"
-        value={values.ownerId}
-        onChoose={(ownerId) => form.write({ ownerId })}
-      />
-      <TextField
-        name="until"
-        type="date"
-        label="Until when"
-        value={values.until}
-        error={errors.until}
-        onChange={({ target }) => form.write({ until: target.value })}
-      />
-      <FormActions label="Save task" status={form.status}>
-        <CancelButton form={form} what="The task" onClose={leave} />
-      </FormActions>
-    </form>
+      <LongTextField {...form.field('what')} label="What is to be done" rows={3} />
+      <ColleagueField {...form.choice('ownerId')} label="For whom" colleagues={colleagues} blank="Please choose" />
+      <TextField {...form.field('until')} type="date" label="Until when" />
+    </StaffFormFrame>
   );
 };
 

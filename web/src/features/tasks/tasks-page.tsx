@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { me } from '../../../../shared/api/caseload.ts';
 import { work } from '../../../../shared/api/work.ts';
-import { Field } from '../../components/field.tsx';
+import { SelectField } from '../../components/field.tsx';
 import { describeRows, ListPanel } from '../../components/list-panel.tsx';
 import { ListTop } from '../../components/list-top.tsx';
 import { RadioRow } from '../../components/radio-row.tsx';
 import { useColleagues } from '../../entities/task/queries.ts';
 import { TaskList } from '../../entities/task/task-list.tsx';
+import { fullName } from '../../lib/full-name.ts';
 import { readPageNumber } from '../../lib/page-numbers.ts';
 import { screens } from '../../lib/paths.ts';
 import { callQuery, keptForReturn, paged } from '../../lib/query.ts';
@@ -20,18 +21,13 @@ type State = 'open' | 'done';
 const Whose = ({ owner, onChoose }: { owner: string; onChoose: (owner: string) => void }) => {
   const { data } = useColleagues();
   return (
-    <Field name="owner" label="Whose tasks">
-      {(control) => (
-        <select {...control} value={owner} onChange={({ target }) => onChoose(target.value)}>
-          <option value={me}>My tasks</option>
-          {data?.content.map(({ id, firstName, lastName }) => (
-            <option key={id} value={id}>
-              {firstName} {lastName}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      name="owner"
+      label="Whose tasks"
+      value={owner}
+      choices={[[me, 'My tasks'], ...(data?.content.map((one) => [one.id, fullName(one)] as const) ?? [])]}
+      onChoose={onChoose}
+    />
   );
 };
 

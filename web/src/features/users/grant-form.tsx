@@ -2,8 +2,8 @@ import type { UserAccount } from '../../../../shared/api/users.ts';
 import { describeNextStep } from '../../../../shared/domain/account-state.ts';
 import { noRole, staffRoles } from '../../../../shared/domain/roles.ts';
 import { TextField } from '../../components/field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
 import { Choices } from '../../components/form-fields/choices.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useChangeForm } from '../../components/use-change-form.ts';
 import { MobileField } from './mobile-field.tsx';
 import { useGrant } from './queries.ts';
@@ -18,7 +18,7 @@ type Props = { account: UserAccount | undefined; onDone: () => void; onCancel: (
 export const GrantForm = ({ account, onDone, onCancel }: Props) => {
   const { mutateAsync } = useGrant();
   const known = account && isWorking(account) ? account : undefined;
-  const { status, errors, submit } = useChangeForm(async (value) => {
+  const form = useChangeForm(async (value) => {
     const granted = await mutateAsync({
       email: account?.email ?? value('email'),
       firstName: value('firstName'),
@@ -30,38 +30,29 @@ export const GrantForm = ({ account, onDone, onCancel }: Props) => {
   }, onDone);
 
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <StaffFormFrame
+      form={form}
+      method="post"
+      onSubmit={form.submit}
+      save={known ? 'Save role' : 'Save access'}
+      onCancel={known ? undefined : onCancel}
+    >
       {!account && (
         <>
-          <TextField
-            name="email"
-            label="Email"
-            error={errors.email}
-            type="email"
-            autoComplete="off"
-            autoCapitalize="none"
-          />
-          <TextField name="firstName" label="First name" error={errors.firstName} autoComplete="off" />
-          <TextField name="lastName" label="Last name" error={errors.lastName} autoComplete="off" />
+          <TextField {...form.field('email')} label="Email" type="email" autoComplete="off" autoCapitalize="none" />
+          <TextField {...form.field('firstName')} label="First name" autoComplete="off" />
+          <TextField {...form.field('lastName')} label="Last name" autoComplete="off" />
         </>
       )}
       <Choices
-        name="role"
+        {...form.field('role')}
         label="Role"
-        error={errors.role}
         type="radio"
         required
         choices={roles}
         value={account && account.role !== noRole ? [account.role] : []}
       />
-      {!known && <MobileField account={account} error={errors.mobile} />}
-      <FormActions label={known ? 'Save role' : 'Save access'} status={status}>
-        {!known && (
-          <button type="button" className="button quiet" onClick={onCancel}>
-            Cancel
-          </button>
-        )}
-      </FormActions>
-    </form>
+      {!known && <MobileField account={account} error={form.errors.mobile} />}
+    </StaffFormFrame>
   );
 };

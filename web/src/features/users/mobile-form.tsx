@@ -1,6 +1,6 @@
 import type { UserAccount } from '../../../../shared/api/users.ts';
 import { showMobile } from '../../../../shared/domain/uk-mobile.ts';
-import { FormActions } from '../../components/form-actions.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useChangeForm } from '../../components/use-change-form.ts';
 import { MobileField } from './mobile-field.tsx';
 import { useChangeMobile } from './queries.ts';
@@ -11,14 +11,13 @@ type Props = { account: UserAccount; onDone: () => void };
 /** A new number for codes, and nothing else. */
 export const MobileForm = ({ account, onDone }: Props) => {
   const { mutateAsync } = useChangeMobile();
-  const { status, errors, submit } = useChangeForm(async (value) => {
+  const form = useChangeForm(async (value) => {
     const changed = await mutateAsync({ username: account.username, mobile: value('mobile') });
     return `Codes for ${nameOf(changed)} go to ${showMobile(changed.mobile)} now. They sign in again with one.`;
   }, onDone);
   return (
-    <form method="post" noValidate onSubmit={submit}>
-      <MobileField account={account} error={errors.mobile} />
-      <FormActions label="Save number" status={status} />
-    </form>
+    <StaffFormFrame form={form} method="post" onSubmit={form.submit} save="Save number">
+      <MobileField account={account} error={form.errors.mobile} />
+    </StaffFormFrame>
   );
 };

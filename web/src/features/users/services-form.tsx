@@ -1,7 +1,7 @@
 import type { UserAccount } from '../../../../shared/api/users.ts';
 import { organisation } from '../../../../shared/organisation.ts';
-import { FormActions } from '../../components/form-actions.tsx';
 import { Choices } from '../../components/form-fields/choices.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useChangeForm } from '../../components/use-change-form.ts';
 import { useChooseServices } from './queries.ts';
 import { nameOf, worksInText } from './words.ts';
@@ -14,7 +14,7 @@ type Props = { account: UserAccount; onDone: () => void };
 export const ServicesForm = ({ account, onDone }: Props) => {
   const { mutateAsync } = useChooseServices();
   const { username, worksIn } = account;
-  const { status, errors, submit } = useChangeForm(async (_, chosen) => {
+  const form = useChangeForm(async (_, chosen) => {
     const changed = await mutateAsync({
       username,
       services: chosen('services'),
@@ -23,17 +23,15 @@ export const ServicesForm = ({ account, onDone }: Props) => {
     return `${nameOf(changed)} works in ${worksInText(changed)} now.`;
   }, onDone);
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <StaffFormFrame form={form} method="post" onSubmit={form.submit} save="Save services">
       <Choices
-        name="services"
+        {...form.field('services')}
         label="Services"
         hint="They open the records of these, and of their caseload; any other with a reason. Tick none for all services."
-        error={errors.services}
         type="checkbox"
         choices={services}
         value={worksIn?.services ?? []}
       />
-      <FormActions label="Save services" status={status} />
-    </form>
+    </StaffFormFrame>
   );
 };

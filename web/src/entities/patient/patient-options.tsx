@@ -1,11 +1,12 @@
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { today } from '../../../../shared/domain/today.ts';
-import styles from './patient-option.module.css';
+import styles from './patient-options.module.css';
 import type { FoundPatient } from './queries.ts';
 import { referenceOf } from './reference-of.ts';
+import type { PatientCombobox } from './use-patient-combobox.ts';
 
 /** A hit of the search, with enough to tell two people of one name apart. */
-export const PatientOption = ({ patient }: { patient: FoundPatient }) => {
+const PatientOption = ({ patient }: { patient: FoundPatient }) => {
   const { firstName, lastName, dob, active, referralDate } = patient;
   return (
     <>
@@ -23,3 +24,21 @@ export const PatientOption = ({ patient }: { patient: FoundPatient }) => {
     </>
   );
 };
+
+type Props = PatientCombobox['list'] & { label: string; className?: string | undefined };
+
+/** The list of a combobox over patients. */
+export const PatientOptions = ({ items, isShown, getMenuProps, getItemProps, label, className }: Props) => (
+  <div
+    {...getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
+    className={className ? `${styles.list} ${className}` : styles.list}
+    hidden={!isShown}
+  >
+    {isShown &&
+      items.map((row, index) => (
+        <div key={row.referralId} {...getItemProps({ item: row, index })}>
+          <PatientOption patient={row} />
+        </div>
+      ))}
+  </div>
+);

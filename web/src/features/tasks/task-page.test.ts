@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstWords } from './first-words.ts';
+import { firstWords } from './task-page.tsx';
 
 it.each([
   ['alert', /^Follow up the alert/],

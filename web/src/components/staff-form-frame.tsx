@@ -1,0 +1,56 @@
+import type { ComponentProps, ReactNode, SyntheticEvent } from 'react';
+import { ErrorSummary, type FieldErrors } from './error-summary.tsx';
+import { FormActions, type FormStatus } from './form-actions.tsx';
+
+type Props = Omit<ComponentProps<'form'>, 'onSubmit'> & {
+  /** A form with an attempt has a summary of its errors. */
+  form: { status: FormStatus | undefined; errors: FieldErrors; attempt?: number };
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => unknown;
+  /** Above the summary of errors. */
+  heading?: ReactNode;
+  /** The label of the button that saves. */
+  save: ReactNode;
+  saveId?: string;
+  /** Closes a form of a few words; one with a draft has a `CancelButton` beside. */
+  onCancel?: (() => void) | undefined;
+  /** Beside the button that saves. */
+  beside?: ReactNode;
+  /** Below the buttons. */
+  after?: ReactNode;
+};
+
+/** The common parts of the forms of staff: the summary of errors, the fields, and the buttons with the outcome. */
+export const StaffFormFrame = ({
+  form,
+  heading,
+  onSubmit,
+  save,
+  saveId,
+  onCancel,
+  beside,
+  after,
+  children,
+  ...element
+}: Props) => (
+  <form
+    noValidate
+    {...element}
+    onSubmit={(event) => {
+      event.preventDefault();
+      void onSubmit(event);
+    }}
+  >
+    {heading}
+    {form.attempt !== undefined && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
+    {children}
+    <FormActions label={save} id={saveId} status={form.status}>
+      {beside}
+      {onCancel && (
+        <button type="button" className="button quiet" onClick={onCancel}>
+          Cancel
+        </button>
+      )}
+    </FormActions>
+    {after}
+  </form>
+);
