@@ -7,7 +7,7 @@ import { createDirectStack } from './direct-client/direct-client.ts';
 /** The table and its client, which every store takes. */
 export type Table = { name: string; client: DynamoDBDocumentClient };
 
-/** The SDK's document client on a middleware stack of our own, which does a quarter of the work. */
+/** The SDK's document client on a middleware stack of our own, which does half of the work. */
 export const openClient = (): DynamoDBDocumentClient => {
   const plain = new DynamoDBClient({});
   const client = DynamoDBDocumentClient.from(plain);
