@@ -41,7 +41,10 @@ const connect = async (config: DynamoDBClient['config']) => {
 /**
  * A middleware stack in place of the SDK's own, with only the steps that a request of the document client to DynamoDB
  * needs: values written and read in one pass, a signature, one write to a connection that stays open. The client's own
- * configuration, credentials, endpoint rules, retries and errors are used unchanged.
+ * configuration, credentials, endpoint rules, signatures, retries and errors are used unchanged.
+ *
+ * The one place where the product does what the SDK could do: a request takes half of the processor time of the SDK's
+ * (some 270 µs for 570 µs), most calls make several, and Lambda is paid by that time. tests/contract compares both.
  */
 export const createDirectStack = (client: DynamoDBClient): { stack: Stack; destroy(): void } => {
   const { config } = client;
