@@ -5,8 +5,8 @@ import { hourMs, minuteMs } from '../../shared/domain/session-policy.ts';
 import type { DocumentWork } from '../data/documents/document-items.ts';
 import { createDocumentWorkStore } from '../data/documents/document-work.ts';
 import { connectTable } from '../data/open-table.ts';
-import { createDocumentFiles, createQuarantine } from '../files/documents/document-files.ts';
 import { readEnvironment } from '../lib/environment.ts';
+import { lazyClient } from '../lib/lazy-client.ts';
 import { log } from '../lib/log.ts';
 
 // The rest is for the next run, two minutes after this one began. What is begun last ends before then.
@@ -57,8 +57,10 @@ export const checkDocuments = async (
   checkSeconds: readonly number[] = documentPolicy.checkSeconds,
 ): Promise<{ done: number }> => {
   const work = createDocumentWorkStore(connectTable());
-  const quarantine = createQuarantine();
-  const files = createDocumentFiles();
+  // Loaded where there is a file: most runs find none.
+  const loadFiles = () => import('../files/documents/document-files.ts');
+  const quarantine = lazyClient(async () => (await loadFiles()).createQuarantine());
+  const files = lazyClient(async () => (await loadFiles()).createDocumentFiles());
   const isScanned = readEnvironment(environment).MALWARE_SCAN === 'on';
 
   const absent = (one: DocumentWork): Outcome =>
@@ -78,7 +80,6 @@ export const checkDocuments = async (
     if (tries >= documentPolicy.mostTries) return { fault: 'broken' };
     // Counted before it is parsed: a file that ends the whole function is not tried for ever.
     if (!(await work.begin(one))) return 'later';
-    // Loaded where there is a file: most runs find none.
     const { checkApart } = await import('../files/documents/check-apart.ts');
     const checked = await checkApart(given, type, (checkSeconds[tries] ?? checkSeconds.at(-1) ?? 0) * 1000);
     if (checked === 'unfinished') return tries + 1 < checkSeconds.length ? 'later' : { fault: 'too-complex' };

@@ -1,19 +1,14 @@
+import type { SendEmailCommandInput } from '@aws-sdk/client-sesv2';
 import * as z from 'zod';
 import { limitPolicy, outgoingMails, sharedDays } from '../../shared/domain/limit-policy.ts';
 import type { MailOutcome } from '../../shared/domain/mail-outcome.ts';
 import { organisation } from '../../shared/organisation.ts';
 import type { LimitStore } from '../data/limits.ts';
-import { type Answer, openConnection } from './connection.ts';
-import { readCredentials } from './credentials.ts';
 import { readEnvironment } from './environment.ts';
 import { log } from './log.ts';
 import { spendSharedDay } from './shared-day.ts';
-import { createSigner } from './sign-request.ts';
 
 const environment = z.object({
-  AWS_REGION: z.string(),
-  // The SDK's own variable for another endpoint of SES than Amazon's.
-  AWS_ENDPOINT_URL_SESV2: z.url().optional(),
   // Absent where the organisation has not chosen a domain for its mail: then none is sent.
   MAIL_FROM: z.email().optional(),
 });
@@ -53,9 +48,9 @@ const formatFrom = (address: string): string => {
   return isPlain ? `"${name}" <${address}>` : `=?UTF-8?B?${Buffer.from(name).toString('base64')}?= <${address}>`;
 };
 
-const formatBody = (from: string, { to, subject, text, isNamed = true }: Mail): string => {
+const formatMail = (from: string, { to, subject, text, isNamed = true }: Mail): SendEmailCommandInput => {
   const write = (Data: string) => ({ Data, Charset: 'UTF-8' });
-  return JSON.stringify({
+  return {
     FromEmailAddress: isNamed ? formatFrom(from) : from,
     ReplyToAddresses: [organisation.email],
     Destination: { ToAddresses: [to] },
@@ -67,35 +62,12 @@ const formatBody = (from: string, { to, subject, text, isNamed = true }: Mail): 
         Headers: [{ Name: 'Auto-Submitted', Value: 'auto-generated' }],
       },
     },
-  });
-};
-
-const path = '/v2/email/outbound-emails';
-let connection: { origin: string; send: ReturnType<typeof openConnection>['send'] } | undefined;
-
-/** One signed request to SES. The SDK's client would be 80 kB in each bundle that sends a mail. */
-const askSes = async (from: string, mail: Mail): Promise<Answer> => {
-  const { AWS_REGION: region, AWS_ENDPOINT_URL_SESV2 } = readEnvironment(environment);
-  const { host, origin } = new URL(AWS_ENDPOINT_URL_SESV2 ?? `https://email.${region}.amazonaws.com`);
-  if (connection?.origin !== origin) connection = { origin, send: openConnection(new URL(origin)).send };
-  const body = formatBody(from, mail);
-  const sign = createSigner({ region, service: 'ses', path });
-  const headers = sign({ host, type: 'application/json', body }, readCredentials(), new Date());
-  return await connection.send({ method: 'POST', path, headers, body });
+  };
 };
 
 // The request was never sent. The outcome of a request that broke off later is unknown.
 const neverReached = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'];
 const codeOf = (error: unknown): unknown => error instanceof Error && 'code' in error && error.code;
-
-const nameError = ({ headers }: Answer): string => headers['x-amzn-errortype']?.split(':')[0] ?? 'UnnamedError';
-
-const judge = (answer: Answer): MailOutcome => {
-  if (answer.statusCode < 300) return 'sent';
-  const error = nameError(answer);
-  log({ event: 'mail-failed', status: answer.statusCode, error });
-  return refusedForGood.includes(error) ? 'refused' : 'unreached';
-};
 
 /**
  * Sends one mail in the organisation's name and says what became of it; it throws nothing that a caller would have to
@@ -107,7 +79,12 @@ export const sendMail = async (limits: Limits, mail: Mail, now: number): Promise
   if (MAIL_FROM === undefined) return 'not-set-up';
   if (!(await spendOfDay(limits, mail, now))) return 'day-full';
   try {
-    return judge(await askSes(MAIL_FROM, mail));
+    // Loaded with the first mail: most functions that may send one send none.
+    const { askSes } = await import('./ask-ses.ts');
+    const refusal = await askSes(formatMail(MAIL_FROM, mail));
+    if (!refusal) return 'sent';
+    log({ event: 'mail-failed', ...refusal });
+    return refusedForGood.includes(refusal.error) ? 'refused' : 'unreached';
   } catch (error) {
     log({ event: 'mail-failed', error: error instanceof Error ? error.name : 'UnknownError' });
     return neverReached.some((code) => code === codeOf(error)) ? 'unreached' : 'uncertain';

@@ -1,5 +1,6 @@
-import { copyFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
 import { AssetHashType, DockerImage } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { buildSync } from 'esbuild';
@@ -33,8 +34,21 @@ const bundle = (entry: string, directory: string): void => {
   });
 };
 
+const { resolve } = createRequire(import.meta.url);
+
+/** Copies the WebAssembly of packages to where the code of a bundle, which names it, looks for it. */
+const copyWasm = (directory: string): void => {
+  const code = readdirSync(directory).map((name) => readFileSync(join(directory, name), 'utf8'));
+  for (const [, file = ''] of code.join('\n').matchAll(/["'`](@[\w./-]+\.wasm)["'`]/g)) {
+    const place = join(directory, 'node_modules', file);
+    mkdirSync(dirname(place), { recursive: true });
+    copyFileSync(resolve(file), place);
+  }
+};
+
 /**
- * The upload of a function: one module and what it loads later, without `node_modules`, and the `files` that it reads.
+ * The upload of a function: one module and what it loads later, the WebAssembly that it names, and the `files` that it
+ * reads.
  */
 export const codeOf = (entry: string, files: readonly string[] = []): Code =>
   Code.fromAsset(repository, {
@@ -47,6 +61,7 @@ export const codeOf = (entry: string, files: readonly string[] = []): Code =>
       local: {
         tryBundle: (directory) => {
           bundle(entry, directory);
+          copyWasm(directory);
           for (const file of files) copyFileSync(file, join(directory, basename(file)));
           return true;
         },

@@ -21,6 +21,9 @@ import { openClient } from '../../functions/data/open-table.ts';
 import { verifySigV4 } from '../../infra/local/sigv4/verify-sigv4.ts';
 import { createTestTable } from '../support/lend-table.ts';
 
+// Also where the other tests run with the SDK's own stack.
+process.env.DYNAMODB_CLIENT = 'direct';
+
 type Act = (client: DynamoDBDocumentClient) => Promise<object>;
 
 const openPlain = () =>
@@ -320,6 +323,18 @@ describe('against a server that answers as DynamoDB may', () => {
     expect(tokens[0]).toMatch(/^[\da-f-]{36}$/);
     expect(tokens).toEqual([tokens[0], tokens[0], expect.not.stringMatching(tokens[0] ?? '')]);
     client.destroy();
+  });
+
+  it('gives way to the plain client where the environment says so', async () => {
+    const heard = await answerWith([]);
+    for (const name of ['direct', 'sdk']) {
+      vi.stubEnv('DYNAMODB_CLIENT', name);
+      const client = openClient();
+      await get(client);
+      client.destroy();
+    }
+    const isSdk = heard.map(({ request }) => request.headers['user-agent']?.startsWith('aws-sdk-js/') === true);
+    expect(isSdk).toEqual([false, true]);
   });
 
   it('keeps one connection for what comes one after the other', async () => {

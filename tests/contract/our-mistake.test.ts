@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { ObjectClient } from '../../functions/files/objects/object-client.ts';
 import { intake } from '../../shared/api/intake.ts';
 import { ask } from '../support/ask.ts';
 import { openPlainBrowser } from '../support/post-form.ts';
@@ -41,7 +41,7 @@ const isOfTheGate = (input: unknown): boolean => {
 
 /** Fails every request to a store, except those about the session, so that a call gets as far as its handler. */
 const breakStores = () => {
-  for (const { prototype } of [DynamoDBDocumentClient, CognitoIdentityProviderClient, ObjectClient]) {
+  for (const { prototype } of [DynamoDBDocumentClient, CognitoIdentityProviderClient, S3Client]) {
     const store = prototype as unknown as Sending;
     const { send } = store;
     vi.spyOn(store, 'send').mockImplementation(async function (this: Sending, command, ...rest) {

@@ -49,7 +49,7 @@ afterAll(async () => {
 /** The dependencies of the handlers, with one failing request to either store. */
 const connect = (failing: number, when: When = 'before') => {
   const { fail, used } = makeFailing(failing, when);
-  const client = fail(new ObjectClient());
+  const client = new ObjectClient(fail(new S3Client({})));
   const failingTable = { ...table, client: fail(table.client) };
   return {
     records: {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { packJpeg } from '../../functions/files/documents/jpeg-codec.ts';
 import { originHeader } from '../../functions/http/origin-header.ts';
 import { areas } from '../../shared/api/contract.ts';
 import { intake } from '../../shared/api/intake.ts';
@@ -46,13 +47,17 @@ const innerEvents: Record<string, () => Promise<{ event: object; answer: object 
   retention: async () => ({ event: { 'detail-type': 'Scheduled Event' }, answer: { due: 0 } }),
   escalateAlerts: async () => ({ event: { 'detail-type': 'Scheduled Event' }, answer: { escalated: 0 } }),
   remindPeople: async () => ({ event: { 'detail-type': 'Scheduled Event' }, answer: { reminded: 0 } }),
-  // With a letter to be checked, for which it starts a thread from its own upload.
+  // With two letters to be checked, for which it starts threads from its own upload, and reads its WebAssembly.
   checkDocuments: async () => {
-    const upload = await sendFile(product.url, { name: 'a.pdf', type: 'application/pdf', content: await makePdf() });
+    const picture = await packJpeg({ width: 8, height: 8, data: new Uint8ClampedArray(256) }, 85);
+    const uploads = await Promise.all([
+      sendFile(product.url, { name: 'a.pdf', type: 'application/pdf', content: await makePdf() }),
+      sendFile(product.url, { name: 'a.jpg', type: 'image/jpeg', content: picture }),
+    ]);
     const person = { firstName: 'Amina', lastName: 'Sends', phone: '07700 900456' };
-    const body = { referralPersonalDetails: person, documents: [upload] };
+    const body = { referralPersonalDetails: person, documents: uploads };
     expect((await ask(product.url, intake.sendReferral, { body })).status).toBe(201);
-    return { event: { 'detail-type': 'Scheduled Event' }, answer: { done: 1 } };
+    return { event: { 'detail-type': 'Scheduled Event' }, answer: { done: 2 } };
   },
   countReport: async () => ({
     event: { 'detail-type': 'Scheduled Event' },
@@ -146,5 +151,5 @@ describe.each(Object.keys(innerEvents))('the bundle of %s', (name) => {
 });
 
 it.each(functions)('the bundle of $name is small enough to start fast', ({ bytes }) => {
-  expect(bytes).toBeLessThanOrEqual(650_000);
+  expect(bytes).toBeLessThanOrEqual(700_000);
 });

@@ -64,6 +64,25 @@ describe.each([
   });
 });
 
+describe("AWS's packages", () => {
+  // AWS publishes a package when it changes: these have not, since before the release of the others.
+  const unchanged = ['client-backup', 'client-pinpoint-sms-voice-v2', 'util-dynamodb'].map(
+    (name) => `@aws-sdk/${name}`,
+  );
+
+  it('are of one release, but for those that AWS has not published since', () => {
+    const direct = Object.entries({ ...dependencies, ...devDependencies });
+    const clients = direct.filter(([name]) => name.startsWith('@aws-sdk/') && !unchanged.includes(name));
+    expect([...new Set(clients.map(([, version]) => version))]).toHaveLength(1);
+  });
+
+  it('are installed once each', () => {
+    const names = installed.map(([place]) => place.split(folder).at(-1) ?? '');
+    const ofAws = names.filter((name) => name.startsWith('@aws-sdk/'));
+    expect(ofAws.toSorted()).toEqual([...new Set(ofAws)].toSorted());
+  });
+});
+
 describe('what an installation fetches', () => {
   it('has its hash in the lockfile, all of it', () => {
     expect(installed.length).toBeGreaterThan(300);

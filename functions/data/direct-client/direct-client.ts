@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { getEndpointFromInstructions } from '@smithy/core/endpoints';
-import { HttpResponse } from '@smithy/core/protocols';
+import { HttpRequest, HttpResponse } from '@smithy/core/protocols';
 import { retryMiddleware } from '@smithy/core/retry';
 import { getSmithyContext } from '@smithy/core/transport';
-import { type Answer, openConnection } from '../../lib/connection.ts';
-import { createSigner } from '../../lib/sign-request.ts';
+import { SignatureV4 } from '@smithy/signature-v4';
 import { formatInput, parseOutput } from './attribute-values.ts';
+import { type Answer, openConnection } from './connection.ts';
 
 type Stack = DynamoDBClient['middlewareStack'];
 type Context = Parameters<Stack['resolve']>[1];
@@ -35,17 +35,21 @@ const makeBody = ({ name }: Operation, input: object): string =>
 const connect = async (config: DynamoDBClient['config']) => {
   const supplier = { getEndpointParameterInstructions: GetItemCommand.getEndpointParameterInstructions };
   const { url } = await getEndpointFromInstructions({}, supplier, { ...config });
-  const sign = createSigner({ region: await config.region(), service: 'dynamodb', path: '/' });
-  return { host: url.host, sign, connection: openConnection(url) };
+  return { host: url.host, connection: openConnection(url) };
 };
 
 /**
  * A middleware stack in place of the SDK's own, with only the steps that a request of the document client to DynamoDB
  * needs: values written and read in one pass, a signature, one write to a connection that stays open. The client's own
- * configuration, credentials, endpoint rules, retries and errors are used unchanged.
+ * configuration, credentials, endpoint rules, signatures, retries and errors are used unchanged.
+ *
+ * The one place where the product does what the SDK could do: a request takes half of the processor time of the SDK's
+ * (some 270 µs for 570 µs), most calls make several, and Lambda is paid by that time. tests/contract compares both.
  */
 export const createDirectStack = (client: DynamoDBClient): { stack: Stack; destroy(): void } => {
   const { config } = client;
+  const { credentials, region, sha256 } = config;
+  const signer = new SignatureV4({ service: 'dynamodb', credentials, region, sha256 });
   const retry = retryMiddleware(config);
   let connected: ReturnType<typeof connect> | undefined;
   let skewMilliseconds = 0;
@@ -68,12 +72,13 @@ export const createDirectStack = (client: DynamoDBClient): { stack: Stack; destr
   const attempt = async ({ input }: { input: unknown }) => {
     const sent = input as Sent;
     connected ??= connect(config);
-    const { host, sign, connection } = await connected;
+    const { host, connection } = await connected;
     const target = `DynamoDB_20120810.${sent.operation.name}`;
-    const now = new Date(Date.now() + skewMilliseconds);
-    const request = { host, type: 'application/x-amz-json-1.0', target, body: sent.body };
-    const headers = sign(request, await config.credentials(), now);
-    const answer = await connection.send({ method: 'POST', path: '/', headers, body: sent.body });
+    const headers = { host, 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': target };
+    const request = new HttpRequest({ method: 'POST', path: '/', headers, body: sent.body });
+    const signingDate = new Date(Date.now() + skewMilliseconds);
+    const signed = await signer.sign(request, { signingDate });
+    const answer = await connection.send({ method: 'POST', path: '/', headers: signed.headers, body: sent.body });
     if (answer.statusCode >= 300) throw await makeError(sent, answer);
     const requestId = answer.headers['x-amzn-requestid'];
     const $metadata = { httpStatusCode: answer.statusCode, requestId };

@@ -91,7 +91,9 @@ const unpack = (packed: Buffer, maxOutputLength: number): Buffer | undefined => 
 
 /**
  * A PNG of the same pixels and nothing else: texts, places, colour profiles and data after the picture are left out,
- * and the pixels are compressed anew. Their number is known before they are unpacked.
+ * and the pixels are compressed anew. Their number is known before they are unpacked. They stay as they are stored: a
+ * library makes red, green, blue and opacity of each, which of a black-and-white scan is thirty times as much memory,
+ * and a file nine times as large.
  */
 export const rewritePng = (given: Buffer): Rewritten => {
   const chunks = readChunks(given);

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import { hmac } from '../../../functions/lib/signing-key.ts';
+import { hmac } from '../sigv4/compute-signature.ts';
 import type { SigV4Credentials } from '../sigv4/verify-sigv4.ts';
 import { S3Error } from './s3-error.ts';
 
@@ -64,8 +64,7 @@ const checkSignature = (fields: PostedFields, { accessKeyId, secretAccessKey }: 
   if (!isWhole || !/^\d{8}T\d{6}Z$/.test(date)) throw new S3Error('InvalidArgument', 'The credential is malformed.');
   if (id !== accessKeyId) throw new S3Error('InvalidAccessKeyId', 'The access key does not exist in our records.');
   const key = [day, region, service, terminator].reduce<string | Buffer>(hmac, `AWS4${secretAccessKey}`);
-  const expected = hmac(key, policy);
-  const given = Buffer.from(signature, 'hex');
+  const [expected, given] = [Buffer.from(hmac(key, policy).toString('hex')), Buffer.from(signature)];
   if (given.length === expected.length && timingSafeEqual(given, expected)) return;
   throw new S3Error('SignatureDoesNotMatch', 'The signature does not match; check the secret key and how it is used.');
 };
@@ -90,6 +89,8 @@ export const checkPostPolicy = (
     const condition = toCondition(one as z.infer<typeof matching> | z.infer<typeof exactly>);
     named.set(condition.name, [...(named.get(condition.name) ?? []), condition]);
   }
+  // The condition is about the bucket in the address, and the field may name no other.
+  if ((fields.get('bucket') ?? bucket) !== bucket) throw againstPolicy('Policy Condition failed: ["eq", "$bucket", …]');
   const given = new Map([...fields, ['bucket', bucket] as const]);
   for (const name of fields.keys()) {
     if (!named.has(name) && !needsNoCondition.test(name)) throw againstPolicy(`Extra input fields: ${name}`);

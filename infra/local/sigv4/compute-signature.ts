@@ -36,7 +36,7 @@ const formatRequest = (parts: CanonicalParts, { scope, signedHeaders }: Authoriz
   return [parts.method, path, formatQuery(parts.query), headers, names.join(';'), parts.payloadHash].join('\n');
 };
 
-const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+export const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
 let latest: { of: string; key: string | Buffer } | undefined;
 

@@ -4,7 +4,7 @@ import * as https from 'node:https';
 export type Answer = { statusCode: number; headers: Record<string, string>; body: Buffer };
 export type Asked = { method: string; path: string; headers: Record<string, string>; body: string | Buffer };
 
-// DynamoDB and S3 answer within milliseconds; a connection that is silent for this long is lost, and the request tried
+// DynamoDB answers within milliseconds; a connection that is silent for this long is lost, and the request tried
 // again.
 const silenceMilliseconds = 5000;
 // The same number as the SDK's.
