@@ -7,7 +7,7 @@ import { type CallByName, openCalls, type Sent } from '../call-by-name.ts';
 import { everyCall } from '../every-call.ts';
 
 type Worded = 'requests' | 'steps';
-export type Row = { call: string; counted: Requests; writes: boolean; isPublic: boolean } & {
+type Row = { call: string; counted: Requests; writes: boolean; isPublic: boolean } & {
   [Figure in Worded]: number | string;
 } & Omit<Requests, Worded>;
 
