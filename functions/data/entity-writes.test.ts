@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { startTestTable } from '../../tests/support/test-table.ts';
 import { type Entity, nobody, readItem } from './entity.ts';
-import { check, create, patch, put, remove, replace } from './entity-writes.ts';
+import { asRead, check, create, patch, put, remove, replace } from './entity-writes.ts';
 import { commit, commitOne } from './write.ts';
 
 const table = await startTestTable();
@@ -88,6 +88,16 @@ it('copies a field to another, and a value where there is none', async () => {
     await commitOne(table, patch(boxEntity, 'new', { set: box, copy: { places: { from: 'places', or: 5 } } })),
   ).toBe(true);
   expect([(await read('copied'))?.places, (await read('new'))?.places]).toEqual([7, 5]);
+});
+
+it('puts an item where there was none, or over the version that was read', async () => {
+  const store = async (read: { version: number } | undefined) =>
+    await commitOne(table, put(boxEntity, 'read', { ...box, version: (read?.version ?? 0) + 1 }, asRead(read)));
+  expect(await store({ version: 1 })).toBe(false);
+  expect(await store(undefined)).toBe(true);
+  expect(await store(undefined)).toBe(false);
+  expect(await store({ version: 1 })).toBe(true);
+  expect(await store({ version: 1 })).toBe(false);
 });
 
 it('takes any one of several conditions', async () => {

@@ -222,3 +222,7 @@ export const check = <Id, Schema extends z.ZodType>(
   const condition = { ConditionExpression: '', ...conditionOf(expression, when) };
   return { ConditionCheck: { Key: entity.key(id), ...condition, ...expression.attributes } };
 };
+
+/** The condition that an item is still of the version that was read, or that there is still none. */
+export const asRead = (read: { version: number } | undefined): { exists?: boolean; equals?: { version: number } } =>
+  read ? { equals: { version: read.version } } : { exists: false };
