@@ -45,10 +45,11 @@ export const feedbackTotalsEntity: Entity<string, typeof totals> = {
 };
 
 export const formerFeedbackTotalsEntity: Entity<undefined, typeof totals> = {
-  ...feedbackTotalsEntity,
   name: 'Feedback totals, before shards',
   key: () => feedbackTotalsEntity.key('ALL'),
   anyId: undefined,
+  whose: nobody,
+  schema: totals,
   counter: 'former',
 };
 
