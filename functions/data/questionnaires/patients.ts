@@ -65,14 +65,14 @@ export const checkPatient = ({ patientId, revision }: Patient): Write =>
  * patient may have read them before this one was raised, and must read them again.
  */
 export const checkAndCountChange = ({ patientId, revision }: Patient): Write =>
-  patch(patientEntity, patientId, { add: { revision: 1 } }, { equals: { revision } });
+  patch(recordEntity, patientId, { add: { revision: 1 } }, { equals: { revision } });
 
 /**
  * The write that succeeds where there is such a patient, and counts as a change of the record: whoever ends the episode at this
  * moment has read what is planned before this was, and must read it again.
  */
 export const countChange = (patientId: string): Write =>
-  patch(patientEntity, patientId, { add: { revision: 1 } }, { exists: true });
+  patch(recordEntity, patientId, { add: { revision: 1 } }, { exists: true });
 
 /**
  * The patients of a page of a list, in one request, but for those whom the call has read already; the row of one that cannot

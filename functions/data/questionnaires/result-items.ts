@@ -16,6 +16,7 @@ import { create, put, replace } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { queryItems } from '../query-items.ts';
 import { readBatch } from '../read-batch.ts';
+import { markPending } from '../reports/pending.ts';
 import type { Write } from '../write.ts';
 import { amountsOf } from './org-totals.ts';
 import { patientPartition } from './score-history.ts';
@@ -29,6 +30,7 @@ export const resultEntity: Entity<ResultId, typeof testResult> = {
   whose: { patient: ['patientId'] },
   schema: testResult,
   countedIn: amountsOf,
+  alongside: ({ patientId }) => [markPending({ patientId })],
 };
 
 /** A result as it was before it was corrected. */

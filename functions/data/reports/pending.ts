@@ -2,7 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import * as z from 'zod';
 import { type Entity, parseItem } from '../entity.ts';
-import { remove } from '../entity-writes.ts';
+import { put, remove } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { shardOf } from '../shard-of.ts';
 import { aboutSubject, type Subject, subjectId } from './subjects.ts';
@@ -30,11 +30,14 @@ const idOf = (subject: Subject): PendingId => {
   return { shard: shardOf(shards, id), subject: id };
 };
 
-/**
- * The item that marks a subject as pending; each with a new token, so that a change while it is counted leaves it
- * pending.
- */
-export const pendingItem = (subject: Subject) => ({ ...pendingEntity.key(idOf(subject)), ...subject, token: ulid() });
+/** A mark; each has a new token, so that a change while its subject is counted leaves it pending. */
+const markOf = (subject: Subject): Pending => ({ ...subject, token: ulid() });
+
+/** The item that marks a subject as pending. */
+export const pendingItem = (subject: Subject) => ({ ...pendingEntity.key(idOf(subject)), ...markOf(subject) });
+
+/** The write that marks a subject as pending, for the entities that the report counts. */
+export const markPending = (subject: Subject) => put(pendingEntity, idOf(subject), markOf(subject));
 
 /** The write that removes the mark of a counted subject; refused where something changed since the mark was read. */
 export const removeMark = ({ token, ...subject }: Pending) =>
