@@ -10,8 +10,6 @@ import { backOff, maxAttempts } from './back-off.ts';
 import { requireRoom } from './item-size.ts';
 import type { Table } from './open-table.ts';
 import { forgetReads } from './read-batch.ts';
-import { pendingItem } from './reports/pending.ts';
-import { subjectId, subjectOfWrite } from './reports/subjects.ts';
 import { StoreBusy } from './store-busy.ts';
 import { type Key, schemaVersion } from './table.ts';
 
@@ -93,19 +91,9 @@ const keyOf = (write: TableWrite): Key | undefined => {
   return isKey({ pk, sk }) ? { pk: String(pk), sk: String(sk) } : undefined;
 };
 
-/** The subjects whose counted events a transaction changes: each is marked as pending in the same transaction. */
-const markSubjects = (placed: readonly Placed[]): TableWrite[] => {
-  const subjects = placed.flatMap(({ write }) => {
-    const key = keyOf(write);
-    return key ? (subjectOfWrite(key, 'Put' in write ? write.Put.Item : undefined) ?? []) : [];
-  });
-  const byId = new Map(subjects.map((subject) => [subjectId(subject), subject]));
-  return [...byId.values()].map((subject) => ({ Put: { Item: pendingItem(subject) } }));
-};
-
 /** What the entities of some writes want beside them: of several writes of one item, the last. */
 const writesBeside = (placed: readonly Placed[]): TableWrite[] => {
-  const all = [...markSubjects(placed), ...placed.flatMap(({ write }) => write.also ?? [])];
+  const all = placed.flatMap(({ write }) => write.also ?? []);
   return [...new Map(all.map((write) => [JSON.stringify(keyOf(write)), write])).values()];
 };
 
