@@ -85,6 +85,7 @@ describe('what is refused, and answered with the words of somebody else, is in t
 it('a change that was refused is not taken to be in the audit log', async () => {
   const auditContext = makeAuditContext();
   const never = { ConditionCheck: { Key: { pk: 'NO', sk: 'NO' }, ConditionExpression: 'attribute_exists(pk)' } };
-  expect(await commitAudited(table, [never], auditContext, 'nothing')).toEqual({ refused: [0] });
+  const { done, refused } = await commitAudited(table, { never }, auditContext, 'nothing');
+  expect([done, [...refused]]).toEqual([false, ['never']]);
   expect([auditContext.written, await countOf('nothing')]).toEqual([false, 0]);
 });

@@ -1,12 +1,11 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { staffRoles } from '../../shared/domain/roles.ts';
 import type { Entity } from './entity.ts';
+import { create } from './entity-writes.ts';
 import type { Table } from './open-table.ts';
 import { shardOf } from './shard-of.ts';
-import { auditIndexes, schemaVersion } from './table.ts';
-import { commit, type NamedWrites, type Outcome, type Write } from './write.ts';
+import { auditIndexes } from './table.ts';
+import { commit, commitOne, type NamedWrites, type Outcome, type Write } from './write.ts';
 
 const auditEntry = z.object({
   at: z.iso.datetime(),
@@ -52,18 +51,15 @@ export const monthPartitions = (at: string): string[] =>
 
 type About = Pick<AuditEntry, 'record' | 'refused'>;
 
-const entryOf = (auditContext: AuditContext, { record, refused }: About) => {
+/** The write of an audit event. The log is append-only: no entry is overwritten. */
+const createEvent = (auditContext: AuditContext, { record, refused }: About) => {
   const { at, requestId, username, role, call } = auditContext;
-  return {
-    Item: {
-      ...auditEntity.key({ username, at, requestId }),
-      ...{ at, requestId, username, role, call, record, refused },
-      [auditIndexes.month.partitionKey]: `${monthOf(at)}#${shardOf(monthShards, requestId)}`,
-      [auditIndexes.record.partitionKey]: record,
-    },
-    // Append-only: an entry is never overwritten.
-    ConditionExpression: 'attribute_not_exists(pk)',
-  };
+  const entry = { at, requestId, username, role, call, record, refused };
+  return create(auditEntity, entry, {
+    ...entry,
+    [auditIndexes.month.partitionKey]: `${monthOf(at)}#${shardOf(monthShards, requestId)}`,
+    [auditIndexes.record.partitionKey]: record,
+  });
 };
 
 /**
@@ -77,7 +73,7 @@ export const commitAudited = async <const Writes extends readonly Write[] | Name
   record?: string,
 ): Promise<Outcome<Writes>> => {
   await auditContext.admission;
-  const event: Write = { Put: entryOf(auditContext, { record }) };
+  const event = createEvent(auditContext, { record });
   const all = Array.isArray(writes) ? [...writes, event] : { ...writes, auditEvent: event };
   const outcome = await commit(table, all);
   if (outcome.done) auditContext.written = true;
@@ -85,23 +81,13 @@ export const commitAudited = async <const Writes extends readonly Write[] | Name
 };
 
 /** The write of the audit event of a further record that a change is about, for its transaction. */
-export const auditAlso = (auditContext: AuditContext, record: string): Write => ({
-  Put: entryOf({ ...auditContext, requestId: `${auditContext.requestId}-also` }, { record }),
-});
+export const auditAlso = (auditContext: AuditContext, record: string): Write =>
+  createEvent({ ...auditContext, requestId: `${auditContext.requestId}-also` }, { record });
 
 const putEntry = async (table: Table, auditContext: AuditContext, about: About): Promise<void> => {
   await auditContext.admission;
-  const { Item, ConditionExpression } = entryOf(auditContext, about);
-  try {
-    await table.client.send(
-      new PutCommand({ TableName: table.name, Item: { schemaVersion, ...Item }, ConditionExpression }),
-    );
-  } catch (error) {
-    // An audit event of the same person, instant and request exists: a reading that is not recorded is not answered.
-    if (error instanceof ConditionalCheckFailedException) return;
-    throw error;
-  }
-  auditContext.written = true;
+  // Where there is one of the same person, instant and request: a reading that is not recorded is not answered.
+  if (await commitOne(table, createEvent(auditContext, about))) auditContext.written = true;
 };
 
 /** Records the audit event of a reading, before it is answered. */

@@ -2,6 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { hourMs, sessionPolicy } from '../../shared/domain/session-policy.ts';
 import { type AuditContext, commitAudited } from './audit.ts';
 import { parseItem } from './entity.ts';
+import { create, patch } from './entity-writes.ts';
 import type { Table } from './open-table.ts';
 import {
   type AccountState,
@@ -23,12 +24,8 @@ const prefix = browserEntity.key({ username: '', device: '' }).sk;
 type Known = { account: AccountState; browsers: ReadonlyMap<string, RememberedBrowser> };
 type Forget = { devices: readonly string[]; keeps?: string | undefined };
 
-const put = (username: string, device: string, browser: RememberedBrowser, now: number): Write => ({
-  Put: {
-    Item: { ...browserEntity.key({ username, device }), ...browser, expiresAt: Math.ceil((now + retentionMs) / 1000) },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-});
+const createBrowser = (id: { username: string; device: string }, browser: RememberedBrowser, now: number): Write =>
+  create(browserEntity, id, { ...browser, expiresAt: Math.ceil((now + retentionMs) / 1000) });
 
 /** Remembered browsers: what Cognito knows of them, with the time limit that Cognito does not store. */
 export const createBrowserStore = (table: Table) => {
@@ -68,32 +65,21 @@ export const createBrowserStore = (table: Table) => {
     async remember(signIn: SignIn & { device: string }, name: string, auditContext: AuditContext): Promise<boolean> {
       const { username, device, authTime, originJti } = signIn;
       const browser = { provedAt: authTime, provedBy: originJti, name };
-      const writes = [put(username, device, browser, Date.parse(auditContext.at))];
-      return (await commitAudited(table, writes, auditContext, username)).refused.length === 0;
+      const write = createBrowser({ username, device }, browser, Date.parse(auditContext.at));
+      return (await commitAudited(table, [write], auditContext, username)).done;
     },
 
     /** Refuses every sign-in of these browsers from now on, except the current one. */
     async forget(username: string, { devices, keeps }: Forget, auditContext: AuditContext): Promise<void> {
-      const writes = devices.map(
-        (device): Write => ({
-          Update: {
-            Key: browserEntity.key({ username, device }),
-            UpdateExpression: keeps === undefined ? 'SET forgottenAt = :now' : 'SET forgottenAt = :now, keeps = :keeps',
-            ConditionExpression: 'attribute_exists(pk)',
-            ExpressionAttributeValues: {
-              ':now': Date.parse(auditContext.at),
-              ...(keeps !== undefined && { ':keeps': keeps }),
-            },
-          },
-        }),
-      );
+      const set = { forgottenAt: Date.parse(auditContext.at), keeps };
+      const writes = devices.map((device) => patch(browserEntity, { username, device }, { set }, { exists: true }));
       await commitAudited(table, writes, auditContext, username);
     },
 
     /** Records a browser that was never remembered here as an expired one. */
     async refuse(username: string, device: string, now: number): Promise<void> {
       const browser = { provedAt: 0, provedBy: '', name: '', forgottenAt: now };
-      await commit(table, [put(username, device, browser, now)]);
+      await commit(table, [createBrowser({ username, device }, browser, now)]);
     },
 
     /** Records in the audit log that the second factor is about to be changed at the pool. */
@@ -103,19 +89,13 @@ export const createBrowserStore = (table: Table) => {
 
     /** Makes the trigger accept the app. It accepts none that was added without our API. */
     async acceptApp(username: string, auditContext: AuditContext): Promise<void> {
-      const write: Write = {
-        Update: {
-          Key: accountStateEntity.key(username),
-          UpdateExpression: 'SET appSince = :now',
-          ExpressionAttributeValues: { ':now': Date.parse(auditContext.at) },
-        },
-      };
+      const write = patch(accountStateEntity, username, { set: { appSince: Date.parse(auditContext.at) } });
       await commitAudited(table, [write], auditContext, username);
     },
 
     /** Called after the pool has stopped asking for the app: before, no second factor would be accepted. */
     async acceptNoApp(username: string): Promise<void> {
-      await commit(table, [{ Update: { Key: accountStateEntity.key(username), UpdateExpression: 'REMOVE appSince' } }]);
+      await commit(table, [patch(accountStateEntity, username, { remove: ['appSince'] })]);
     },
   };
 };

@@ -11,6 +11,7 @@ import {
   removeFromList,
 } from './counted-list.ts';
 import { type Entity, type Item, parseRow } from './entity.ts';
+import { put } from './entity-writes.ts';
 import type { Write } from './write.ts';
 
 /** Whether a message is answered; who did it is the `sub` of an account. */
@@ -114,12 +115,8 @@ const placesOf = (message: StoredMessage): { list: CountedList; sort: string }[]
   return isWaiting(message) ? [ofAll, { list: waitingList, sort: waitingSort(message) }] : [ofAll];
 };
 
-const replaceRow = (list: CountedList, { sort, row: listed }: ListEntry): Write => ({
-  Put: {
-    Item: { ...entryKey(list, sort), ...listed },
-    ConditionExpression: 'attribute_exists(pk)',
-  },
-});
+const replaceRow = (list: CountedList, { sort, row: listed }: ListEntry): Write =>
+  put({ key: (of: string) => entryKey(list, of), schema: row }, sort, row.parse(listed), { exists: true });
 
 /** The writes that put a new message on its lists. */
 export const listMessage = (message: StoredMessage): Write[] =>
@@ -142,12 +139,8 @@ export const relistMessage = (before: StoredMessage, after: StoredMessage): Writ
   return [...entering, ...leaving.flatMap(({ list, sort }) => removeFromList(list, sort))];
 };
 
-/** The write that replaces the version that was read; refused if the message has changed since. */
-export const replaceMessage = (before: StoredMessage, after: StoredMessage): Write => ({
-  Put: {
-    Item: { ...contactMessageEntity.key(after.contactId), ...after },
-    // A message from before there were answers has no version.
-    ConditionExpression: 'attribute_exists(pk) AND (version = :read OR attribute_not_exists(version))',
-    ExpressionAttributeValues: { ':read': before.version },
-  },
-});
+/** The condition that a message is as it was read. One from before there were answers has no version. */
+export const ofVersion = (version: number) => [
+  { exists: true, equals: { version } },
+  { exists: true, absent: ['version' as const] },
+];

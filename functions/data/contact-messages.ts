@@ -10,7 +10,7 @@ import type { Judged, JudgedOutcome } from '../../shared/api/junk.ts';
 import { speaksOfDanger } from '../../shared/domain/danger-words.ts';
 import { pageSize } from '../../shared/domain/page.ts';
 import { type AuditContext, auditReading, commitAudited } from './audit.ts';
-import { backOff, maxAttempts } from './back-off.ts';
+import { again, contend } from './back-off.ts';
 import {
   apartMessageList,
   contactMessageEntity,
@@ -20,22 +20,22 @@ import {
   junkMessageList,
   listMessage,
   messageList,
+  ofVersion,
   parseEntry,
   relistMessage,
-  replaceMessage,
   type StoredHandling,
   type StoredMessage,
   unlistMessage,
   waitingList,
 } from './contact-message-items.ts';
 import { readItem, readItemOnce } from './entity.ts';
+import { check, put, remove } from './entity-writes.ts';
 import { findEarlierReply, lostSubmission, recordIdempotencyKey } from './idempotency.ts';
 import { judgeMany } from './judge-many.ts';
 import type { Table } from './open-table.ts';
 import { patientEntity } from './questionnaires/patients.ts';
 import { readCounts, readPage, readPageAndCounts, readTotal } from './read-counted-list.ts';
 import { addToTimeline } from './records/timeline.ts';
-import { StoreBusy } from './store-busy.ts';
 import { commit, type Write } from './write.ts';
 
 export type Changed = { outcome: 'done' | 'stale'; message: StoredMessage } | { outcome: 'missing' };
@@ -44,8 +44,6 @@ const sameAnswer = ({ handling = isNew }: StoredMessage, { state, how }: Handlin
   handling.state === state &&
   (handling.state === 'new' || handling.by === username) &&
   (handling.state !== 'answered' || handling.how === how);
-
-const ofVersion = (version: number) => (stored: StoredMessage) => stored.version === version;
 
 const handlingOf = ({ state, how }: HandlingChange, { at, username: by }: AuditContext): StoredHandling => {
   if (state === 'new') return isNew;
@@ -66,7 +64,7 @@ const isJudgedSo = (message: StoredMessage, { state }: StoredHandling): boolean 
   message.handling?.state === state && (state === 'junk' || !isApart(message));
 
 /** Refuses whoever may not have a message; the patient whose record it is on, if any, whom the audit event names. */
-type Check = (stored: StoredMessage) => Promise<string | undefined>;
+type Permit = (stored: StoredMessage) => Promise<string | undefined>;
 
 /** Contact messages: sent by anyone, read, answered and deleted by staff. */
 export const createContactMessageStore = (table: Table) => {
@@ -79,27 +77,32 @@ export const createContactMessageStore = (table: Table) => {
   const change = async (
     { contactId, isAsRead }: { contactId: string; isAsRead: (stored: StoredMessage) => boolean },
     auditContext: AuditContext,
-    check: Check,
+    permit: Permit,
     isDone: (stored: StoredMessage) => boolean,
-    plan: (stored: StoredMessage) => { after: StoredMessage; writes: Write[] },
-  ): Promise<Changed> => {
-    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    plan: (stored: StoredMessage) => { after: StoredMessage; writes?: Write[] },
+  ): Promise<Changed> =>
+    await contend<Changed>('a message while it was written', async () => {
       const stored = await readItemOnce(table, contactMessageEntity, contactId);
       if (!stored) return { outcome: 'missing' };
-      const record = (await check(stored)) ?? contactId;
-      const again = isDone(stored);
-      if (again || !isAsRead(stored)) {
+      const record = (await permit(stored)) ?? contactId;
+      const isRepeated = isDone(stored);
+      if (isRepeated || !isAsRead(stored)) {
         await auditReading(table, auditContext, record);
-        return { outcome: again ? 'done' : 'stale', message: stored };
+        return { outcome: isRepeated ? 'done' : 'stale', message: stored };
       }
-      const { after, writes } = plan(stored);
-      const all = [replaceMessage(stored, after), ...relistMessage(stored, after), ...writes];
-      const { refused } = await commitAudited(table, all, auditContext, after.patientId ?? record);
-      if (refused.length === 0) return { outcome: 'done', message: after };
-      await backOff(attempt);
-    }
-    throw new StoreBusy('A message kept changing while it was written');
-  };
+      const { after, writes = [] } = plan(stored);
+      const { done } = await commitAudited(
+        table,
+        [
+          put(contactMessageEntity, contactId, after, ofVersion(stored.version)),
+          ...relistMessage(stored, after),
+          ...writes,
+        ],
+        auditContext,
+        after.patientId ?? record,
+      );
+      return done ? { outcome: 'done', message: after } : again;
+    });
 
   /** Says that a message is junk or new, if it is in the state that was read. */
   const judge = async (
@@ -115,10 +118,7 @@ export const createContactMessageStore = (table: Table) => {
       auditContext,
       async ({ patientId }) => patientId,
       (stored) => isJudgedSo(stored, handling),
-      (stored) => ({
-        after: judgedAs(stored, handling),
-        writes: [],
-      }),
+      (stored) => ({ after: judgedAs(stored, handling) }),
     );
     return outcome === 'stale' ? 'changed' : outcome;
   };
@@ -136,12 +136,12 @@ export const createContactMessageStore = (table: Table) => {
         ...(speaksOfDanger(written.message) && { readFirst: true }),
         ...(isSetApart && { setApart: true }),
       };
-      const { refused } = await commit(table, [
+      const { done } = await commit(table, [
         recordIdempotencyKey(submission, { id: message.contactId, at: message.contactDate }),
-        { Put: { Item: { ...contactMessageEntity.key(message.contactId), ...stored } } },
+        put(contactMessageEntity, message.contactId, stored),
         ...listMessage(stored),
       ]);
-      if (refused.length === 0) return message;
+      if (done) return message;
       const earlier = await findEarlierReply(table, submission);
       if (!earlier) throw lostSubmission();
       return { ...written, contactId: earlier.id, contactDate: earlier.at };
@@ -180,15 +180,14 @@ export const createContactMessageStore = (table: Table) => {
     countWaiting: () => readTotal(table, waitingList),
 
     /** Records that somebody is answering a message, or how it was answered. */
-    handle: (contactId: string, wanted: HandlingChange, auditContext: AuditContext, check: Check): Promise<Changed> =>
+    handle: (contactId: string, wanted: HandlingChange, auditContext: AuditContext, permit: Permit): Promise<Changed> =>
       change(
-        { contactId, isAsRead: ofVersion(wanted.version) },
+        { contactId, isAsRead: ({ version }) => version === wanted.version },
         auditContext,
-        check,
+        permit,
         (stored) => sameAnswer(stored, wanted, auditContext.username),
         (stored) => ({
           after: { ...stored, handling: handlingOf(wanted, auditContext), version: stored.version + 1 },
-          writes: [],
         }),
       ),
 
@@ -197,12 +196,12 @@ export const createContactMessageStore = (table: Table) => {
       contactId: string,
       { patientId, version }: { patientId: string; version: number },
       auditContext: AuditContext,
-      check: Check,
+      permit: Permit,
     ): Promise<Changed> =>
       change(
-        { contactId, isAsRead: ofVersion(version) },
+        { contactId, isAsRead: (stored) => stored.version === version },
         auditContext,
-        check,
+        permit,
         (stored) => stored.patientId === patientId,
         (stored) => ({
           after: { ...stored, handling: stored.handling ?? isNew, patientId, version: stored.version + 1 },
@@ -212,41 +211,22 @@ export const createContactMessageStore = (table: Table) => {
               { at: auditContext.at, by: auditContext.username },
               { kind: 'message', contactId },
             ),
-            {
-              ConditionCheck: { Key: patientEntity.key(patientId), ConditionExpression: 'attribute_exists(pk)' },
-            },
+            check(patientEntity, patientId),
           ],
         }),
       ),
 
     /** Deletes a message; returns false when there is none. */
-    async remove(contactId: string, auditContext: AuditContext, check: Check): Promise<boolean> {
-      for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    remove: (contactId: string, auditContext: AuditContext, permit: Permit): Promise<boolean> =>
+      contend('a message while it was deleted', async () => {
         const message = await read(contactId);
         if (!message) return false;
-        const record = (await check(message)) ?? contactId;
-        const { refused } = await commitAudited(
-          table,
-          [
-            // As it was read: a colleague may have put it on a record meanwhile.
-            {
-              Delete: {
-                Key: contactMessageEntity.key(contactId),
-                ConditionExpression: 'attribute_exists(pk) AND (version = :read OR attribute_not_exists(version))',
-                ExpressionAttributeValues: { ':read': message.version },
-              },
-            },
-            ...unlistMessage(message),
-          ],
-          auditContext,
-          record,
-        );
-        if (refused.length === 0) return true;
-        // A colleague has deleted or answered it meanwhile.
-        await backOff(attempt);
-      }
-      throw new StoreBusy('A message kept changing while it was deleted');
-    },
+        const record = (await permit(message)) ?? contactId;
+        // As it was read: a colleague may have put it on a record meanwhile, answered or deleted it.
+        const taken = remove(contactMessageEntity, contactId, ofVersion(message.version));
+        const { done } = await commitAudited(table, [taken, ...unlistMessage(message)], auditContext, record);
+        return done || again;
+      }),
   };
 };
 export type ContactMessageStore = ReturnType<typeof createContactMessageStore>;

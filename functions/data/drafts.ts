@@ -4,6 +4,7 @@ import { noRevision } from '../../shared/api/drafts.ts';
 import { noRecord } from '../../shared/domain/no-record.ts';
 import { type AuditContext, commitAudited } from './audit.ts';
 import { type Entity, parseItem, readItem } from './entity.ts';
+import { type Condition, put, remove } from './entity-writes.ts';
 import type { Table } from './open-table.ts';
 import { queryItems } from './query-items.ts';
 import { readPatients } from './questionnaires/patients.ts';
@@ -44,13 +45,10 @@ type Draft = { content: string; savedAt: string; revision: string };
 type NewDraft = { content: string; patientId?: string | undefined; over: string };
 
 /** Holds while nobody has changed the draft since it was read; an expired one counts as none. */
-const unchangedSince = (over: string, now: number) =>
+const unchangedSince = (over: string, now: number): Condition<typeof stored>[] =>
   over === noRevision
-    ? {
-        condition: '(attribute_not_exists(revision) OR expiresAt <= :now)',
-        values: { ':now': Math.floor(now / 1000) },
-      }
-    : { condition: 'revision = :over', values: { ':over': over } };
+    ? [{ absent: ['revision'] }, { atMost: { expiresAt: Math.floor(now / 1000) } }]
+    : [{ equals: { revision: over } }];
 
 /** Unfinished forms, encrypted by the table's key and forgotten after a week. */
 export const createDraftStore = (table: Table) => ({
@@ -67,18 +65,14 @@ export const createDraftStore = (table: Table) => ({
     const savedAt = auditContext.at;
     const expiresAt = Math.floor(Date.parse(savedAt) / 1000) + retentionSeconds;
     const revision = ulid();
-    const Item = { ...draftEntity.key(place), content, savedAt, expiresAt, tracedIn, revision, patientId };
-    const { condition, values } = unchangedSince(over, Date.parse(savedAt));
-    const traced = {
-      ConditionExpression: `tracedIn = :tracedIn AND ${condition}`,
-      ExpressionAttributeValues: { ...values, ':tracedIn': tracedIn },
-    };
-    const { refused } = await commit(table, [{ Put: { Item, ...traced } }]);
-    if (refused.length > 0) {
-      const untraced = { ConditionExpression: condition, ExpressionAttributeValues: values };
-      const write = { Put: { Item, ...untraced } };
-      const { refused: stale } = await commitAudited(table, [write], auditContext, recordOf(place, patientId));
-      if (stale.length > 0) return undefined;
+    const draft = { content, savedAt, expiresAt, tracedIn, revision, patientId };
+    const unchanged = unchangedSince(over, Date.parse(savedAt));
+    const traced = unchanged.map((one) => ({ ...one, equals: { ...one.equals, tracedIn } }));
+    const { done } = await commit(table, [put(draftEntity, place, draft, traced)]);
+    if (!done) {
+      const write = put(draftEntity, place, draft, unchanged);
+      const begun = await commitAudited(table, [write], auditContext, recordOf(place, patientId));
+      if (!begun.done) return undefined;
     }
     auditContext.written = true;
     return { savedAt, revision };
@@ -121,22 +115,10 @@ export const createDraftStore = (table: Table) => ({
    * discarded.
    */
   async discard(place: Place, over: string, auditContext: AuditContext): Promise<boolean> {
-    const { condition, values } = unchangedSince(over, Date.parse(auditContext.at));
-    const { refused } = await commitAudited(
-      table,
-      [
-        {
-          Delete: {
-            Key: draftEntity.key(place),
-            ConditionExpression: `attribute_not_exists(pk) OR ${condition}`,
-            ExpressionAttributeValues: values,
-          },
-        },
-      ],
-      auditContext,
-      recordOf(place),
-    );
-    return refused.length === 0;
+    const unchanged = unchangedSince(over, Date.parse(auditContext.at));
+    const write = remove(draftEntity, place, [{ exists: false }, ...unchanged]);
+    const { done } = await commitAudited(table, [write], auditContext, recordOf(place));
+    return done;
   },
 });
 export type DraftStore = ReturnType<typeof createDraftStore>;

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { startTestTable } from '../../tests/support/test-table.ts';
 import { type Entity, nobody, readItem } from './entity.ts';
-import { check, create, patch, put, remove, replace } from './entity-writes.ts';
+import { asRead, check, create, patch, put, remove, replace } from './entity-writes.ts';
 import { commit, commitOne } from './write.ts';
 
 const table = await startTestTable();
@@ -90,6 +90,16 @@ it('copies a field to another, and a value where there is none', async () => {
   expect([(await read('copied'))?.places, (await read('new'))?.places]).toEqual([7, 5]);
 });
 
+it('puts an item where there was none, or over the version that was read', async () => {
+  const store = async (read: { version: number } | undefined) =>
+    await commitOne(table, put(boxEntity, 'read', { ...box, version: (read?.version ?? 0) + 1 }, asRead(read)));
+  expect(await store({ version: 1 })).toBe(false);
+  expect(await store(undefined)).toBe(true);
+  expect(await store(undefined)).toBe(false);
+  expect(await store({ version: 1 })).toBe(true);
+  expect(await store({ version: 1 })).toBe(false);
+});
+
 it('takes any one of several conditions', async () => {
   const once = (name: string) =>
     put(boxEntity, 'any', { ...box, name, version: 2 }, [{ exists: false }, { below: { version: 2 } }]);
@@ -108,6 +118,41 @@ it('refuses a transaction for what another item lacks', async () => {
   expect((await commit(table, writes)).done).toBe(true);
   const full = check(boxEntity, 'owner', { shorterThan: { seen: 1 } });
   expect((await commit(table, { box: put(boxEntity, 'owned', box), full })).refused).toEqual(new Set(['full']));
+});
+
+describe('an entity that wants further writes', () => {
+  const lidEntity: Entity<string, typeof stored> = { ...boxEntity, key: (id) => ({ pk: `LID#${id}`, sk: 'LID' }) };
+  const liddedEntity: Entity<string, typeof stored> = {
+    ...boxEntity,
+    key: (id) => ({ pk: `LIDDED#${id}`, sk: 'BOX' }),
+    alongside: (id, item) => [put(lidEntity, id.slice(0, 3), { ...box, name: item?.name ?? 'not put' })],
+  };
+  const readLid = async (id: string) => (await readItem(table, lidEntity, id))?.name;
+
+  it('has them in the transaction of each write of its items, also of one that is sent alone', async () => {
+    await commit(table, [create(liddedEntity, 'one', { ...box, name: 'White' })]);
+    expect(await readLid('one')).toBe('White');
+    await commit(table, { box: patch(liddedEntity, 'one', { set: { name: 'Grey' } }) });
+    expect(await readLid('one')).toBe('not put');
+    expect(await commitOne(table, put(liddedEntity, 'one', { ...box, name: 'Black' }))).toBe(true);
+    expect(await readLid('one')).toBe('Black');
+    expect(await commitOne(table, remove(liddedEntity, 'one'))).toBe(true);
+    expect(await readLid('one')).toBe('not put');
+  });
+
+  it('has none of them where its write is refused, or only a check', async () => {
+    const writes = { other: put(liddedEntity, 'two', box), box: check(liddedEntity, 'twofold') };
+    expect((await commit(table, writes)).refused).toEqual(new Set(['box']));
+    expect(await commitOne(table, patch(liddedEntity, 'two', { set: { name: 'Grey' } }, { exists: true }))).toBe(false);
+    expect((await commit(table, [check(liddedEntity, 'two', { exists: false })])).done).toBe(true);
+    expect(await readLid('two')).toBeUndefined();
+  });
+
+  it('has one for each key where several of its items want the same', async () => {
+    const boxes = ['red', 'redder', 'reddest'].map((id) => create(liddedEntity, id, { ...box, name: id }));
+    expect((await commit(table, { boxes })).done).toBe(true);
+    expect(await readLid('red')).toBe('reddest');
+  });
 });
 
 it('does not compile with a field that the schema lacks, or with content of another type', async () => {

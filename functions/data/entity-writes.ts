@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Key } from './table.ts';
+import type { Entity } from './entity.ts';
 import type { TableWrite } from './write.ts';
 
 // The writes of an item, in the words of its entity: the compiler checks each stored field against the schema.
@@ -32,7 +32,7 @@ type NamesIn<Schema extends z.ZodType> = readonly (KeysOf<Fields<Schema>> & stri
 type Numbers<Schema extends z.ZodType> = { readonly [Name in KeysOf<Fields<Schema>>]?: number | undefined };
 
 /** The parts of an entity that a write needs. */
-type Written<Id, Schema extends z.ZodType> = { key: (id: Id) => Key; schema: Schema };
+type Written<Id, Schema extends z.ZodType> = Pick<Entity<Id, Schema>, 'key' | 'schema' | 'alongside'>;
 
 /** What the stored item must be like for a write to be accepted: all that is given. */
 export type Condition<Schema extends z.ZodType> = {
@@ -161,6 +161,13 @@ const updateOf = <Schema extends z.ZodType>(
     ]),
   ].join(' ');
 
+/** The further writes that an entity wants with each of its items. */
+const besides = <Id, Schema extends z.ZodType>(
+  { alongside }: Written<Id, Schema>,
+  id: Id,
+  item?: z.input<Schema>,
+): Pick<TableWrite, 'also'> => (alongside ? { also: alongside(id, item) } : {});
+
 /** Stores an item over whatever is there, or where the condition holds. */
 export const put = <Id, Schema extends z.ZodType, const Given extends Fields<Schema>>(
   entity: Written<Id, Schema>,
@@ -170,7 +177,8 @@ export const put = <Id, Schema extends z.ZodType, const Given extends Fields<Sch
 ): TableWrite => {
   const expression = startExpression();
   const condition = conditionOf(expression, when);
-  return { Put: { Item: { ...entity.key(id), ...item }, ...condition, ...expression.attributes } };
+  const Put = { Item: { ...entity.key(id), ...item }, ...condition, ...expression.attributes };
+  return { Put, ...besides(entity, id, item) };
 };
 
 /** Stores a new item. Refused where there is one under this key. */
@@ -198,7 +206,8 @@ export const patch = <Id, Schema extends z.ZodType>(
   const expression = startExpression();
   const UpdateExpression = updateOf(expression, change);
   const condition = conditionOf(expression, when);
-  return { Update: { Key: entity.key(id), UpdateExpression, ...condition, ...expression.attributes } };
+  const Update = { Key: entity.key(id), UpdateExpression, ...condition, ...expression.attributes };
+  return { Update, ...besides(entity, id) };
 };
 
 /** Deletes an item, where the condition holds. */
@@ -209,7 +218,7 @@ export const remove = <Id, Schema extends z.ZodType>(
 ): TableWrite => {
   const expression = startExpression();
   const condition = conditionOf(expression, when);
-  return { Delete: { Key: entity.key(id), ...condition, ...expression.attributes } };
+  return { Delete: { Key: entity.key(id), ...condition, ...expression.attributes }, ...besides(entity, id) };
 };
 
 /** Refuses a transaction unless an item is there, or is as the condition says. */
@@ -222,3 +231,7 @@ export const check = <Id, Schema extends z.ZodType>(
   const condition = { ConditionExpression: '', ...conditionOf(expression, when) };
   return { ConditionCheck: { Key: entity.key(id), ...condition, ...expression.attributes } };
 };
+
+/** The condition that an item is still of the version that was read, or that there is still none. */
+export const asRead = (read: { version: number } | undefined): { exists?: boolean; equals?: { version: number } } =>
+  read ? { equals: { version: read.version } } : { exists: false };

@@ -5,6 +5,7 @@ import { log } from '../lib/log.ts';
 import type { Table } from './open-table.ts';
 import { readBatch, readOnce } from './read-batch.ts';
 import type { Key } from './table.ts';
+import type { TableWrite } from './write.ts';
 
 export type Item = Record<string, NativeAttributeValue>;
 
@@ -64,6 +65,11 @@ export type Entity<Id, Schema extends z.ZodType> = {
   countedIn?: (stored: z.output<Schema>) => readonly Counted[];
   /** Marks a counter. `former`: nothing adds to it any more; recounting moves its content, and removes it. */
   counter?: 'present' | 'former';
+  /**
+   * Further writes of the same transaction, whenever such an item is put, changed or deleted. `item` is the new one
+   * where it is put.
+   */
+  alongside?: (id: Id, item: z.input<Schema> | undefined) => readonly TableWrite[];
 };
 
 /** The parts of an entity that reading an item, whole or in part, needs. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { type Entity, readItem } from './entity.ts';
+import { put } from './entity-writes.ts';
 import type { Table } from './open-table.ts';
 import type { Write } from './write.ts';
 
@@ -64,20 +65,13 @@ const windowSeconds = ({ idempotencyKey }: Submission) => {
 };
 
 /** The write that makes a submission count once; refused when it was stored before. */
-export const recordIdempotencyKey = (submission: Submission, stored: z.input<typeof schema>): Write => ({
-  Put: {
-    Item: {
-      ...idempotencyEntity.key(identify(submission)),
-      ...stored,
-      expiresAt: Math.floor(Date.parse(stored.at) / 1000) + Math.max(windowSeconds(submission), retentionSeconds),
-    },
-    ConditionExpression: 'attribute_not_exists(pk) OR #at < :since',
-    ExpressionAttributeNames: { '#at': 'at' },
-    ExpressionAttributeValues: {
-      ':since': new Date(Date.parse(stored.at) - windowSeconds(submission) * 1000).toISOString(),
-    },
-  },
-});
+export const recordIdempotencyKey = (submission: Submission, stored: z.input<typeof schema>): Write => {
+  const storedMs = Date.parse(stored.at);
+  const windowEnds = Math.floor(storedMs / 1000) + Math.max(windowSeconds(submission), retentionSeconds);
+  const since = new Date(storedMs - windowSeconds(submission) * 1000).toISOString();
+  const item = { ...stored, expiresAt: windowEnds };
+  return put(idempotencyEntity, identify(submission), item, [{ exists: false }, { below: { at: since } }]);
+};
 
 /** The error of a submission that is refused as stored already, where the store has nothing of it. */
 export const lostSubmission = () =>

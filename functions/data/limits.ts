@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type Limit, siteShare } from '../../shared/domain/limit-policy.ts';
 import { readEnvironment } from '../lib/environment.ts';
 import { siteOf } from '../lib/site-of.ts';
 import { backOff } from './back-off.ts';
 import { type Entity, nobody, readItem, type View } from './entity.ts';
+import { asRead, patch, put } from './entity-writes.ts';
 import type { Table } from './open-table.ts';
-import { commit, type Write } from './write.ts';
+import { commit, commitOne, type Write } from './write.ts';
 
 const uses = z.object({ at: z.array(z.int()), version: z.int() });
 const dayCount = z.object({ times: z.int() });
@@ -95,19 +95,9 @@ const withSite = ({ limited, limits }: LimitedUse): LimitedUse[] => {
 const planUse = ({ limited, limits }: LimitedUse, stored: z.infer<typeof uses> | undefined, now: number) => {
   const longest = Math.max(...limits.map(({ withinMs }) => withinMs));
   const recent = (stored?.at ?? []).filter((at) => at > now - longest);
-  const write: Write = {
-    Put: {
-      Item: {
-        ...limitOf.key(limited),
-        at: [...recent, now],
-        version: (stored?.version ?? 0) + 1,
-        expiresAt: Math.ceil((now + longest) / 1000),
-      },
-      ConditionExpression: stored ? 'version = :seen' : 'attribute_not_exists(pk)',
-      ...(stored && { ExpressionAttributeValues: { ':seen': stored.version } }),
-    },
-  };
-  return { isFull: isReached(recent, limits, now), write };
+  const version = (stored?.version ?? 0) + 1;
+  const counted = { at: [...recent, now], version, expiresAt: Math.ceil((now + longest) / 1000) };
+  return { isFull: isReached(recent, limits, now), write: put(limitOf, limited, counted, asRead(stored)) };
 };
 
 type Attempt = { full: number; isLost?: true };
@@ -117,19 +107,14 @@ type Attempt = { full: number; isLost?: true };
  * others wrote the same.
  */
 const tryToCount = async (table: Table, all: readonly LimitedUse[], now: number): Promise<Attempt> => {
-  const counted = all.map((use) => withSite(use));
-  const stored = await Promise.all(counted.flat().map(({ limited }) => readItem(table, limitOf, limited)));
-  const planned = counted.flatMap((uses, place) => uses.map((use) => ({ place, use })));
-  const plans = planned.map(({ place, use }, index) => ({ place, ...planUse(use, stored[index], now) }));
-  const full = plans.find(({ isFull }) => isFull)?.place ?? allWithin;
-  const within = plans.filter(({ place }) => full === allWithin || place < full);
+  const plan = async (use: LimitedUse) => planUse(use, await readItem(table, limitOf, use.limited), now);
+  const plans = await Promise.all(all.map((use) => Promise.all(withSite(use).map(plan))));
+  const full = plans.findIndex((ofUse) => ofUse.some(({ isFull }) => isFull));
+  const within = full === allWithin ? plans : plans.slice(0, full);
   if (within.length === 0) return { full };
-  const { refused } = await commit(
-    table,
-    within.map(({ write }) => write),
-  );
-  if (refused.length === 0) return { full };
-  return { full: Math.min(...refused.map((index) => within[index]?.place ?? 0)), isLost: true };
+  const writes = within.map((ofUse, place) => [place, ofUse.map(({ write }) => write)] as const);
+  const { done, refused } = await commit(table, Object.fromEntries(writes));
+  return done ? { full } : { full: Math.min(...[...refused].map(Number)), isLost: true };
 };
 
 /**
@@ -173,25 +158,9 @@ export const createLimitStore = (table: Table) => ({
   /** Counts one more use on this day and returns true; returns false when there were `most` already. */
   async spendOfDay(what: string, most: number, now: number): Promise<boolean> {
     const { LIMIT_FACTOR } = readEnvironment(environment);
-    try {
-      await table.client.send(
-        new UpdateCommand({
-          TableName: table.name,
-          Key: dayCountEntity.key({ what, day: dayOf(now) }),
-          UpdateExpression: 'ADD times :one SET expiresAt = :until',
-          ConditionExpression: 'attribute_not_exists(times) OR times < :most',
-          ExpressionAttributeValues: {
-            ':one': 1,
-            ':most': most * LIMIT_FACTOR,
-            ':until': Math.ceil((now + dayCountRetentionMs) / 1000),
-          },
-        }),
-      );
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false;
-      throw error;
-    }
+    const spend = { add: { times: 1 }, set: { expiresAt: Math.ceil((now + dayCountRetentionMs) / 1000) } };
+    const isLeft = [{ absent: ['times' as const] }, { below: { times: most * LIMIT_FACTOR } }];
+    return await commitOne(table, patch(dayCountEntity, { what, day: dayOf(now) }, spend, isLeft));
   },
 
   /** Whether there were `most` on this day already; counts nothing. */
@@ -213,6 +182,7 @@ export const createLimitStore = (table: Table) => ({
         Limit: mostLifted,
       }),
     );
+    // By their keys as they were read: those of networks are hashes, which no id leads to.
     return Items.map(({ sk }) => ({ Delete: { Key: { pk, sk: z.string().parse(sk) } } }));
   },
 });

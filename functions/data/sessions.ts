@@ -4,6 +4,7 @@ import { limitPolicy } from '../../shared/domain/limit-policy.ts';
 import { hourMs, minuteMs, sessionPolicy } from '../../shared/domain/session-policy.ts';
 import { type AuditContext, commitAudited } from './audit.ts';
 import { type Entity, type Item, parseItem, readItem } from './entity.ts';
+import { patch } from './entity-writes.ts';
 import type { Table } from './open-table.ts';
 import { readBatch } from './read-batch.ts';
 import type { Key } from './table.ts';
@@ -94,21 +95,6 @@ const networkId = (username: string, network: string) => ({
   networkHash: createHash('sha256').update(`${username} ${network}`).digest('hex'),
 });
 
-const change = (key: Key, set: Record<string, number>, condition?: { text: string; values: Item }): Write => {
-  const names = Object.keys(set);
-  return {
-    Update: {
-      Key: key,
-      UpdateExpression: `SET ${names.map((name) => `${name} = :${name}`).join(', ')}`,
-      ...(condition && { ConditionExpression: condition.text }),
-      ExpressionAttributeValues: {
-        ...Object.fromEntries(names.map((name) => [`:${name}`, set[name]])),
-        ...condition?.values,
-      },
-    },
-  };
-};
-
 // Stored until no token of the sign-in can be valid.
 const expiresAt = (authTime: number) => Math.floor((authTime + absoluteLimit) / 1000) + 60 * 60;
 
@@ -140,8 +126,8 @@ type Use = {
 type Touch = { now: number; every: number; network: string | undefined };
 
 const storeNetwork = (username: string, network: string, now: number): Write =>
-  change(knownNetworkEntity.key(networkId(username, network)), {
-    expiresAt: Math.ceil((now + limitPolicy.knownNetworkMs) / 1000),
+  patch(knownNetworkEntity, networkId(username, network), {
+    set: { expiresAt: Math.ceil((now + limitPolicy.knownNetworkMs) / 1000) },
   });
 
 /** Sessions on the server: a token says who somebody is, and this says whether it still counts. */
@@ -168,23 +154,19 @@ export const createSessionStore = (table: Table) => {
     seenBefore: number | undefined,
     { now, every, network }: Touch,
   ): Promise<boolean> => {
-    const { refused } = await commit(table, [
-      change(
-        sessionEntity.key(signIn),
-        { seenAt: now, expiresAt: expiresAt(signIn.authTime) },
-        {
-          text: 'attribute_not_exists(endedAt) AND (attribute_not_exists(seenAt) OR seenAt <= :before)',
-          values: { ':before': now - every },
-        },
-      ),
+    const { done } = await commit(table, [
+      patch(sessionEntity, signIn, { set: { seenAt: now, expiresAt: expiresAt(signIn.authTime) } }, [
+        { absent: ['endedAt', 'seenAt'] },
+        { absent: ['endedAt'], atMost: { seenAt: now - every } },
+      ]),
       ...(seenBefore === undefined
         ? [
-            change(accountStateEntity.key(signIn.username), { lastSignInAt: signIn.authTime }),
+            patch(accountStateEntity, signIn.username, { set: { lastSignInAt: signIn.authTime } }),
             ...(network === undefined ? [] : [storeNetwork(signIn.username, network, now)]),
           ]
         : []),
     ]);
-    return refused.length === 0 || (await readState(signIn)).session.endedAt === undefined;
+    return done || (await readState(signIn)).session.endedAt === undefined;
   };
 
   /**
@@ -220,8 +202,8 @@ export const createSessionStore = (table: Table) => {
 
     /** Ends one sign-in, at once and for good. */
     async end(signIn: SignIn, auditContext: AuditContext): Promise<void> {
-      const ended = { endedAt: Date.parse(auditContext.at), expiresAt: expiresAt(signIn.authTime) };
-      await commitAudited(table, [change(sessionEntity.key(signIn), ended)], auditContext, signIn.username);
+      const set = { endedAt: Date.parse(auditContext.at), expiresAt: expiresAt(signIn.authTime) };
+      await commitAudited(table, [patch(sessionEntity, signIn, { set })], auditContext, signIn.username);
     },
 
     /** Whether somebody signed in from this network, and used it, in the last 90 days. */
@@ -232,7 +214,7 @@ export const createSessionStore = (table: Table) => {
 
     /** The write that revokes every sign-in of an account that is older than this. */
     revokeSessions: (username: string, now: number): Write =>
-      change(accountStateEntity.key(username), { notBefore: now }),
+      patch(accountStateEntity, username, { set: { notBefore: now } }),
 
     /** The state of accounts by their names, 100 in a request; those that never signed in are left out. */
     async readAccounts(usernames: string[]): Promise<Map<string, AccountState>> {

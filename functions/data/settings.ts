@@ -2,6 +2,7 @@ import { type OrganisationSettings, organisationSettings } from '../../shared/ap
 import type { SettingsInput } from '../../shared/api/settings.ts';
 import { type AuditContext, auditReading, commitAudited } from './audit.ts';
 import { type Entity, nobody, readItem, readItemOnce } from './entity.ts';
+import { asRead, put } from './entity-writes.ts';
 import type { Table } from './open-table.ts';
 
 /** The settings of the organisation: one item. */
@@ -35,20 +36,9 @@ export const createSettingsStore = (table: Table) => {
       const isWhole = chosen.sessions !== undefined && chosen.recordAccess !== undefined;
       const { sessions, recordAccess } = isWhole ? chosen : await readAgain();
       const settings = organisationSettings.parse({ sessions, recordAccess, ...chosen, version: version + 1 });
-      const { refused } = await commitAudited(
-        table,
-        [
-          {
-            Put: {
-              Item: { ...settingsEntity.key(undefined), ...settings },
-              ConditionExpression: version === 0 ? 'attribute_not_exists(pk)' : 'version = :version',
-              ...(version > 0 && { ExpressionAttributeValues: { ':version': version } }),
-            },
-          },
-        ],
-        auditContext,
-      );
-      if (refused.length === 0) return { outcome: 'done', settings };
+      const write = put(settingsEntity, undefined, settings, asRead(version === 0 ? undefined : { version }));
+      const { done } = await commitAudited(table, [write], auditContext);
+      if (done) return { outcome: 'done', settings };
       await auditReading(table, auditContext);
       return { outcome: 'stale', settings: await read() };
     },

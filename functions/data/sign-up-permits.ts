@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type Entity, nobody } from './entity.ts';
+import { put } from './entity-writes.ts';
 import type { Table } from './open-table.ts';
 import { commit } from './write.ts';
 
@@ -24,12 +25,13 @@ export const createSignUpPermitStore = (table: Table) => ({
   async give(now: number): Promise<string> {
     const id = randomUUID();
     const expiresAt = Math.ceil(now / 1000) + validSeconds;
-    await commit(table, [{ Put: { Item: { ...permitEntity.key(id), expiresAt } } }]);
+    await commit(table, [put(permitEntity, id, { expiresAt })]);
     return id;
   },
 
   /** Whether there was a permit; uses it up. */
   async take(id: string, now: number): Promise<boolean> {
+    // A write that answers with what was there: two calls at one moment cannot both have the permit.
     const { Attributes } = await table.client.send(
       new DeleteCommand({ TableName: table.name, Key: permitEntity.key(id), ReturnValues: 'ALL_OLD' }),
     );

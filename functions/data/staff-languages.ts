@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { StaffLanguages } from '../../shared/api/staff-languages.ts';
 import { type AuditContext, commitAudited } from './audit.ts';
 import { type Entity, type Item, parseOr } from './entity.ts';
+import { put } from './entity-writes.ts';
 import type { Table } from './open-table.ts';
 
 const stored = z.object({ accountId: z.string(), languages: z.array(z.string()) });
@@ -39,8 +40,7 @@ export const createStaffLanguageStore = (table: Table) => ({
   },
 
   async save(accountId: string, languages: string[], auditContext: AuditContext): Promise<StaffLanguages> {
-    const Item = { ...staffLanguagesEntity.key(accountId), accountId, languages };
-    await commitAudited(table, [{ Put: { Item } }], auditContext);
+    await commitAudited(table, [put(staffLanguagesEntity, accountId, { accountId, languages })], auditContext);
     return { id: accountId, languages };
   },
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { type Entity, nobody } from './entity.ts';
+import { put, remove } from './entity-writes.ts';
 import type { Table } from './open-table.ts';
 import { commit } from './write.ts';
 
@@ -16,7 +17,6 @@ export const staffLockEntity: Entity<undefined, typeof storedLock> = {
   whose: nobody,
   schema: storedLock,
 };
-const staffLockKey = staffLockEntity.key(undefined);
 
 /**
  * A lock that allows one change of roles at a time, over all functions: two admins who remove each other at the same
@@ -27,29 +27,14 @@ export const createStaffLock =
   async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
     const owner = randomUUID();
     const now = Date.now();
-    const { refused } = await commit(table, [
-      {
-        Put: {
-          Item: { ...staffLockKey, owner, heldUntil: now + lockMs },
-          ConditionExpression: 'attribute_not_exists(pk) OR heldUntil < :now',
-          ExpressionAttributeValues: { ':now': now },
-        },
-      },
-    ]);
-    if (refused.length > 0) return undefined;
+    const lock = { owner, heldUntil: now + lockMs };
+    const isFree = [{ exists: false }, { below: { heldUntil: now } }];
+    const { done } = await commit(table, [put(staffLockEntity, undefined, lock, isFree)]);
+    if (!done) return undefined;
     try {
       return await work();
     } finally {
-      await commit(table, [
-        {
-          Delete: {
-            Key: staffLockKey,
-            ConditionExpression: '#owner = :owner',
-            ExpressionAttributeNames: { '#owner': 'owner' },
-            ExpressionAttributeValues: { ':owner': owner },
-          },
-        },
-      ]);
+      await commit(table, [remove(staffLockEntity, undefined, { equals: { owner } })]);
     }
   };
 export type StaffLock = ReturnType<typeof createStaffLock>;

@@ -10,8 +10,6 @@ import { backOff, maxAttempts } from './back-off.ts';
 import { requireRoom } from './item-size.ts';
 import type { Table } from './open-table.ts';
 import { forgetReads } from './read-batch.ts';
-import { pendingItem } from './reports/pending.ts';
-import { subjectId, subjectOfWrite } from './reports/subjects.ts';
 import { StoreBusy } from './store-busy.ts';
 import { type Key, schemaVersion } from './table.ts';
 
@@ -21,7 +19,10 @@ export type TableWrite = {
   [Kind in 'Put' | 'Update' | 'Delete' | 'ConditionCheck']: {
     [K in Kind]: Omit<NonNullable<TransactItem[Kind]>, 'TableName'>;
   };
-}['Put' | 'Update' | 'Delete' | 'ConditionCheck'];
+}['Put' | 'Update' | 'Delete' | 'ConditionCheck'] & {
+  /** Writes that the entity wants in the same transaction, one for each key: see `alongside`. */
+  also?: readonly TableWrite[];
+};
 
 /**
  * Adds to some numbers of an item, which begin at 0. What one transaction adds to an item is added up first. Where
@@ -74,7 +75,7 @@ export const foldWrites = (writes: readonly Write[]): Placed[] => {
   return [...others, ...added];
 };
 
-const nameTable = (write: TableWrite, name: string): TransactItem =>
+const nameTable = ({ also: _, ...write }: TableWrite, name: string): TransactItem =>
   'Put' in write
     ? { Put: { TableName: name, ...write.Put, Item: { schemaVersion, ...write.Put?.Item } } }
     : Object.fromEntries(Object.entries(write).map(([kind, input]) => [kind, { TableName: name, ...input }]));
@@ -90,14 +91,10 @@ const keyOf = (write: TableWrite): Key | undefined => {
   return isKey({ pk, sk }) ? { pk: String(pk), sk: String(sk) } : undefined;
 };
 
-/** The subjects whose counted events a transaction changes: each is marked as pending in the same transaction. */
-const markSubjects = (placed: readonly Placed[]): TableWrite[] => {
-  const subjects = placed.flatMap(({ write }) => {
-    const key = keyOf(write);
-    return key ? (subjectOfWrite(key, 'Put' in write ? write.Put.Item : undefined) ?? []) : [];
-  });
-  const byId = new Map(subjects.map((subject) => [subjectId(subject), subject]));
-  return [...byId.values()].map((subject) => ({ Put: { Item: pendingItem(subject) } }));
+/** What the entities of some writes want beside them: of several writes of one item, the last. */
+const writesBeside = (placed: readonly Placed[]): TableWrite[] => {
+  const all = placed.flatMap(({ write }) => write.also ?? []);
+  return [...new Map(all.map((write) => [JSON.stringify(keyOf(write)), write])).values()];
 };
 
 // Contention, or a partition above its throughput: both pass.
@@ -124,7 +121,7 @@ const nameWrites = (writes: NamedWrites | readonly Write[]): [name: string, writ
 /** Returns the places of the writes whose condition was not met; none when all are committed. */
 const commitPlaced = async (table: Table, writes: readonly Write[]): Promise<number[]> => {
   const placed = foldWrites(writes);
-  const writesOfAll = [...placed.map(({ write }) => write), ...markSubjects(placed)];
+  const writesOfAll = [...placed.map(({ write }) => write), ...writesBeside(placed)];
   const TransactItems = writesOfAll.map((write) => nameTable(write, table.name));
   for (const item of TransactItems) requireRoom(item);
   for (let attempt = 1; ; attempt += 1) {
@@ -170,11 +167,13 @@ export const commit = async <const Writes extends readonly Write[] | NamedWrites
 };
 
 /**
- * Sends one write alone, for half of what a transaction costs. Returns false when its condition was not met.
+ * Sends one write alone, for half of what a transaction costs; with others where its entity wants them beside it.
+ * Returns false when its condition was not met.
  *
  * @throws {ItemTooLong} when the item would be too long.
  */
 export const commitOne = async (table: Table, write: TableWrite): Promise<boolean> => {
+  if (write.also?.length) return (await commit(table, [write])).done;
   const { Put, Update, Delete } = nameTable(write, table.name);
   requireRoom({ Put, Update });
   try {

@@ -6,6 +6,7 @@ import { type Entity, parseOr, readItem, readItemOnce } from '../entity.ts';
 import { create, replace } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
+import { markPending } from '../reports/pending.ts';
 import type { Write } from '../write.ts';
 
 const stored = z.object({
@@ -48,6 +49,7 @@ export const appointmentEntity: Entity<string, typeof stored> = {
   anyId: '{appointmentId}',
   whose: { patient: ['patientId'], account: ['workerId'] },
   schema: stored,
+  alongside: (_, item) => (item?.patientId === undefined ? [] : [markPending({ patientId: item.patientId })]),
 };
 
 /** The day on a calendar in London. */

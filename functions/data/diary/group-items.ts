@@ -4,6 +4,7 @@ import { marks, type Schedule } from '../../../shared/domain/groups.ts';
 import { weekdays } from '../../../shared/domain/rota.ts';
 import { type Counted, type Entity, nobody } from '../entity.ts';
 import { recordPartition } from '../records/record.ts';
+import { markPending } from '../reports/pending.ts';
 import type { Key } from '../table.ts';
 
 const schedule = z.object({
@@ -169,6 +170,8 @@ export const registerEntity: Entity<{ groupId: string; day: string }, typeof sto
   anyId: { groupId: '{groupId}', day: '{day}' },
   whose: nobody,
   schema: storedRegister,
+  // Only a register that is put changes what is counted.
+  alongside: ({ groupId, day }, item) => (item ? [markPending({ groupId, day })] : []),
 };
 
 const storedSession = z.object({

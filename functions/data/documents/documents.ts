@@ -4,18 +4,15 @@ import type { TimelineEvent } from '../../../shared/api/timeline.ts';
 import type { Unreadable } from '../../../shared/api/unreadable.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { parseRow, readItem } from '../entity.ts';
+import { check, create, patch, put, remove } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { recordEntity } from '../records/record.ts';
 import { addToTimeline } from '../records/timeline.ts';
 import type { Write } from '../write.ts';
 import { documentEntity, type StoredDocument, type StoredUpload, uploadEntity } from './document-items.ts';
-import { addDocument, isFresh, makeDocument, makeUpload, putUpload, putWork } from './uploads.ts';
+import { addDocument, isFresh, makeDocument, makeUpload, putWork } from './uploads.ts';
 
 type Id = { patientId: string; documentId: string };
-
-const patientExists = (patientId: string): Write => ({
-  ConditionCheck: { Key: recordEntity.key(patientId), ConditionExpression: 'attribute_exists(pk)' },
-});
 
 /** A page of the documents of a patient: `size` of them before the given one, or the latest ones. */
 export const readDocuments = async (
@@ -47,15 +44,15 @@ export const readDocuments = async (
 export const moveDocuments = (documents: readonly StoredDocument[], from: string, to: string): Write[] =>
   documents.flatMap((document) => {
     const { documentId, storedAs, fault, version } = document;
+    const outcomes = ['storedAs', 'fault'] as const;
+    const unchanged = {
+      equals: { version },
+      present: outcomes.filter((outcome) => document[outcome]),
+      absent: outcomes.filter((outcome) => !document[outcome]),
+    };
     return [
-      {
-        Delete: {
-          Key: documentEntity.key({ patientId: from, documentId }),
-          ConditionExpression: `version = :version AND attribute_${storedAs ? '' : 'not_'}exists(storedAs) AND attribute_${fault ? '' : 'not_'}exists(fault)`,
-          ExpressionAttributeValues: { ':version': version },
-        },
-      },
-      { Put: { Item: { ...documentEntity.key({ patientId: to, documentId }), ...document } } },
+      remove(documentEntity, { patientId: from, documentId }, unchanged),
+      put(documentEntity, { patientId: to, documentId }, document),
       ...(storedAs || fault ? [] : [putWork(to, document, 'check')]),
     ];
   });
@@ -75,8 +72,8 @@ export const createDocumentStore = (table: Table) => {
   ): Promise<'done' | 'stale' | 'missing'> => {
     const { at, username: by } = auditContext;
     const event = addToTimeline(patientId, { at, by }, what);
-    const { refused } = await commitAudited(table, [...writes, event], auditContext, patientId);
-    if (refused.length === 0) return 'done';
+    const { done } = await commitAudited(table, [...writes, event], auditContext, patientId);
+    if (done) return 'done';
     await auditReading(table, auditContext, patientId);
     return (await read({ patientId, documentId })) ? 'stale' : 'missing';
   };
@@ -89,13 +86,9 @@ export const createDocumentStore = (table: Table) => {
     /** Permits a member of staff to send a file; undefined when there is no such patient. */
     async offer(patientId: string, given: UploadInput, auditContext: AuditContext): Promise<StoredUpload | undefined> {
       const upload = makeUpload(given, auditContext.at);
-      const { refused } = await commitAudited(
-        table,
-        [putUpload(upload), patientExists(patientId)],
-        auditContext,
-        patientId,
-      );
-      return refused.length === 0 ? upload : undefined;
+      const writes = [create(uploadEntity, upload.uploadId, upload), check(recordEntity, patientId)];
+      const { done } = await commitAudited(table, writes, auditContext, patientId);
+      return done ? upload : undefined;
     },
 
     /**
@@ -110,9 +103,9 @@ export const createDocumentStore = (table: Table) => {
       if (!upload || !isFresh(upload, auditContext.at)) return undefined;
       const { at, username: by } = auditContext;
       const document = makeDocument({ ...upload, name }, { at, by });
-      const writes = [...addDocument(patientId, document), patientExists(patientId)];
-      const { refused } = await commitAudited(table, writes, auditContext, patientId);
-      if (refused.length === 0) return document;
+      const writes = [...addDocument(patientId, document), check(recordEntity, patientId)];
+      const { done } = await commitAudited(table, writes, auditContext, patientId);
+      if (done) return document;
       const { documentId } = (await readItem(table, uploadEntity, uploadId)) ?? {};
       await auditReading(table, auditContext, patientId);
       return documentId === undefined ? undefined : await read({ patientId, documentId });
@@ -125,15 +118,7 @@ export const createDocumentStore = (table: Table) => {
     ): Promise<{ outcome: 'done' | 'stale'; document: StoredDocument } | { outcome: 'missing' }> {
       const { patientId, documentId } = id;
       const before = await read(id);
-      const rename: Write = {
-        Update: {
-          Key: documentEntity.key(id),
-          UpdateExpression: 'SET #name = :name, version = :next',
-          ConditionExpression: 'version = :version',
-          ExpressionAttributeNames: { '#name': 'name' },
-          ExpressionAttributeValues: { ':name': name, ':version': version, ':next': version + 1 },
-        },
-      };
+      const rename = patch(documentEntity, id, { set: { name, version: version + 1 } }, { equals: { version } });
       const what = { kind: 'document-named', documentId, name } as const;
       const outcome = await write({ patientId, documentId }, [rename], what, auditContext);
       // Of this version, it is as it was read; a check that has ended meanwhile is shown when it is read again.
@@ -150,11 +135,9 @@ export const createDocumentStore = (table: Table) => {
         await auditReading(table, auditContext, id.patientId);
         return 'missing';
       }
-      const remove: Write = {
-        Delete: { Key: documentEntity.key(id), ConditionExpression: 'attribute_exists(pk)' },
-      };
       const what = { kind: 'document-deleted', name: document.name, reason } as const;
-      const outcome = await write(id, [remove, putWork(id.patientId, document, 'remove')], what, auditContext);
+      const writes = [remove(documentEntity, id, { exists: true }), putWork(id.patientId, document, 'remove')];
+      const outcome = await write(id, writes, what, auditContext);
       // A colleague was quicker.
       return outcome === 'stale' ? 'missing' : outcome;
     },

@@ -4,6 +4,7 @@ import type { UploadInput } from '../../../shared/api/document.ts';
 import { documentPolicy } from '../../../shared/domain/document-policy.ts';
 import { hourMs } from '../../../shared/domain/session-policy.ts';
 import { readItem } from '../entity.ts';
+import { create, patch, put } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { addToTimeline } from '../records/timeline.ts';
 import { commit, type Write } from '../write.ts';
@@ -22,13 +23,6 @@ export const makeUpload = (given: UploadInput, at: string): StoredUpload => ({
   uploadId: randomBytes(24).toString('base64url'),
   at,
   expiresAt: Math.floor(Date.parse(at) / 1000) + retentionSeconds,
-});
-
-export const putUpload = (upload: StoredUpload): Write => ({
-  Put: {
-    Item: { ...uploadEntity.key(upload.uploadId), ...upload },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
 });
 
 /** Whether an uploaded file can still be put on a record. */
@@ -52,28 +46,14 @@ export const putWork = (
   patientId: string,
   { documentId, uploadId, type }: StoredDocument,
   work: 'check' | 'remove',
-): Write => ({
-  Put: { Item: { ...documentWorkEntity.key(documentId), documentId, patientId, uploadId, type, work } },
-});
+): Write => put(documentWorkEntity, documentId, { documentId, patientId, uploadId, type, work });
 
-/** The writes that turn an upload into a document to be checked; the first is refused if it is one already. */
+/** The writes that turn an upload into a document to be checked; refused if it is one already. */
 export const addDocument = (patientId: string, document: StoredDocument): Write[] => {
   const { documentId, uploadId, name, by, addedAt: at } = document;
   return [
-    {
-      Update: {
-        Key: uploadEntity.key(uploadId),
-        UpdateExpression: 'SET documentId = :documentId',
-        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(documentId)',
-        ExpressionAttributeValues: { ':documentId': documentId },
-      },
-    },
-    {
-      Put: {
-        Item: { ...documentEntity.key({ patientId, documentId }), ...document },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    },
+    patch(uploadEntity, uploadId, { set: { documentId } }, { exists: true, absent: ['documentId'] }),
+    create(documentEntity, { patientId, documentId }, document),
     putWork(patientId, document, 'check'),
     addToTimeline(patientId, { at, by }, { kind: 'document-added', documentId, name }),
   ];
@@ -83,7 +63,7 @@ export const addDocument = (patientId: string, document: StoredDocument): Write[
 export const createUploadStore = (table: Table) => ({
   async offer(given: UploadInput, at: string): Promise<StoredUpload> {
     const upload = makeUpload(given, at);
-    await commit(table, [putUpload(upload)]);
+    await commit(table, [create(uploadEntity, upload.uploadId, upload)]);
     return upload;
   },
 

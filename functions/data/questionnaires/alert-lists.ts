@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Alert, alert, escalationTarget } from '../../../shared/api/alert.ts';
-import { type CountedList, dayLevels, instantLevels, organisationShards } from '../counted-list.ts';
+import { type CountedList, dayLevels, entryKey, instantLevels, organisationShards } from '../counted-list.ts';
 
 /** Who was texted last about an open alert; stored on its entry, and deleted with it. */
 const escalation = z.object({
@@ -21,7 +21,13 @@ export const openAlertList: CountedList = {
   levels: instantLevels,
   shards: organisationShards,
 };
-export const openSortOf = ({ raisedAt, alertId }: Pick<Alert, 'raisedAt' | 'alertId'>) => `${raisedAt}#${alertId}`;
+export type OpenId = Pick<Alert, 'raisedAt' | 'alertId'>;
+export const openSortOf = ({ raisedAt, alertId }: OpenId) => `${raisedAt}#${alertId}`;
+/** The entries of that list, for a write of one. */
+export const openEntries = {
+  key: (open: OpenId) => entryKey(openAlertList, openSortOf(open)),
+  schema: openEntry.schema,
+};
 
 export const reviewEntry = {
   name: 'Alert to be reviewed',

@@ -14,6 +14,7 @@ import { newConcernOf } from '../../../shared/questionnaires/scoring.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { addToList, removeFromList } from '../counted-list.ts';
 import { type Entity, type Item, parseRow, readItem } from '../entity.ts';
+import { create, patch } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { queryItems } from '../query-items.ts';
 import { addToTimeline } from '../records/timeline.ts';
@@ -66,12 +67,7 @@ export const raiseAlert = (
   owner: string | undefined,
   { at, username: by }: { at: string; username?: string | undefined },
 ): Write[] => [
-  {
-    Put: {
-      Item: { ...alertEntity.key({ patientId: raised.patientId, alertId: raised.alertId }), ...raised },
-      ConditionExpression: 'attribute_not_exists(pk)',
-    },
-  },
+  create(alertEntity, raised, raised),
   ...addToList(openAlertList, { sort: openSortOf(raised), row: { ...raised, ...ownedBy(raised, owner) } }),
   addToTimeline(raised.patientId, { at, by }, { kind: 'alert', reason: raised.reason }),
 ];
@@ -138,14 +134,7 @@ export const endReviews = async (table: Table, patientId: string, at: string): P
     if (from === undefined) return [];
     const id = { patientId, alertId: stored.alertId };
     return [
-      {
-        Update: {
-          Key: alertEntity.key(id),
-          UpdateExpression: 'SET reviewsEndedAt = :at',
-          ConditionExpression: 'attribute_not_exists(reviewsEndedAt)',
-          ExpressionAttributeValues: { ':at': at },
-        },
-      },
+      patch(alertEntity, id, { set: { reviewsEndedAt: at } }, { absent: ['reviewsEndedAt'] }),
       // Refused, and read again, if somebody has reviewed it meanwhile.
       ...reviewWrites(id, from, undefined),
     ];
@@ -167,18 +156,10 @@ export const createAlertStore = (table: Table) => {
       if (!open) return { outcome: 'missing' };
       const response = recordedBy(words, auditContext);
       if (open.response) return await answerAgain(open, response, auditContext);
-      const { refused } = await commitAudited(
+      const { done } = await commitAudited(
         table,
         [
-          {
-            Update: {
-              Key: alertEntity.key(id),
-              UpdateExpression: 'SET #response = :response',
-              ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(#response)',
-              ExpressionAttributeNames: { '#response': 'response' },
-              ExpressionAttributeValues: { ':response': response },
-            },
-          },
+          patch(alertEntity, id, { set: { response } }, { exists: true, absent: ['response'] }),
           ...removeFromList(openAlertList, openSortOf(open)),
           ...reviewWrites(id, undefined, words.reviewOn),
           addToTimeline(
@@ -190,7 +171,7 @@ export const createAlertStore = (table: Table) => {
         auditContext,
         id.patientId,
       );
-      if (refused.length === 0) return { outcome: 'done', alert: { ...open, response } };
+      if (done) return { outcome: 'done', alert: { ...open, response } };
       const answered = await readItem(table, alertEntity, id);
       return answered ? await answerAgain(answered, response, auditContext) : { outcome: 'missing' };
     },
@@ -211,20 +192,11 @@ export const createAlertStore = (table: Table) => {
         await auditReading(table, auditContext, id.patientId);
         return { outcome: 'none', alert: stored };
       }
-      const { refused } = await commitAudited(
+      const unchanged = after === 0 ? { absent: ['reviews' as const] } : { length: { reviews: after } };
+      const { done } = await commitAudited(
         table,
         [
-          {
-            Update: {
-              Key: alertEntity.key(id),
-              UpdateExpression: 'SET reviews = :reviews',
-              ConditionExpression: after === 0 ? 'attribute_not_exists(reviews)' : 'size(reviews) = :after',
-              ExpressionAttributeValues: {
-                ':reviews': [...reviews, review],
-                ...(after > 0 && { ':after': after }),
-              },
-            },
-          },
+          patch(alertEntity, id, { set: { reviews: [...reviews, review] } }, unchanged),
           ...reviewWrites(id, from, words.reviewOn),
           addToTimeline(
             id.patientId,
@@ -235,7 +207,7 @@ export const createAlertStore = (table: Table) => {
         auditContext,
         id.patientId,
       );
-      if (refused.length === 0) return { outcome: 'done', alert: { ...stored, reviews: [...reviews, review] } };
+      if (done) return { outcome: 'done', alert: { ...stored, reviews: [...reviews, review] } };
       const now = await readItem(table, alertEntity, id);
       return now ? await answerStored(now) : { outcome: 'missing' };
     },

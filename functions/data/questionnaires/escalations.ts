@@ -2,12 +2,13 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Alert, EscalationTarget } from '../../../shared/api/alert.ts';
 import { dueEscalation, escalateAfterMinutes, oldestEscalatedMs } from '../../../shared/domain/escalation.ts';
 import { minuteMs } from '../../../shared/domain/session-policy.ts';
-import { entryKey, listPartition } from '../counted-list.ts';
+import { listPartition } from '../counted-list.ts';
 import { parseOr } from '../entity.ts';
+import { patch } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { addToTimeline } from '../records/timeline.ts';
 import { commit } from '../write.ts';
-import { type Escalation, openAlertList, openEntry, openSortOf } from './alert-lists.ts';
+import { type Escalation, openAlertList, openEntries, openEntry } from './alert-lists.ts';
 
 /** An open alert about which somebody must be texted now. */
 export type DueAlert = Pick<Alert, 'alertId' | 'patientId' | 'raisedAt'> & {
@@ -19,15 +20,14 @@ export type ClaimedAlert = DueAlert & { claimed: Escalation };
 // More than are raised in a day; the rest follow in the next run.
 const mostInRun = 200;
 
-const updateEntry = (open: DueAlert, from: Escalation | undefined, to: Escalation) => ({
-  Update: {
-    Key: entryKey(openAlertList, openSortOf(open)),
-    UpdateExpression: 'SET escalation = :to',
-    // An answered alert has no entry any more.
-    ConditionExpression: `attribute_exists(pk) AND ${from ? 'escalation = :from' : 'attribute_not_exists(escalation)'}`,
-    ExpressionAttributeValues: { ':to': to, ...(from && { ':from': from }) },
-  },
-});
+/** An answered alert has no entry any more. */
+const updateEntry = (open: DueAlert, from: Escalation | undefined, to: Escalation) =>
+  patch(
+    openEntries,
+    open,
+    { set: { escalation: to } },
+    { exists: true, ...(from ? { equals: { escalation: from } } : { absent: ['escalation'] }) },
+  );
 
 /** Texts about open alerts: one run claims each, sends it, and records it as sent. */
 export const createEscalationStore = (table: Table) => ({
@@ -59,8 +59,8 @@ export const createEscalationStore = (table: Table) => ({
   /** Claims the sending of a text; undefined when another run has claimed it, or the alert has been answered. */
   async claim(due: DueAlert, now: number): Promise<ClaimedAlert | undefined> {
     const claimed = { to: due.to, claimedAt: new Date(now).toISOString() };
-    const { refused } = await commit(table, [updateEntry(due, due.last, claimed)]);
-    return refused.length === 0 ? { ...due, claimed } : undefined;
+    const { done } = await commit(table, [updateEntry(due, due.last, claimed)]);
+    return done ? { ...due, claimed } : undefined;
   },
 
   /**

@@ -6,6 +6,7 @@ import { feedbackStatements } from '../../../shared/questionnaires/feedback.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { organisationShards } from '../counted-list.ts';
 import { type Counted, type Entity, nobody, parseItem } from '../entity.ts';
+import { put } from '../entity-writes.ts';
 import { recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { queryItems } from '../query-items.ts';
@@ -44,10 +45,11 @@ export const feedbackTotalsEntity: Entity<string, typeof totals> = {
 };
 
 export const formerFeedbackTotalsEntity: Entity<undefined, typeof totals> = {
-  ...feedbackTotalsEntity,
   name: 'Feedback totals, before shards',
   key: () => feedbackTotalsEntity.key('ALL'),
   anyId: undefined,
+  whose: nobody,
+  schema: totals,
   counter: 'former',
 };
 
@@ -72,7 +74,7 @@ export const planFeedback = (answers: FeedbackInput, at: string): { feedbackId: 
   const stored = { feedbackId: ulid(Date.parse(at)), scores, at };
   return {
     feedbackId: stored.feedbackId,
-    writes: [{ Put: { Item: { ...feedbackEntity.key(stored.feedbackId), ...stored } } }, ...addToTotals(stored)],
+    writes: [put(feedbackEntity, stored.feedbackId, stored), ...addToTotals(stored)],
   };
 };
 
@@ -85,12 +87,11 @@ export const createFeedbackStore = (table: Table) => ({
     const scores = answers.toSorted((one, other) => one.question - other.question).map(({ score }) => score);
     const { feedbackId, writes } = planFeedback(answers, auditContext.at);
     const submission = { call: 'saveFeedback', idempotencyKey, content: scores };
-    const { refused } = await commitAudited(
+    const { done: isNew } = await commitAudited(
       table,
       [recordIdempotencyKey(submission, { id: feedbackId, at: auditContext.at }), ...writes],
       auditContext,
     );
-    const isNew = refused.length === 0;
     if (!isNew) await auditReading(table, auditContext);
     return { isNew };
   },

@@ -7,6 +7,7 @@ import {
   organisationShards,
   removeFromList,
 } from '../counted-list.ts';
+import { check } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { readOnce } from '../read-batch.ts';
 import { readPage } from '../read-counted-list.ts';
@@ -42,12 +43,8 @@ export const removeFromNoBaselineList = (patientId: string): Write[] =>
   removeFromList(noBaselineList, sortOf(patientId));
 
 /** The write that succeeds only while a patient is on that list, or is not, as was read. */
-export const checkBaseline = (patientId: string, waiting: boolean): Write => ({
-  ConditionCheck: {
-    Key: noBaselineKey(patientId),
-    ConditionExpression: waiting ? 'attribute_exists(pk)' : 'attribute_not_exists(pk)',
-  },
-});
+export const checkBaseline = (patientId: string, waiting: boolean): Write =>
+  check({ key: noBaselineKey, schema: noBaselineList.entry.schema }, patientId, { exists: waiting });
 
 /** The longest wait for a first questionnaire first. */
 export const readWithoutBaseline = async (table: Table, page: { page: number; size: number }) => {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { staffUser } from '../../../shared/api/record.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { parseOr, readItem, type View } from '../entity.ts';
+import { check, patch } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { readOnce } from '../read-batch.ts';
 import { storedEpisodes } from '../records/episodes.ts';
@@ -55,42 +56,23 @@ export const patientEntity: View<string, typeof patient> = { name, key, upgrades
 
 export const readPatient = (table: Table, patientId: string) => readItem(table, patientEntity, patientId);
 
-const asRead = ({ patientId, revision }: Patient) => ({
-  Key: patientEntity.key(patientId),
-  ConditionExpression: 'revision = :read',
-  ExpressionAttributeValues: { ':read': revision },
-});
-
 /** The write that succeeds only while the patient is as they were read: active or not, and in the same episode. */
-export const checkPatient = (patient: Patient): Write => ({ ConditionCheck: asRead(patient) });
+export const checkPatient = ({ patientId, revision }: Patient): Write =>
+  check(patientEntity, patientId, { equals: { revision } });
 
 /**
  * The same, while the worker is as read; it counts as a change of the record. Whoever acts on the open alerts of a
  * patient may have read them before this one was raised, and must read them again.
  */
-export const checkAndCountChange = (patient: Patient): Write => {
-  const { ExpressionAttributeValues, ...unchanged } = asRead(patient);
-  return {
-    Update: {
-      ...unchanged,
-      UpdateExpression: 'ADD revision :one',
-      ExpressionAttributeValues: { ...ExpressionAttributeValues, ':one': 1 },
-    },
-  };
-};
+export const checkAndCountChange = ({ patientId, revision }: Patient): Write =>
+  patch(recordEntity, patientId, { add: { revision: 1 } }, { equals: { revision } });
 
 /**
  * The write that succeeds where there is such a patient, and counts as a change of the record: whoever ends the episode at this
  * moment has read what is planned before this was, and must read it again.
  */
-export const countChange = (patientId: string): Write => ({
-  Update: {
-    Key: patientEntity.key(patientId),
-    UpdateExpression: 'ADD revision :one',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':one': 1 },
-  },
-});
+export const countChange = (patientId: string): Write =>
+  patch(recordEntity, patientId, { add: { revision: 1 } }, { exists: true });
 
 /**
  * The patients of a page of a list, in one request, but for those whom the call has read already; the row of one that cannot

@@ -12,9 +12,11 @@ import {
   patientShards,
 } from '../counted-list.ts';
 import { digits, type Entity, type Item, type Placeholder, parseItem, parseOr, parseRow, readItem } from '../entity.ts';
+import { create, put, replace } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { queryItems } from '../query-items.ts';
 import { readBatch } from '../read-batch.ts';
+import { markPending } from '../reports/pending.ts';
 import type { Write } from '../write.ts';
 import { amountsOf } from './org-totals.ts';
 import { patientPartition } from './score-history.ts';
@@ -28,6 +30,7 @@ export const resultEntity: Entity<ResultId, typeof testResult> = {
   whose: { patient: ['patientId'] },
   schema: testResult,
   countedIn: amountsOf,
+  alongside: ({ patientId }) => [markPending({ patientId })],
 };
 
 /** A result as it was before it was corrected. */
@@ -68,35 +71,23 @@ export const judge = (type: TestResult['questionType'], answers: Answer[]) => {
   };
 };
 
-const put = (result: TestResult, condition: Partial<NonNullable<Extract<Write, { Put: unknown }>['Put']>>): Write => ({
-  Put: {
-    Item: { ...resultEntity.key({ patientId: result.patientId, resultId: result.resultId }), ...result },
-    ...condition,
-  },
-});
-
 /** The writes that store a new result and put it on its patient's list. */
 export const putResult = (result: TestResult): Write[] => [
-  put(result, { ConditionExpression: 'attribute_not_exists(pk)' }),
+  create(resultEntity, result, result),
   ...addToList(resultList(result.patientId), { sort: sortOf(result), row: result }),
 ];
 
 /** The writes that replace a result by a corrected one; the earlier is kept as a version. */
 export const replaceResult = (before: TestResult, after: TestResult): Write[] => {
-  const { patientId, resultId, version } = before;
+  const { patientId, version } = before;
   const list = resultList(patientId);
   const moved = before.questionDate !== after.questionDate;
   return [
-    put(after, { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': version } }),
-    {
-      Put: {
-        Item: { ...resultVersionEntity.key({ patientId, resultId, version }), ...before },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    },
+    replace(resultEntity, after, after, { over: { version } }),
+    create(resultVersionEntity, before, before),
     ...(moved
       ? moveInList(list, sortOf(before), { sort: sortOf(after), row: after })
-      : [{ Put: { Item: { ...entryKey(list, sortOf(after)), ...after } } }]),
+      : [put({ key: (sort: string) => entryKey(list, sort), schema: testResult }, sortOf(after), after)]),
   ];
 };
 

@@ -2,13 +2,12 @@ import type { Alert } from '../../../shared/api/alert.ts';
 import { type ResultCorrection, type ResultInput, type TestResult, tidyAnswers } from '../../../shared/api/result.ts';
 import { checkDate } from '../../../shared/questionnaires/check-date.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
-import { backOff, maxAttempts } from '../back-off.ts';
+import { again, contend } from '../back-off.ts';
 import { readItem } from '../entity.ts';
 import { findEarlierReply, lostSubmission, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { readPage } from '../read-counted-list.ts';
 import { noteEarlierContact } from '../records/caseload.ts';
-import { StoreBusy } from '../store-busy.ts';
 import { alertFor, raiseAlert, readAlerts } from './alerts.ts';
 import { addResultToTimeline, isOfCurrentEpisode, makeResult, planResults, readBeforeResults } from './new-results.ts';
 import { isWithoutBaseline } from './no-baseline-list.ts';
@@ -69,7 +68,7 @@ export const createResultStore = (table: Table) => {
       const { at } = auditContext;
       const result = makeResult({ patientId, questionType, questionDate, answers: sent }, at);
       const submission = { call: 'saveResult', idempotencyKey, content: sent };
-      for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+      return await contend<Stored>('a patient’s results while one was written', async () => {
         const before = await readBeforeResults(table, patientId, [result]);
         if (!before) return { outcome: 'missing' };
         const { patient, contact } = before;
@@ -77,33 +76,30 @@ export const createResultStore = (table: Table) => {
         if (wrong) return { outcome: 'refused', wrong };
         const { writes, alerts } = planResults([result], before, auditContext, options);
         const [alert] = alerts;
-        const { refused } = await commitAudited(
+        const { done, refused } = await commitAudited(
           table,
-          [
-            recordIdempotencyKey(submission, { id: result.resultId, at }),
-            ...writes,
-            ...noteEarlierContact(patientId, questionDate, contact),
-          ],
+          {
+            submission: recordIdempotencyKey(submission, { id: result.resultId, at }),
+            results: writes,
+            contact: noteEarlierContact(patientId, questionDate, contact),
+          },
           auditContext,
           patientId,
         );
-        if (refused.length === 0) return { outcome: 'done', result, patient, alert };
-        if (refused.includes(0)) {
-          const stored = await findEarlierReply(table, submission);
-          if (!stored) throw lostSubmission();
-          return { outcome: 'done', ...(await answerAgain(patient, stored.id, auditContext)) };
-        }
+        if (done) return { outcome: 'done', result, patient, alert };
         // A colleague wrote about the same patient between our read and our write.
-        await backOff(attempt);
-      }
-      throw new StoreBusy('A patient’s results kept changing while one was written');
+        if (!refused.has('submission')) return again;
+        const stored = await findEarlierReply(table, submission);
+        if (!stored) throw lostSubmission();
+        return { outcome: 'done', ...(await answerAgain(patient, stored.id, auditContext)) };
+      });
     },
 
     /** Replaces answers by corrected ones. The score history, the month and the alerts follow in the same write. */
     async correct(correction: Correction, idempotencyKey: string, auditContext: AuditContext): Promise<Corrected> {
       const { patientId, resultId, version, questionDate, questionType, why } = correction;
       const submission = { call: 'correctResult', idempotencyKey, content: correction };
-      for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+      return await contend<Corrected>('a patient’s results while one was corrected', async () => {
         // The score histories are read first: the write succeeds only while they are unchanged, and so are the results
         // they are made of.
         const histories = await readScoreHistories(table, patientId);
@@ -140,7 +136,7 @@ export const createResultStore = (table: Table) => {
         // An alert once raised stays open after a correction.
         const previous = findResultBefore(others, after);
         const alert = alertFor(after, { raisedAt: auditContext.at, before, previous });
-        const { refused } = await commitAudited(
+        const { done } = await commitAudited(
           table,
           [
             recordIdempotencyKey(submission, { id: resultId, at: auditContext.at }),
@@ -155,10 +151,8 @@ export const createResultStore = (table: Table) => {
           auditContext,
           patientId,
         );
-        if (refused.length === 0) return { outcome: 'done', result: after, patient, alert };
-        await backOff(attempt);
-      }
-      throw new StoreBusy('A patient’s results kept changing while one was corrected');
+        return done ? { outcome: 'done', result: after, patient, alert } : again;
+      });
     },
 
     /** A result as it is now and as it was before each correction, the latest first. */

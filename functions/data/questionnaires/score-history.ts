@@ -3,6 +3,7 @@ import { questionType, type TestResult } from '../../../shared/api/result.ts';
 import { calendarDay } from '../../../shared/domain/calendar.ts';
 import { type QuestionnaireId, questionnaireIds } from '../../../shared/questionnaires/ids.ts';
 import { type Entity, parseItem } from '../entity.ts';
+import { asRead, check, put, remove } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { readOnce } from '../read-batch.ts';
 import type { Write } from '../write.ts';
@@ -76,12 +77,6 @@ const dueOf = ({ patientId, questionType: type, latest, duePartition: partition 
   partition,
 });
 
-/** Optimistic lock: fails unless the item is unchanged since it was read. */
-const asRead = (read: ScoreHistory | undefined) =>
-  read
-    ? { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': read.version } }
-    : { ConditionExpression: 'attribute_not_exists(pk)' };
-
 /** The writes that succeed only while none of a patient's score histories has changed or begun since they were read. */
 export const checkScoreHistories = (
   patientId: string,
@@ -90,20 +85,16 @@ export const checkScoreHistories = (
 ): Write[] =>
   questionnaireIds
     .filter((type) => type !== but)
-    .map((type) => ({
-      ConditionCheck: {
-        Key: scoreHistoryEntity.key({ patientId, type }),
-        ...asRead(histories.find(({ questionType: read }) => read === type)),
-      },
-    }));
+    .map((type) => {
+      const read = histories.find(({ questionType }) => questionType === type);
+      return check(scoreHistoryEntity, { patientId, type }, asRead(read));
+    });
 
-/**
- * The write that removes a score history that was read, or that succeeds only while there is none; its due test is
- * unchanged.
- */
-const removeScoreHistory = (patientId: string, type: QuestionnaireId, read: ScoreHistory | undefined): Write => {
-  const unchanged = { Key: scoreHistoryEntity.key({ patientId, type }), ...asRead(read) };
-  return read ? { Delete: unchanged } : { ConditionCheck: unchanged };
+/** The write that replaces a score history as it was read, or removes it, or succeeds only while there is none. */
+const replaceScoreHistory = (patientId: string, { type, before, after }: Change): Write => {
+  const id = { patientId, type };
+  if (after) return put(scoreHistoryEntity, id, after, asRead(before));
+  return (before ? remove : check)(scoreHistoryEntity, id, asRead(before));
 };
 
 const moveTest = (before: ScoreHistory | undefined, after: ScoreHistory | undefined): Write[] => {
@@ -115,14 +106,9 @@ type Change = { type: QuestionnaireId; before: ScoreHistory | undefined; after: 
 
 /** The writes that replace a score history and move its due test, if the patient is active. */
 export const writeScoreHistory = (
-  { type, before, after }: Change,
+  change: Change,
   { patientId, active }: Pick<Patient, 'patientId' | 'active'>,
-): Write[] => [
-  after
-    ? { Put: { Item: { ...scoreHistoryEntity.key({ patientId, type }), ...after }, ...asRead(before) } }
-    : removeScoreHistory(patientId, type, before),
-  ...(active ? moveTest(before, after) : []),
-];
+): Write[] => [replaceScoreHistory(patientId, change), ...(active ? moveTest(change.before, change.after) : [])];
 
 /** The writes that replace all score histories of a patient, while none of their tests is due. */
 export const replaceScoreHistories = (

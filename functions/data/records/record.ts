@@ -5,6 +5,7 @@ import { writtenIn } from '../../../shared/api/written-in.ts';
 import { nothingAdded } from '../../../shared/forms/record-fields.ts';
 import { referralGroupsStored } from '../../../shared/forms/referral.ts';
 import { digits, type Entity, type Placeholder } from '../entity.ts';
+import { markPending } from '../reports/pending.ts';
 import { callOf, standingDangerOf } from './danger-state.ts';
 import { storedEpisodes } from './episodes.ts';
 import { dangerShape } from './stored-danger.ts';
@@ -57,6 +58,7 @@ export const recordEntity: Entity<string, typeof storedRecord> = {
   anyId: '{patientId}',
   whose: { patient: ['patientId'] },
   schema: storedRecord,
+  alongside: (patientId) => [markPending({ patientId })],
 };
 
 /** The fields that an earlier version of the answers keeps. Episodes are no answers. */

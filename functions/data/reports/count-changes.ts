@@ -1,13 +1,13 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { today } from '../../../shared/domain/today.ts';
 import type { ReportEvent } from '../../../shared/report/events.ts';
 import { parseItem } from '../entity.ts';
+import { asRead, patch, put, remove } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { queryItems } from '../query-items.ts';
 import { StoreBusy } from '../store-busy.ts';
-import { commit, type Write } from '../write.ts';
+import { commit, commitOne, type Write } from '../write.ts';
 import { countedOf, countedYearEntity, lateEntity, nameOfEvent, type StoredYear } from './counters.ts';
-import { counted, type Pending, readPending, unmark } from './pending.ts';
+import { type Pending, readPending, removeMark } from './pending.ts';
 import { readEvents } from './read-sources.ts';
 import { type Subject, subjectId } from './subjects.ts';
 
@@ -58,13 +58,11 @@ const writeYears = (subject: Subject, before: readonly StoredYear[], changes: re
   [...new Set(changes.map(({ event }) => yearOf(event)))].map((year): Write => {
     const read = before.find((one) => one.year === year);
     const ofYear = changes.filter(({ event }) => yearOf(event) === year);
-    const Key = countedYearEntity.key({ subject: subjectId(subject), year });
+    const id = { subject: subjectId(subject), year };
     const events = applyTo(read?.events ?? [], ofYear);
-    const asRead = read
-      ? { ConditionExpression: 'version = :read', ExpressionAttributeValues: { ':read': read.version } }
-      : { ConditionExpression: 'attribute_not_exists(pk)' };
-    if (events.length === 0) return { Delete: { Key, ...asRead } };
-    return { Put: { Item: { ...Key, ...subject, year, events, version: (read?.version ?? 0) + 1 }, ...asRead } };
+    if (events.length === 0) return remove(countedYearEntity, id, asRead(read));
+    const after = { ...subject, year, events, version: (read?.version ?? 0) + 1 };
+    return put(countedYearEntity, id, after, asRead(read));
   });
 
 const writeCells = (changes: readonly Change[]): Write[] =>
@@ -80,18 +78,13 @@ const writeCells = (changes: readonly Change[]): Write[] =>
 /** The writes that note late changes of a month that has ended. */
 const writeLate = (changes: readonly Change[], now: string): Write[] => {
   const late = changes.map(({ event }) => monthOf(event)).filter((month) => month < now.slice(0, 7));
-  return [...new Set(late)].map((month) => ({
-    Update: {
-      Key: lateEntity.key({ month }),
-      UpdateExpression: 'SET #month = :month, changedOn = :now ADD changes :changes',
-      ExpressionAttributeNames: { '#month': 'month' },
-      ExpressionAttributeValues: {
-        ':month': month,
-        ':now': now,
-        ':changes': late.filter((one) => one === month).length,
-      },
-    },
-  }));
+  return [...new Set(late)].map((month) =>
+    patch(
+      lateEntity,
+      { month },
+      { set: { month, changedOn: now }, add: { changes: late.filter((one) => one === month).length } },
+    ),
+  );
 };
 
 /**
@@ -107,17 +100,21 @@ const countSubject = async (table: Table, mark: Pending, now: string): Promise<v
     before.flatMap(({ events }) => events),
     after,
   );
-  if (changes.length === 0) return await unmark(table, mark);
+  // Where there is nothing to count, the mark alone is removed.
+  if (changes.length === 0) {
+    await commitOne(table, removeMark(mark));
+    return;
+  }
   const some = changes.slice(0, changesAtOnce);
   const isAll = some.length === changes.length;
-  const { refused } = await commit(table, [
+  const { done } = await commit(table, [
     ...writeYears(subject, before, some),
     ...writeCells(some),
     ...writeLate(some, now),
-    ...(isAll ? [{ Delete: counted(mark) }] : []),
+    ...(isAll ? [removeMark(mark)] : []),
   ]);
   // A colleague counts it, or has written about it meanwhile: it is still pending.
-  if (refused.length > 0 || isAll) return;
+  if (!done || isAll) return;
   await countSubject(table, mark, now);
 };
 
@@ -128,8 +125,8 @@ const countOne = async (table: Table, mark: Pending, now: string): Promise<void>
   try {
     await countSubject(table, mark, now);
   } catch (error) {
-    // Marked again since it was read, or being counted at this moment: the next run finds it.
-    if (error instanceof ConditionalCheckFailedException || error instanceof StoreBusy) return;
+    // Being counted at this moment: the next run finds it.
+    if (error instanceof StoreBusy) return;
     throw error;
   }
 };

@@ -1,7 +1,8 @@
-import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import * as z from 'zod';
 import { type Entity, parseItem } from '../entity.ts';
+import { put, remove } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { shardOf } from '../shard-of.ts';
 import { aboutSubject, type Subject, subjectId } from './subjects.ts';
@@ -24,29 +25,23 @@ export const pendingEntity: Entity<PendingId, typeof pending> = {
   schema: pending,
 };
 
-const keyOf = (subject: Subject) => {
+const idOf = (subject: Subject): PendingId => {
   const id = subjectId(subject);
-  return pendingEntity.key({ shard: shardOf(shards, id), subject: id });
+  return { shard: shardOf(shards, id), subject: id };
 };
 
-/**
- * The item that marks a subject as pending; each with a new token, so that a change while it is counted leaves it
- * pending.
- */
-export const pendingItem = (subject: Subject) => ({ ...keyOf(subject), ...subject, token: ulid() });
+/** A mark; each has a new token, so that a change while its subject is counted leaves it pending. */
+const markOf = (subject: Subject): Pending => ({ ...subject, token: ulid() });
+
+/** The item that marks a subject as pending. */
+export const pendingItem = (subject: Subject) => ({ ...pendingEntity.key(idOf(subject)), ...markOf(subject) });
+
+/** The write that marks a subject as pending, for the entities that the report counts. */
+export const markPending = (subject: Subject) => put(pendingEntity, idOf(subject), markOf(subject));
 
 /** The write that removes the mark of a counted subject; refused where something changed since the mark was read. */
-export const counted = ({ token, ...subject }: Pending) => ({
-  Key: keyOf(subject),
-  ConditionExpression: '#token = :read',
-  ExpressionAttributeNames: { '#token': 'token' },
-  ExpressionAttributeValues: { ':read': token },
-});
-
-/** Removes a mark where there was nothing to count. */
-export const unmark = async (table: Table, mark: Pending): Promise<void> => {
-  await table.client.send(new DeleteCommand({ TableName: table.name, ...counted(mark) }));
-};
+export const removeMark = ({ token, ...subject }: Pending) =>
+  remove(pendingEntity, idOf(subject), { equals: { token } });
 
 /** Some of the pending subjects, from each shard, and whether there are more. */
 export const readPending = async (table: Table, most: number): Promise<{ marks: Pending[]; more: boolean }> => {

@@ -19,21 +19,10 @@ export const aboutSubject = <Fields extends z.ZodRawShape>(fields: Fields) =>
 export const subjectId = (subject: Subject): string =>
   'patientId' in subject ? subject.patientId : `REGISTER#${subject.day}#${subject.groupId}`;
 
-const recordSk = 'RECORD';
 const ofRecord = /^RECORD#(.+)$/;
-// Results and appointments name their patient in the item itself.
-const ofPatient = /^(?:RESULTS|APPOINTMENT)#/;
-const isFact = /^(?:RESULT#.*|APPOINTMENT)$/;
-const ofRegisters = /^REGISTERS#/;
 
-/**
- * The subject of a write, if the report may count what it changes: a record, a result, an appointment, a register.
- * Only a put of a whole register counts; an update of one does not.
- */
-export const subjectOfWrite = ({ pk, sk }: Key, item: Record<string, unknown> | undefined): Subject | undefined => {
-  const [, recordOf] = ofRecord.exec(pk) ?? [];
-  if (recordOf !== undefined) return sk === recordSk ? { patientId: recordOf } : undefined;
-  if (item === undefined) return undefined;
-  if (ofRegisters.test(pk)) return register.parse(item);
-  return ofPatient.test(pk) && isFact.test(sk) ? patient.safeParse(item).data : undefined;
+/** The subject of a stored record or register. */
+export const subjectOfItem = (item: Key & Record<string, unknown>): Subject => {
+  const [, patientId] = ofRecord.exec(item.pk) ?? [];
+  return patientId === undefined ? register.parse(item) : { patientId };
 };

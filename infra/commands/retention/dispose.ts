@@ -3,15 +3,20 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { findKind } from '../../../functions/data/catalogue.ts';
 import { disposalEntity } from '../../../functions/data/disposals.ts';
+import { recordEntity } from '../../../functions/data/records/record.ts';
+import { markPending } from '../../../functions/data/reports/pending.ts';
+import { subjectOfItem } from '../../../functions/data/reports/subjects.ts';
 import { commit } from '../../../functions/data/write.ts';
 import { collectPerson } from '../stored-data/collect-person.ts';
 import { type Place, readStored } from '../stored-data/export-table.ts';
 import { filesOf, type Signatures } from '../stored-data/open-signatures.ts';
-import { contributionsOf, isCounter } from '../stored-data/recount.ts';
+import { contributionsOf, isCounter, isOf } from '../stored-data/recount.ts';
 import type { StoredItem } from '../stored-data/stored-item.ts';
 import type { Due } from './due.ts';
 
-/** Deletes an item and, in the same transaction, subtracts it from its counters. */
+const isRecord = isOf(recordEntity);
+
+/** Deletes an item and, in the same transaction, subtracts it from its counters; a record is then counted anew. */
 const deleteCounted = async (place: Place, item: StoredItem): Promise<void> => {
   const table = { name: place.name, client: DynamoDBDocumentClient.from(place.client) };
   const { pk, sk } = item;
@@ -19,7 +24,11 @@ const deleteCounted = async (place: Place, item: StoredItem): Promise<void> => {
     Add: { Key: key, amounts: Object.fromEntries(Object.entries(amounts).map(([name, by]) => [name, -by])) },
   }));
   // Refused: somebody else has deleted it, and subtracted it.
-  await commit(table, [{ Delete: { Key: { pk, sk }, ConditionExpression: 'attribute_exists(pk)' } }, ...taken]);
+  await commit(table, [
+    { Delete: { Key: { pk, sk }, ConditionExpression: 'attribute_exists(pk)' } },
+    ...taken,
+    ...(isRecord(item) ? [markPending(subjectOfItem(item))] : []),
+  ]);
 };
 
 const leaveStub = async ({ client, name }: Place, stub: Record<string, unknown> & { id: string }) => {

@@ -4,7 +4,7 @@ import { registerEntity } from '../../../functions/data/diary/group-items.ts';
 import { recordEntity } from '../../../functions/data/records/record.ts';
 import { countedYearEntity } from '../../../functions/data/reports/counters.ts';
 import { pendingItem } from '../../../functions/data/reports/pending.ts';
-import { type Subject, subjectId, subjectOfWrite } from '../../../functions/data/reports/subjects.ts';
+import { type Subject, subjectId, subjectOfItem } from '../../../functions/data/reports/subjects.ts';
 import { schemaVersion } from '../../../functions/data/table.ts';
 import type { Place, ReadItems } from './export-table.ts';
 import { isOf } from './recount.ts';
@@ -22,7 +22,7 @@ export const markUncounted = async ({ client, name }: Place, read: ReadItems): P
   const subjects = new Map<string, Subject>();
   const counted = new Set<string>();
   for await (const item of read()) {
-    const subject = isRecord(item) || isRegister(item) ? subjectOfWrite(item, item) : undefined;
+    const subject = isRecord(item) || isRegister(item) ? subjectOfItem(item) : undefined;
     if (subject) subjects.set(subjectId(subject), subject);
     if (isCounted(item)) counted.add(subjectId(countedYearEntity.schema.parse(item)));
   }
