@@ -1,6 +1,8 @@
 const counted =
   'The page and its total are two requests side by side, as for any list; the session and the audit log are two more.';
 const named = `${counted} The names of its rows are one request beside the audit log, and not copied, so that a name put right is right everywhere.`;
+const ofDays =
+  'It ends at a day: the total is that of the months before, and of the days of its month, in the same step.';
 const ofPatient = `${counted} The record comes with the session.`;
 const readBefore =
   'The result of the same questionnaire before it is found by its day, beside what is read at one moment and the session.';
@@ -69,7 +71,7 @@ const ofAccounts = {
 export const reasonsAbove: Readonly<Record<string, string>> = {
   'messages, page 1': counted,
   'messages, page 50 of a thousand of one second':
-    'Three levels of counters and the entries are the four requests of any page far down; the session and the audit log are two more.',
+    'The counters say where the page begins, in one request, and the entries are another; the session and the audit log are two more.',
   'referrals, page 1': counted,
   'patients, page 1': counted,
   'search by two names': 'Whole words and beginnings of the second name are two queries side by side.',
@@ -84,7 +86,7 @@ export const reasonsAbove: Readonly<Record<string, string>> = {
     'The record says what to look for: its name, birthday and phone are a query each, and those whom they find one request.',
   'likely duplicates of somebody new': 'Those whom the queries find are one request, beside the audit log.',
   'latest three scores': ofPatient,
-  'overdue, page 1': `${named} They are in two partitions, so that 300 a second may move there: one reading more, in the same step.`,
+  'overdue, page 1': `${named} ${ofDays}`,
   'without baseline, page 1': named,
   'open alerts, page 1':
     'Ordered for the reader: their own, nobody’s, everybody’s and the total, side by side; then the entries and names beside the audit log.',
@@ -134,7 +136,7 @@ export const reasonsAbove: Readonly<Record<string, string>> = {
   'save a PHQ-9 that raises an alert': readBefore,
   'correct a GAD-7':
     'The earlier result says which questionnaire and day; the others of that questionnaire and what is conditioned are read side by side.',
-  'alerts to review, page 1': counted,
+  'alerts to review, page 1': `${counted} ${ofDays}`,
   'imports and exports, page 1': `${counted} What its rows name is one request beside the audit log.`,
   'tasks of a patient': named,
   'read a task': whose,

@@ -1,6 +1,6 @@
 import { decodeTime } from 'ulid';
 import * as z from 'zod';
-import { entryKey, instantLevels, listsBy, patientShards } from '../counted-list.ts';
+import { entryKey, listsBy, monthLevels, patientShards } from '../counted-list.ts';
 import { digits, type Entity, type Placeholder } from '../entity.ts';
 
 const doing = z.object({ by: z.string(), at: z.iso.datetime() });
@@ -33,7 +33,7 @@ export const noteList = listsBy('{patientId}', (patientId) => ({
   sort: '{at}#{caseNoteId}',
   whose: { patient: ['patientId'] },
   entry: noteEntity,
-  levels: instantLevels,
+  levels: monthLevels,
   shards: patientShards,
 }));
 
