@@ -76,17 +76,21 @@ export const resultWrites = (patientId: string, person: number, patient: Patient
 const patientWrites = (patientId: string, person: number): Write[] => {
   const patient = { patientId, active: true, firstName: 'Amina', lastName: `Yusuf ${person}`, dob: '1990-05-04' };
   const { active, firstName, lastName, dob } = patient;
+  const referralDate = referralDateOf(patientId);
   const record = {
     referralId: patientId,
     active,
     revision: 1,
-    changedAt: referralDateOf(patientId),
+    changedAt: referralDate,
     referralPersonalDetails: { firstName, lastName, dob },
   };
   return [
     { Put: { Item: { ...recordEntity.key(patientId), ...record } } },
     ...[patientLists.all, patientLists.active].flatMap((list) =>
-      addToList(list, { sort: entrySort(patientId), row: { referralId: patientId } }),
+      addToList(list, {
+        sort: entrySort(patientId),
+        row: { referralId: patientId, active, firstName, lastName, dob, referralDate },
+      }),
     ),
     ...resultWrites(patientId, person, patient),
   ];

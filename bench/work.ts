@@ -40,7 +40,7 @@ const waiting = (patientId: string, n: number, at: string): Write[] => {
   const id = ulid(Date.parse(at));
   const message = { contactId: id, contactDate: at, firstName: 'Amina', lastName: 'Yusuf' };
   const alert = {
-    ...{ alertId: id, patientId, resultId: id, questionType: 'phq', questionDate: at.slice(0, 10) },
+    ...{ alertId: id, patientId, resultId: id, questionType: 'phq' as const, questionDate: at.slice(0, 10) },
     ...{ reason: 'PHQ-9 item 9', action: 'Talk with them.', raisedAt: at },
   };
   const row = { ...alert, ...ownedBy(alert, workerOf(n).user?.id) };

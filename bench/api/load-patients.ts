@@ -1,4 +1,3 @@
-import { foldCounters } from '../../functions/data/fold-counters.ts';
 import type { Table } from '../../functions/data/open-table.ts';
 import { schemaVersion } from '../../functions/data/table.ts';
 import { foldWrites, putItems } from '../bulk-load.ts';
@@ -29,7 +28,5 @@ export const loadPatients = async (
   for (const item of items.slice(0, first)) opened?.check(item);
   for (let at = first; opened && at < items.length; at += chunk) opened.write(items.slice(at, at + chunk));
   opened?.close();
-  // As the job leaves them that runs every few minutes.
-  await foldCounters(table, Number.POSITIVE_INFINITY);
   return ids;
 };

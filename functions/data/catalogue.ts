@@ -27,15 +27,15 @@ import { disposalEntity } from './disposals.ts';
 import { documentEntity, documentWorkEntity, uploadEntity } from './documents/document-items.ts';
 import { draftEntity } from './drafts.ts';
 import { idempotencyEntity } from './idempotency.ts';
-import { formerCounter, type Kind, kindOf, kindsOfList } from './kinds.ts';
+import { type Kind, kindOf, kindsOfList } from './kinds.ts';
 import { dayCountEntity, limitEntity, networkLimitEntity } from './limits.ts';
 import { tellingEntity } from './planned/tellings.ts';
 import { openAlertList, reviewList } from './questionnaires/alert-lists.ts';
 import { alertEntity } from './questionnaires/alerts.ts';
 import { dueList } from './questionnaires/due-tests.ts';
-import { feedbackEntity, feedbackTotalsEntity, formerFeedbackTotalsEntity } from './questionnaires/feedback.ts';
+import { feedbackEntity, feedbackTotalsEntity } from './questionnaires/feedback.ts';
 import { noBaselineList } from './questionnaires/no-baseline-list.ts';
-import { monthTotalEntity, yearTotalEntity } from './questionnaires/org-totals.ts';
+import { yearTotalEntity } from './questionnaires/org-totals.ts';
 import { resultEntity, resultList, resultVersionEntity } from './questionnaires/result-items.ts';
 import { scoreHistoryEntity } from './questionnaires/score-history.ts';
 import { caseloadEntity } from './records/caseload.ts';
@@ -114,9 +114,7 @@ export const catalogue: readonly Kind[] = [
   ...kindsOfList(openAlertList),
   ...kindsOfList(reviewList),
   kindOf(yearTotalEntity),
-  kindOf(monthTotalEntity),
   kindOf(feedbackEntity),
-  kindOf(formerFeedbackTotalsEntity),
   kindOf(feedbackTotalsEntity),
   kindOf(completionEntity),
   kindOf(halfAnsweredEntity),
@@ -163,8 +161,6 @@ export const catalogue: readonly Kind[] = [
   kindOf(openedRecordsEntity),
   kindOf(openingNoticeEntity),
   kindOf(staffLockEntity),
-  formerCounter('{list}#{patientId}', { patient: ['patientId'] }),
-  formerCounter('{list}', {}),
 ];
 
 const patternOf = (template: string): RegExp => {

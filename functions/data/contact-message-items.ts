@@ -3,7 +3,7 @@ import { handlingBy, readFirst, sentMessage, setApart } from '../../shared/api/c
 import {
   addToList,
   type CountedList,
-  entryKey,
+  entriesOf,
   instantLevels,
   type ListEntry,
   moveInList,
@@ -56,7 +56,9 @@ export type MessageRow = z.infer<typeof row>;
 const entry = { name: 'Contact message, as listed', schema: row };
 export const parseEntry = (item: Item) => parseRow(entry, item, 'contactId');
 
-const listOf = (name: string): CountedList => ({
+type MessageList = CountedList<typeof row>;
+
+const listOf = (name: string): MessageList => ({
   name,
   sort: '{at}#{contactId}',
   whose: { sender: ['contactId'], sameAs: ['contactId'] },
@@ -105,18 +107,18 @@ const listSort = (message: StoredMessage) =>
 /** The key on the waiting list, earliest first. A message to be read first precedes every year. */
 const waitingSort = (message: StoredMessage) => (message.readFirst ? `!${instantSort(message)}` : instantSort(message));
 
-const entryOf = (message: StoredMessage, sort: string): ListEntry => ({ sort, row: row.parse(message) });
+const entryOf = (message: StoredMessage, sort: string): ListEntry<MessageRow> => ({ sort, row: row.parse(message) });
 
 /** The lists that a message is on, with its key on each. */
-const placesOf = (message: StoredMessage): { list: CountedList; sort: string }[] => {
+const placesOf = (message: StoredMessage): { list: MessageList; sort: string }[] => {
   if (isJunkMessage(message)) return [{ list: junkMessageList, sort: instantSort(message) }];
   const ofAll = { list: messageList, sort: listSort(message) };
   if (isApart(message)) return [ofAll, { list: apartMessageList, sort: latestSort(message) }];
   return isWaiting(message) ? [ofAll, { list: waitingList, sort: waitingSort(message) }] : [ofAll];
 };
 
-const replaceRow = (list: CountedList, { sort, row: listed }: ListEntry): Write =>
-  put({ key: (of: string) => entryKey(list, of), schema: row }, sort, row.parse(listed), { exists: true });
+const replaceRow = (list: MessageList, { sort, row: listed }: ListEntry<MessageRow>): Write =>
+  put(entriesOf(list), sort, listed, { exists: true });
 
 /** The writes that put a new message on its lists. */
 export const listMessage = (message: StoredMessage): Write[] =>

@@ -1,106 +1,91 @@
 import type * as z from 'zod';
-import type { Item, Placeholder, Whose } from './entity.ts';
+import type { Placeholder, Whose } from './entity.ts';
+import { create, type Fields, type Known, remove } from './entity-writes.ts';
 import { shardOf } from './shard-of.ts';
 import type { Key } from './table.ts';
 import type { Write } from './write.ts';
 
 /**
- * A list of any length with an exact total, of which any page is found in at most four requests.
+ * A list of any length with an exact total, of which any page is found in at most three requests.
  *
- * Its entries are one partition in sort order, or a few. Beside them are counters of the prefixes of their sort keys, changed in
- * the same transaction as the entry, in a few levels (for an instant: years, then the days of a year, then the seconds
- * of a day). A page is found by walking the counters down, one query a level.
+ * Its entries are one partition in sort order. Beside them are counters of the prefixes of their sort keys, changed in
+ * the same transaction as the entry, in one level or two (for an instant: months, then ten seconds each). A page is found
+ * by walking the counters down, one query a level.
  *
- * Every level of a prefix is a partition of its own, which takes 500 transactions a second. It contains, for each shard
- * and each group of prefixes, one item of less than 1 kB with a number for each prefix. Entries are spread over the
- * shards by a hash, so that two transactions seldom meet in an item; readers add the shards up. Every few minutes
- * `fold-counters.ts` adds those that are quiet into one, so that there are few of them to read.
+ * The counters are one partition, those of the first level behind all others: one query finds the total and the latest.
+ * There is, for each shard and each group of prefixes, one item with a number for each prefix that has entries. Entries are
+ * spread over the shards by a hash, so that two transactions seldom meet in an item; readers add the shards up.
  */
-export type CountedList = {
+export type CountedList<Schema extends z.ZodType = z.ZodType> = {
   /** The name; for a list of one person, with their id after a `#`. */
   name: string;
   /** The pattern of its sort keys, with the name of each part in braces. */
   sort: string;
   whose: Whose;
   /** The schema of an entry. */
-  entry: { readonly name: string; readonly schema: z.ZodType };
+  entry: { readonly name: string; readonly schema: Schema };
   levels: readonly Level[];
-  /** The number of shards: some times as many as there are writes at one moment. */
   shards: number;
-  /**
-   * The number of partitions of its entries; without it, one. Where everybody moves entries, each leaves one partition and
-   * enters another, so that neither is asked for both writes. A page reads them side by side.
-   */
-  partitions?: number;
 };
 
 /** A family of lists, one for each id; `any` is the list of any of them. */
-export const listsBy = (anyId: Placeholder, listOf: (id: string) => CountedList) =>
+export const listsBy = <Schema extends z.ZodType>(anyId: Placeholder, listOf: (id: string) => CountedList<Schema>) =>
   Object.assign(listOf, { any: listOf(anyId) });
 
-/** A counted list as writes and reads take it. */
-export type ListShape = Pick<CountedList, 'name' | 'levels' | 'shards' | 'partitions'>;
+/** The parts of a counted list that reading it needs. */
+export type ListShape = Pick<CountedList, 'name' | 'levels' | 'shards'>;
+
+/** Lengths of prefixes of the sort key: `item` groups the counters of one item, `child` is what each counter counts. */
+export type Level = { item: number; child: number };
+
+// The first level is read with every first page and every total: an item of less than 1 kB for each shard and decade.
+const monthsOfDecade: Level = { item: 3, child: 7 };
 
 /**
- * Lengths of prefixes of the sort key: `item` groups the counters of one item, `child` is the prefix that each counter
- * counts. Once they are folded, `folded` groups them, where that is set.
+ * Levels for an ISO 8601 instant. An import adds a thousand entries in a minute, of which ten seconds are as many as are
+ * read past. Those of a day are together, so that a month is few items; an item of a whole day of imports takes 90 kB.
  */
-export type Level = { item: number; child: number; folded?: number };
+export const instantLevels: readonly Level[] = [monthsOfDecade, { item: 10, child: 18 }];
+
+/** Levels for a day, with some hundreds of entries at most. */
+export const dayLevels: readonly Level[] = [monthsOfDecade, { item: 7, child: 10 }];
+
+/** Levels for a day or an instant in the list of one person, with a few dozen entries a month at most. */
+export const monthLevels: readonly Level[] = [monthsOfDecade];
 
 /**
- * Levels for an ISO 8601 instant: the years, the days of a month, the seconds of a minute. The first level is read
- * with every first page and every total. It has one item for each shard, so that it costs the same after ten years.
+ * The shards of what a whole organisation counts. At 20 writes a second, more than any has, seven writes in a hundred are
+ * tried again; with half as many shards, fifteen (`hot-items.test.ts`). Each shard is an item more to read in every page.
  */
-export const instantLevels: readonly Level[] = [
-  { item: 0, child: 4 },
-  { item: 7, child: 10 },
-  { item: 16, child: 19 },
-];
+export const organisationShards = 12;
 
-/**
- * Levels for a day and a ULID: the days, and then the first characters of the ULIDs of a day (9 hours each). An entry
- * that moves to another month changes one item of the first level: it contains the days that changed since the last folding,
- * which takes them apart by month.
- */
-export const dayLevels: readonly Level[] = [
-  { item: 0, child: 10, folded: 7 },
-  { item: 15, child: 16 },
-];
+/** The shards of the lists of one person: two people seldom write one of them at the same moment. */
+export const patientShards = 1;
 
-/** Levels for a day, in a list that one person fills: the months of a year. */
-export const monthLevels: readonly Level[] = [{ item: 4, child: 7 }];
-
-/** The shards of lists of a whole organisation; `hot-items.test.ts` shows their load at 300 entries a second. */
-export const organisationShards = 64;
-
-/** The shards of lists of one patient, which a few people write at once. */
-export const patientShards = 4;
-
-export type ListEntry = {
+export type ListEntry<Row> = {
   /**
    * The sort key of the entry: unique in the list, longer than the last level. The text after the first `#` is its id.
    */
   sort: string;
-  /** The number of its partition; without it, the first. */
-  partition?: number;
   /** The content of a row of the list, so that a page is one read. */
-  row: Item;
+  row: Row;
 };
 
-/** A partition of the entries of a list. The first is named as that of a list which has no other. */
-export const listPartition = (list: Pick<ListShape, 'name'>, partition = 0) =>
-  `LIST#${list.name}${partition === 0 ? '' : `#${partition}`}`;
-/** The numbers of the partitions of a list. */
-export const partitionsOf = ({ partitions = 1 }: Pick<ListShape, 'partitions'>): number[] =>
-  Array.from({ length: partitions }, (_, partition) => partition);
+/** The partition of the entries of a list. */
+export const listPartition = ({ name }: Pick<ListShape, 'name'>) => `LIST#${name}`;
 
-export const entryKey = (list: Pick<ListShape, 'name'>, sort: string, partition?: number): Key => ({
-  pk: listPartition(list, partition),
-  sk: sort,
+export const entryKey = (list: Pick<ListShape, 'name'>, sort: string): Key => ({ pk: listPartition(list), sk: sort });
+
+/** The entries of a list, by their sort keys, as the verbs of `entity-writes.ts` take them. */
+export const entriesOf = <Schema extends z.ZodType>(list: Pick<CountedList<Schema>, 'name' | 'entry'>) => ({
+  key: (sort: string): Key => entryKey(list, sort),
+  schema: list.entry.schema,
 });
 
-/** The partition of the counters that divide a prefix; '' is the whole list. */
-export const countPartition = (list: Pick<ListShape, 'name'>, prefix = '') => `COUNTS#${list.name}#${prefix}`;
+export const countPartition = (list: Pick<ListShape, 'name'>) => `COUNTS#${list.name}#`;
+
+/** The beginning of the sort keys of the counters of the first level, which no entry has. */
+export const topMark = '~~';
 
 type Counter = { key: Key; attribute: string };
 
@@ -110,32 +95,37 @@ export const countersOf = (list: ListShape, sort: string): Counter[] => {
   const shard = shardOf(list.shards, sort.slice(sort.indexOf('#') + 1));
   return list.levels.map(({ item, child }, level) => ({
     key: {
-      pk: countPartition(list, sort.slice(0, list.levels[level - 1]?.child ?? 0)),
-      sk: `${sort.slice(0, item)}#${shard}`,
+      pk: countPartition(list),
+      sk: `${level === 0 ? topMark : ''}${sort.slice(0, item)}#${shard}`,
     },
     attribute: sort.slice(item, child),
   }));
 };
 
 const count = (list: ListShape, sort: string, by: 1 | -1): Write[] =>
-  countersOf(list, sort).map(({ key, attribute }) => ({
-    Add: { Key: key, amounts: { [attribute]: by }, countsChanges: true },
-  }));
+  countersOf(list, sort).map(({ key, attribute }) => ({ Add: { Key: key, amounts: { [attribute]: by } } }));
+
+/** A list as writes take it. */
+type Written<Schema extends z.ZodType> = ListShape & Pick<CountedList<Schema>, 'entry'>;
 
 /** The writes that put an entry on the list. The first is refused if it is there already. */
-export const addToList = (list: ListShape, { sort, row, partition }: ListEntry): Write[] => [
-  { Put: { Item: { ...entryKey(list, sort, partition), ...row }, ConditionExpression: 'attribute_not_exists(pk)' } },
-  ...count(list, sort, 1),
-];
+export const addToList = <Schema extends z.ZodType, const Given extends Fields<Schema>>(
+  list: Written<Schema>,
+  { sort, row }: ListEntry<Known<Given, Schema>>,
+): Write[] => [create(entriesOf(list), sort, row), ...count(list, sort, 1)];
 
 /** The writes that take an entry off the list. The first is refused if it is not there. */
-export const removeFromList = (list: ListShape, sort: string, partition?: number): Write[] => [
-  { Delete: { Key: entryKey(list, sort, partition), ConditionExpression: 'attribute_exists(pk)' } },
+export const removeFromList = <Schema extends z.ZodType>(list: Written<Schema>, sort: string): Write[] => [
+  remove(entriesOf(list), sort, { exists: true }),
   ...count(list, sort, -1),
 ];
 
 /** The writes that move an entry; the first two are those of the entry itself. */
-export const moveInList = (list: ListShape, from: string, to: ListEntry): Write[] => {
+export const moveInList = <Schema extends z.ZodType, const Given extends Fields<Schema>>(
+  list: Written<Schema>,
+  from: string,
+  to: ListEntry<Known<Given, Schema>>,
+): Write[] => {
   const [taken, ...down] = removeFromList(list, from);
   const [added, ...up] = addToList(list, to);
   return [taken, added, ...down, ...up].filter((write) => write !== undefined);

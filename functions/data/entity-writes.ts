@@ -17,10 +17,10 @@ type TableFields = {
 };
 
 /** What an entity's schema takes as an item. */
-type Fields<Schema extends z.ZodType> = z.input<Schema> & TableFields;
+export type Fields<Schema extends z.ZodType> = z.input<Schema> & TableFields;
 
 /** The same fields as given, where the schema has each of them. */
-type Known<Given, Schema extends z.ZodType> = Given & {
+export type Known<Given, Schema extends z.ZodType> = Given & {
   readonly [Name in Exclude<keyof Given, KeysOf<Fields<Schema>>>]: never;
 };
 

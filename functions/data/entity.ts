@@ -63,8 +63,8 @@ export type Entity<Id, Schema extends z.ZodType> = {
   aboutOthers?: true;
   /** The amounts that such an item adds to counters. Recounting follows from it. */
   countedIn?: (stored: z.output<Schema>) => readonly Counted[];
-  /** Marks a counter. `former`: nothing adds to it any more; recounting moves its content, and removes it. */
-  counter?: 'present' | 'former';
+  /** Marks a counter. */
+  counter?: true;
   /**
    * Further writes of the same transaction, whenever such an item is put, changed or deleted. `item` is the new one
    * where it is put.

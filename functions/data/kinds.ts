@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { type CountedList, countPartition, entryKey, type Level, partitionsOf } from './counted-list.ts';
+import { type CountedList, countersOf, countPartition, entryKey, listPartition } from './counted-list.ts';
 import { type Counted, type Entity, type Item, type Owners, ownersOf, upgradeItem } from './entity.ts';
-import { countedOf, formerCountPartition, isDividedSo } from './recounted-list.ts';
 import type { Key } from './table.ts';
 
 /** An entity of any id and schema. */
@@ -13,10 +12,7 @@ export type Kind = Pick<
   whose: Owners;
   /** The pattern of the keys of such items, with the name of each part in braces. */
   key: Key;
-  /** Whether such an item is a counter, and whether anything still adds to it. */
-  counterOf: (key: Key) => 'present' | 'former' | undefined;
-  /** The levels of the list that such an item counts. */
-  levels?: readonly Level[];
+  isCounter: boolean;
   /** The amounts that an item of this kind adds to counters. */
   countedIn: (item: Item & Key) => readonly Counted[];
 };
@@ -25,7 +21,7 @@ export const kindOf = <Id, Schema extends z.ZodType>(entity: Entity<Id, Schema>)
   ...entity,
   whose: ownersOf(entity.whose),
   key: entity.key(entity.anyId),
-  counterOf: () => entity.counter,
+  isCounter: entity.counter === true,
   countedIn: (item) => entity.countedIn?.(entity.schema.parse(upgradeItem(entity, item))) ?? [],
 });
 
@@ -40,36 +36,28 @@ const whoseCounter = ({ name, whose }: CountedList): Owners => {
   return Object.fromEntries(inName.filter(([, names]) => names.length > 0));
 };
 
-const numbers = z.looseObject({});
-const uncounted = () => [];
-const noCounter = () => undefined;
+/** The amounts that an entry of any list of this kind adds to the counters. */
+const countedOf = (list: CountedList, { pk, sk }: Key): Counted[] => {
+  const name = pk.slice(listPartition({ name: '' }).length);
+  return countersOf({ ...list, name }, sk).map(({ key, attribute }) => ({ key, amounts: { [attribute]: 1 } }));
+};
 
 /** The items of a list: its entries and their counters. */
 export const kindsOfList = (list: CountedList): Kind[] => [
-  ...partitionsOf(list).map((partition) => ({
+  {
     name: list.entry.name,
-    key: entryKey(list, list.sort, partition),
+    key: entryKey(list, list.sort),
     whose: ownersOf(list.whose),
     schema: list.entry.schema,
-    counterOf: noCounter,
-    countedIn: (item: Key) => countedOf(list, partition, item),
-  })),
+    isCounter: false,
+    countedIn: (item) => countedOf(list, item),
+  },
   {
     name: 'Counter of a list',
-    key: { pk: countPartition(list, '{prefix}'), sk: '{group}#{shard}' },
+    key: { pk: countPartition(list), sk: '{group}#{shard}' },
     whose: whoseCounter(list),
-    schema: numbers,
-    counterOf: (key) => (isDividedSo(list, key) ? 'present' : 'former'),
-    levels: list.levels,
-    countedIn: uncounted,
+    schema: z.looseObject({}),
+    isCounter: true,
+    countedIn: () => [],
   },
 ];
-
-export const formerCounter = (name: string, whose: Owners): Kind => ({
-  name: 'Counter of a list, before shards',
-  key: { pk: formerCountPartition({ name }), sk: '{shard}#{prefix}' },
-  whose,
-  schema: numbers,
-  counterOf: () => 'former',
-  countedIn: uncounted,
-});

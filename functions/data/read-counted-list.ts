@@ -1,9 +1,9 @@
 import { makePage, type Page } from '../../shared/domain/page.ts';
-import { countPartition, type ListShape, listPartition, partitionsOf } from './counted-list.ts';
+import { countPartition, type ListShape, listPartition, topMark } from './counted-list.ts';
 import type { Item } from './entity.ts';
-import { numbersOf } from './list-numbers.ts';
 import type { Table } from './open-table.ts';
 import { queryItems } from './query-items.ts';
+import { shardDigits } from './shard-of.ts';
 
 // How a counted list is read: its total, and any of its pages.
 
@@ -12,42 +12,81 @@ type Bucket = { prefix: string; entries: number };
 /** The range of entries that a page is counted from; by default all of them, the latest first. */
 export type Range = {
   earliestFirst?: boolean;
-  /** Only entries before this prefix, which is as long as those that the first level counts. */
+  /** Of the earliest first, only entries before this prefix, which is as long as those that the second level counts. */
   before?: string;
 };
 
-/** The number of entries under each prefix that divides `under`, in the order of the range and within it. */
-const readBuckets = async (
-  table: Table,
-  list: ListShape,
-  level: number,
-  under: string,
-  { before, earliestFirst }: Range,
-): Promise<Bucket[]> => {
-  const { item = 0, folded = item } = list.levels[0] ?? {};
-  const first = level === 0 ? before?.slice(0, folded) : undefined;
-  const items = await queryItems(table, {
-    KeyConditionExpression: first === undefined ? 'pk = :pk' : 'pk = :pk AND sk < :end',
-    ExpressionAttributeValues: {
-      ':pk': countPartition(list, under),
-      ...(first !== undefined && { ':end': `${first}${lastOfPrefix}` }),
-    },
-    ConsistentRead: true,
-  });
+const notCounters: readonly string[] = ['pk', 'sk', 'schemaVersion'];
+
+const groupOf = (item: Item): string => String(item.sk).slice(0, -1 - shardDigits);
+const isTop = (item: Item): boolean => String(item.sk).startsWith(topMark);
+
+/** The numbers of an item of counters, each with the prefix that it counts. */
+const numbersOf = (item: Item): Bucket[] => {
+  const group = isTop(item) ? groupOf(item).slice(topMark.length) : groupOf(item);
+  return Object.entries(item)
+    .filter(([attribute]) => !notCounters.includes(attribute))
+    .map(([attribute, entries]) => ({ prefix: `${group}${attribute}`, entries: Number(entries) }));
+};
+
+/** The number of entries under each prefix that some items count, in the order of the range and wholly within it. */
+const addUp = (items: readonly Item[], { before, earliestFirst }: Range): Bucket[] => {
   const sums = new Map<string, number>();
   for (const { prefix, entries } of items.flatMap(numbersOf)) sums.set(prefix, (sums.get(prefix) ?? 0) + entries);
   const buckets = [...sums]
     .map(([prefix, entries]) => ({ prefix, entries }))
-    .filter(({ prefix, entries }) => entries !== 0 && (level > 0 || before === undefined || prefix < before))
+    .filter(({ prefix, entries }) => entries !== 0 && (before === undefined || prefix < before.slice(0, prefix.length)))
     .toSorted((one, other) => (one.prefix < other.prefix ? -1 : 1));
   return earliestFirst ? buckets : buckets.toReversed();
+};
+
+const lastOfPrefix = '\u{10FFFF}';
+
+type Between = { from: string; to: string; limit?: number; earliestFirst: boolean };
+
+const queryBetween = async (table: Table, pk: string, { from, to, limit, earliestFirst }: Between): Promise<Item[]> =>
+  await queryItems(table, {
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+    ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
+    ConsistentRead: true,
+    ScanIndexForward: earliestFirst,
+    ...(limit !== undefined && { Limit: limit }),
+  });
+
+/** The counters whose sort keys begin so. */
+const readBuckets = async (table: Table, list: ListShape, under: string, range: Range): Promise<Bucket[]> => {
+  const all = { from: under, to: under + lastOfPrefix, earliestFirst: true };
+  return addUp(await queryBetween(table, countPartition(list), all), range);
+};
+
+/** The buckets that are together the whole range. Where it ends within one of the first level, those in that one too. */
+const readAllBuckets = async (table: Table, list: ListShape, range: Range): Promise<Bucket[]> => {
+  const last = range.before?.slice(0, list.levels[0]?.child);
+  const [whole, rest] = await Promise.all([
+    readBuckets(table, list, topMark, range),
+    last === undefined ? [] : readBuckets(table, list, last, range),
+  ]);
+  return range.earliestFirst ? [...whole, ...rest] : [...rest, ...whole];
+};
+
+// Those of the latest two weeks of a busy list, in some kilobytes.
+const mostNear = 200;
+
+/** The buckets that are together the whole list, latest first, and the latest below them: one request. */
+const readLatestBuckets = async (table: Table, list: ListShape): Promise<{ whole: Bucket[]; near: Bucket[] }> => {
+  const latest = { from: ' ', to: lastOfPrefix, limit: mostNear, earliestFirst: false };
+  const items = await queryBetween(table, countPartition(list), latest);
+  // The shards of the last group may not all be there.
+  const end = items.length < mostNear ? undefined : groupOf(items.at(-1) ?? {});
+  const near = items.filter((item) => !isTop(item) && groupOf(item) !== end);
+  return { whole: addUp(items.filter(isTop), {}), near: addUp(near, {}) };
 };
 
 const sum = (buckets: readonly Bucket[]): number => buckets.reduce((total, { entries }) => total + entries, 0);
 
 /** The length of the list: one request, however long it is. */
 export const readTotal = async (table: Table, list: ListShape): Promise<number> =>
-  sum(await readBuckets(table, list, 0, '', {}));
+  sum(await readAllBuckets(table, list, {}));
 
 /** The number of entries whose sort keys begin with a prefix, which is shorter than those that the first level counts. */
 export type CountUnder = (prefix: string) => number;
@@ -59,58 +98,76 @@ const countingUnder =
 
 /** The same for any prefix: one request. */
 export const readCounts = async (table: Table, list: ListShape): Promise<CountUnder> =>
-  countingUnder(await readBuckets(table, list, 0, '', {}));
+  countingUnder(await readAllBuckets(table, list, {}));
 
-type Place = { under: string; skip: number };
+/** A bucket of so many entries, and how many of them come before the wanted one. */
+type Place = { under: string; skip: number; entries: number };
 
-/** Skips whole buckets; returns the one that contains the wanted entry, and how many of its entries come before it. */
+/** Skips whole buckets, up to the one that contains the wanted entry. */
 const descend = (buckets: readonly Bucket[], skip: number): Place | undefined => {
   let left = skip;
   for (const { prefix, entries } of buckets) {
-    if (left < entries) return { under: prefix, skip: left };
+    if (left < entries) return { under: prefix, skip: left, entries };
     left -= entries;
   }
   return undefined;
 };
 
-const lastOfPrefix = '\u{10FFFF}';
-
-/** The entries of each partition between two sort keys, as if they were in one. */
+/** The entries between two sort keys. */
 export const readBetween = async (
   table: Table,
-  list: ListShape,
-  { from, to, limit, earliestFirst }: { from: string; to: string; limit: number; earliestFirst: boolean },
-): Promise<Item[]> => {
-  const read = (partition: number) =>
-    queryItems(table, {
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-      ExpressionAttributeValues: { ':pk': listPartition(list, partition), ':from': from, ':to': to },
-      ConsistentRead: true,
-      ScanIndexForward: earliestFirst,
-      Limit: limit,
-    });
-  const entries = (await Promise.all(partitionsOf(list).map(read)))
-    .flat()
-    .toSorted((one, other) => (String(one.sk) < String(other.sk) ? -1 : 1));
-  return (earliestFirst ? entries : entries.toReversed()).slice(0, limit);
-};
+  list: Pick<ListShape, 'name'>,
+  between: Between & { limit: number },
+): Promise<Item[]> => await queryBetween(table, listPartition(list), between);
 
-/** The entries from one end of a bucket on; one answer contains some thousands. */
-const readEntries = async (table: Table, list: ListShape, under: string, limit: number, range: Range) => {
-  const { before, earliestFirst = false } = range;
-  const bounds = earliestFirst
-    ? { from: under || ' ', to: before ?? lastOfPrefix }
-    : { from: ' ', to: under === '' && before !== undefined ? before : under + lastOfPrefix };
-  const entries = await readBetween(table, list, { ...bounds, limit, earliestFirst });
-  return entries.filter(({ sk }) => before === undefined || String(sk) < before);
+/** The entries of a page, read from the nearer end of its bucket; one answer contains some thousands. */
+const readEntries = async (table: Table, list: ListShape, place: Place, size: number, range: Range) => {
+  const { before = lastOfPrefix, earliestFirst = false } = range;
+  const { under, skip, entries } = place;
+  const [first, last] = [under || ' ', under === '' ? before : under + lastOfPrefix];
+  const toEnd = entries - skip;
+  if (skip <= toEnd) {
+    const bounds = earliestFirst ? { from: first, to: before } : { from: ' ', to: last };
+    return (await readBetween(table, list, { ...bounds, limit: skip + size, earliestFirst })).slice(skip);
+  }
+  const after = earliestFirst ? { from: last, to: before } : { from: ' ', to: first };
+  const [own, others] = await Promise.all([
+    readBetween(table, list, { from: first, to: last, limit: toEnd, earliestFirst: !earliestFirst }),
+    toEnd >= size || under === '' ? [] : readBetween(table, list, { ...after, limit: size - toEnd, earliestFirst }),
+  ]);
+  return [...own.toReversed(), ...others].slice(0, size);
 };
 
 // Up to this number it is cheaper to read entries and drop them than to ask the counters where the page begins.
 const mostReadPast = 60;
 
+type Counters = { whole: readonly Bucket[]; near: readonly Bucket[] };
+
+/** Walks the counters down, to where a page begins. */
+const findPlace = async (
+  table: Table,
+  list: ListShape,
+  { whole, near }: Counters,
+  skip: number,
+  range: Range,
+): Promise<Place | undefined> => {
+  const deepest = list.levels.at(-1)?.child ?? 0;
+  const entries = sum(whole);
+  if (skip >= entries) return undefined;
+  const isNear = (place: Place) => Math.min(place.skip, place.entries - place.skip) <= mostReadPast;
+  const all: Place = { under: '', skip, entries };
+  if (isNear(all)) return all;
+  let place = descend(near, skip) ?? descend(whole, skip);
+  while (place && !isNear(place) && place.under.length < deepest) {
+    place = descend(await readBuckets(table, list, place.under, range), place.skip);
+  }
+  return place;
+};
+
 /**
- * Reads page `page` (one-based), the latest entries first unless the range says otherwise: two requests side by side for
- * the first pages, and one more for each level below that it takes to find a page further down.
+ * Reads page `page` (one-based), the latest entries first unless the range says otherwise. The first pages are two requests
+ * side by side. The last pages are two requests, as are those among the latest entries. Any other takes one more, to walk
+ * the counters down, and one beside the last where it lies in two buckets.
  */
 export const readPage = async <Row>(
   table: Table,
@@ -127,21 +184,19 @@ export const readPageAndCounts = async <Row>(
   parseRow: (item: Item) => Row,
 ): Promise<{ page: Page<Row>; countUnder: CountUnder }> => {
   const skip = (page - 1) * size;
-  const read = async ({ under, skip: past }: Place) =>
-    (await readEntries(table, list, under, past + size, range)).slice(past).map(parseRow);
-  const top = readBuckets(table, list, 0, '', range);
-  if (skip <= mostReadPast) {
-    const [buckets, rows] = await Promise.all([top, read({ under: '', skip })]);
-    return { page: makePage(rows, page, size, sum(buckets)), countUnder: countingUnder(buckets) };
-  }
-  const buckets = await top;
-  const total = sum(buckets);
-  let place = descend(buckets, skip);
-  for (let level = 1; place && place.skip > mostReadPast && level < list.levels.length; level += 1) {
-    place = descend(await readBuckets(table, list, level, place.under, range), place.skip);
-  }
+  const isFar = skip > mostReadPast;
+  const counting: Promise<Counters> =
+    isFar && !range.earliestFirst
+      ? readLatestBuckets(table, list)
+      : readAllBuckets(table, list, range).then((whole) => ({ whole, near: [] }));
+  const find = async (): Promise<Place | undefined> =>
+    isFar
+      ? await findPlace(table, list, await counting, skip, range)
+      : { under: '', skip, entries: Number.POSITIVE_INFINITY };
+  const read = async (place: Place | undefined) => (place ? await readEntries(table, list, place, size, range) : []);
+  const [{ whole }, entries] = await Promise.all([counting, find().then(read)]);
   return {
-    page: makePage(place ? await read(place) : [], page, size, total),
-    countUnder: countingUnder(buckets),
+    page: makePage(entries.map(parseRow), page, size, sum(whole)),
+    countUnder: countingUnder(whole),
   };
 };

@@ -24,30 +24,23 @@ export type TableWrite = {
   also?: readonly TableWrite[];
 };
 
-/**
- * Adds to some numbers of an item, which begin at 0. What one transaction adds to an item is added up first. Where
- * `countsChanges` is set, the item knows how often it was changed.
- */
-type Add = { Add: { Key: Key; amounts: Readonly<Record<string, number>>; countsChanges?: true } };
-
-/** The number of an item that says how often others were added to. */
-export const changesOf = 'changes';
+/** Adds to some numbers of an item, which begin at 0. What one transaction adds to an item is added up first. */
+type Add = { Add: { Key: Key; amounts: Readonly<Record<string, number>> } };
 
 /** One write of a transaction; the table is filled in when it is committed. */
 export type Write = TableWrite | Add;
 
 type Placed = { write: TableWrite; index: number };
 
-const toUpdate = ({ Add: { Key, amounts, countsChanges } }: Add): TableWrite | undefined => {
+const toUpdate = ({ Add: { Key, amounts } }: Add): TableWrite | undefined => {
   const changed = Object.entries(amounts).filter(([, by]) => by !== 0);
   if (changed.length === 0) return undefined;
-  const added = countsChanges ? [...changed, [changesOf, 1] as const] : changed;
   return {
     Update: {
       Key,
-      UpdateExpression: `ADD ${added.map((_, index) => `#n${index} :v${index}`).join(', ')}`,
-      ExpressionAttributeNames: Object.fromEntries(added.map(([name], index) => [`#n${index}`, name])),
-      ExpressionAttributeValues: Object.fromEntries(added.map(([, by], index) => [`:v${index}`, by])),
+      UpdateExpression: `ADD ${changed.map((_, index) => `#n${index} :v${index}`).join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(changed.map(([name], index) => [`#n${index}`, name])),
+      ExpressionAttributeValues: Object.fromEntries(changed.map(([, by], index) => [`:v${index}`, by])),
     },
   };
 };
@@ -61,12 +54,12 @@ export const foldWrites = (writes: readonly Write[]): Placed[] => {
       others.push({ write, index });
       continue;
     }
-    const { Key, amounts, ...more } = write.Add;
+    const { Key, amounts } = write.Add;
     const name = JSON.stringify([Key.pk, Key.sk]);
     const before = sums.get(name);
     const summed: Record<string, number> = { ...before?.add.Add.amounts };
     for (const [attribute, by] of Object.entries(amounts)) summed[attribute] = (summed[attribute] ?? 0) + by;
-    sums.set(name, { index: before?.index ?? index, add: { Add: { Key, amounts: summed, ...more } } });
+    sums.set(name, { index: before?.index ?? index, add: { Add: { Key, amounts: summed } } });
   }
   const added = [...sums.values()].flatMap(({ index, add }) => {
     const write = toUpdate(add);

@@ -1,4 +1,4 @@
-import { type CountedList, countPartition, listPartition, partitionsOf } from '../../functions/data/counted-list.ts';
+import { type CountedList, countPartition, listPartition } from '../../functions/data/counted-list.ts';
 import type { Key } from '../../functions/data/table.ts';
 
 /** `GetItem` reads by key: one item, some in a batch, or some at one moment. */
@@ -38,8 +38,6 @@ const listUses = {
   change: { entries: ['PutItem'], counters: [] },
   /** Changes some fields of an existing entry. */
   mark: { entries: ['UpdateItem'], counters: [] },
-  /** Replaces the shards of its counters with one item of their sums. */
-  fold: { entries: [], counters: ['DeleteItem', 'PutItem', 'Query'] },
   /** Reads an entry, or some, by their keys. */
   find: { entries: ['GetItem'], counters: [] },
   /** Checks, with a write, that an entry is there or is not. */
@@ -50,13 +48,8 @@ const listUses = {
 export const onList = (list: CountedList, ...uses: (keyof typeof listUses)[]): TableAccess =>
   allOf(
     ...uses.flatMap((use): TableAccess[] => [
-      Object.fromEntries(
-        listUses[use].entries.map((action) => [
-          action,
-          partitionsOf(list).map((partition) => patternOf(listPartition(list, partition))),
-        ]),
-      ),
-      Object.fromEntries(listUses[use].counters.map((action) => [action, [patternOf(countPartition(list, '{}'))]])),
+      Object.fromEntries(listUses[use].entries.map((action) => [action, [patternOf(listPartition(list))]])),
+      Object.fromEntries(listUses[use].counters.map((action) => [action, [patternOf(countPartition(list))]])),
     ]),
   );
 

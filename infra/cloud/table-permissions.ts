@@ -24,7 +24,6 @@ import { reminderChoiceEntity } from '../../functions/data/diary/reminder-choice
 import { reminderEntity } from '../../functions/data/diary/reminder-items.ts';
 import { documentEntity, documentWorkEntity, uploadEntity } from '../../functions/data/documents/document-items.ts';
 import { draftEntity } from '../../functions/data/drafts.ts';
-import { foldedLists } from '../../functions/data/fold-counters.ts';
 import { idempotencyEntity } from '../../functions/data/idempotency.ts';
 import { dayCountEntity, limitEntity } from '../../functions/data/limits.ts';
 import { tellingEntity } from '../../functions/data/planned/tellings.ts';
@@ -604,9 +603,8 @@ export const innerTables = {
   checkDocuments: [on(documentWorkEntity, ['DeleteItem', 'Query', 'UpdateItem']), on(documentEntity, ['UpdateItem'])],
   // Counts what is due for disposal, and cannot dispose of anything.
   retention: [messageList, junkMessageList, all, junkList].map((list) => onList(list, 'readEntries')),
-  // Reads every item of a patient and the registers, and writes numbers. Folds the counters of lists, and reads none of
-  // their entries.
-  countReport: [allOf(counting, countingReads), allOf(...foldedLists.map((list) => onList(list, 'fold')))],
+  // Reads every item of a patient and the registers, and writes numbers.
+  countReport: [allOf(counting, countingReads)],
   // These store nothing in the table.
   nightly: [],
   probe: [],

@@ -238,8 +238,9 @@ describe('the worklist of open alerts', () => {
     for (let n = 0; n < mostOpenListed + 10; n += 1) {
       const at = new Date(Date.UTC(2026, 0, 5) + n).toISOString();
       const alertId = ulid(Date.parse(at));
-      const open = { alertId, raisedAt: at, questionType: 'phq', questionDate: '2026-01-05', resultId: alertId };
-      const row = { ...open, patientId: nobodys, reason: 'PHQ-9 item 9', action: 'Talk with them.' };
+      const open = { alertId, raisedAt: at, questionDate: '2026-01-05', resultId: alertId };
+      const about = { questionType: 'phq', reason: 'PHQ-9 item 9', action: 'Talk with them.' } as const;
+      const row = { ...open, ...about, patientId: nobodys };
       folded.add(addToList(openAlertList, { sort: openSortOf(row), row: { ...row, ...ownedBy(row) } }));
     }
     await putItems(table, [...folded.items.values()]);

@@ -20,7 +20,9 @@ const product = await startTestProduct();
 const table = connectTable();
 const headers = await signInStaff(product, 'ROLE_ADMIN');
 const calls = 40;
-const perSecond = 300;
+const perSecond = 20;
+// Each recorded call stands for some like it.
+const simulated = 10 * calls;
 const staff = 40;
 /** Runs work as this test, which may read everything, and not as the function that is called. */
 const asTest = AsyncLocalStorage.snapshot();
@@ -108,11 +110,6 @@ const askedOf = ({ isTransaction, written }: Recorded, n: number): Asked => {
   };
 };
 
-/** What everybody writes: partitions without an id, and those that spread the entries of one by a hash. */
-const isShared = (partition: string): boolean =>
-  /^(?:[A-Z-]+|(?:LIST|REPORT-FEEDBACK|REGISTERS)#[a-z0-9-]+(?:#.*)?|caseload: .*)$/.test(partition) &&
-  !/#[0-9A-Z]{26}|#[0-9a-f]{8}-/.test(partition);
-
 type Row = {
   label: string;
   /** The units a second of each partition, without those of attempts that are cancelled; the busiest first. */
@@ -128,15 +125,6 @@ const addUnits = (asked: readonly Asked[]): [string, number][] => {
     sums.set(partition, (sums.get(partition) ?? 0) + (units * perSecond) / asked.length);
   }
   return [...sums].toSorted(([one, some], [other, more]) => more - some || one.localeCompare(other));
-};
-
-const describeShared = ({ partitions }: Row): string => {
-  const sums = new Map<string, number>();
-  for (const [partition, units] of partitions.filter(([one]) => isShared(one))) {
-    const name = partition.replaceAll(/20\d\d(?:-\d\d)?/g, '{period}');
-    sums.set(name, (sums.get(name) ?? 0) + units);
-  }
-  return [...sums].map(([name, units]) => `\`${name}\` ${Math.round(units)}`).join(', ') || 'none';
 };
 
 const letters = (n: number) => String(n).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
@@ -159,7 +147,7 @@ const run = async (label: string, name: string, make: (n: number) => Promise<obj
     const parts = recorded.map((one) => askedOf(one, n));
     asked.push({ items: parts.flatMap(({ items }) => items), units: parts.flatMap(({ units }) => units) });
   }
-  const { conflicts, failed } = simulate(perSecond, calls, (_, n) => asked[n] ?? { items: [], units: [] });
+  const { conflicts, failed } = simulate(perSecond, simulated, (_, n) => asked[n % calls] ?? { items: [], units: [] });
   rows.push({ label, partitions: addUnits(asked), conflicts, failed });
 };
 
@@ -238,41 +226,10 @@ beforeAll(async () => {
   await run('save a register', 'saveRegister', marked);
 }, 180_000);
 
-it('is in the documentation: the load of every partition that all calls of a kind write', async () => {
-  const text = [
-    '# What many people write at once',
-    '',
-    'Written by `tests/contract/hot-items.test.ts` from calls through the gateway; run `npx vitest run tests/contract/hot-items.test.ts -u`',
-    'when they change. DynamoDB takes 1,000 write units a second in a partition, and cancels a transaction that meets',
-    'another in an item. Here is what 300 calls a second ask of the partitions that all of them write, in units. What',
-    'belongs to one patient, worker, group or session is not here: nobody writes 300 notes about one person in a second.',
-    '',
-    '| call | units a second by partition |',
-    '| --- | --- |',
-    ...rows.map((row) => `| ${row.label} | ${describeShared(row)} |`),
-    '',
-    '- The counters of a list take as much as the list, in each of their partitions. Their items, those of the year of a',
-    '  questionnaire and of feedback are in 32 or 64 shards, the marks of the report and the months of the audit log in four.',
-    '- This is harsher than what a whole organisation asks: 300 requests a second of everything that its staff do take at most',
-    '  half of any partition (`tests/contract/ceiling.test.ts`), and 300 new patients a second would be a million in an hour. So no',
-    '  call but those about due tests has its list in two partitions: each reader of a list would pay for it, at every size.',
-    '- A cancelled transaction costs its units again: a quarter of each partition is left for those. A simulation with the',
-    '  waits of `back-off.ts` shows that no call fails and that there are fewer conflicts than calls.',
-    '- A questionnaire that is not the first moves its patient in the list of due tests, which takes one entry away and puts',
-    '  another. The list has two partitions, and each entry leaves one and enters the other, as its score history says: half of',
-    '  the writes of a move each, wherever the entries were before. Of its counters of days a move changes one item.',
-    '- A call that saves several questionnaires moves several tests. Closing a record takes all of its tests away: nobody closes',
-    '  300 records in a second.',
-    '- The numbers of the report are written by one job, one patient after the other. Registers are in a partition of their group.',
-    '',
-  ].join('\n');
-  await expect(text).toMatchFileSnapshot('../../functions/data/hot-items.md');
-});
-
-it('no call fails, few wait, and no partition is asked for more than three quarters of what it gives', () => {
+it('20 calls a second of one kind all succeed, few of them wait, and no partition is asked for half of what it gives', () => {
   const over = rows.flatMap(({ label, failed, conflicts, partitions: [busiest] }) => {
-    const isOver = busiest !== undefined && busiest[1] > partitionUnits * 0.75;
-    return failed > 0 || conflicts > calls || isOver ? [{ label, failed, conflicts, busiest }] : [];
+    const isOver = busiest !== undefined && busiest[1] > partitionUnits / 2;
+    return failed > 0 || conflicts > simulated / 4 || isOver ? [{ label, failed, conflicts, busiest }] : [];
   });
   expect(over).toEqual([]);
 });

@@ -43,8 +43,8 @@ beforeAll(async () => {
     const raisedAt = new Date(Date.now() - n * 60_000).toISOString();
     const alertId = ulid(Date.parse(raisedAt));
     const row = {
-      ...{ alertId, patientId, resultId: alertId, questionType: 'phq', questionDate: raisedAt.slice(0, 10), raisedAt },
-      ...{ reason: 'PHQ-9 item 9', action: 'Talk with them.' },
+      ...{ alertId, patientId, resultId: alertId, questionDate: raisedAt.slice(0, 10), raisedAt },
+      ...{ questionType: 'phq' as const, reason: 'PHQ-9 item 9', action: 'Talk with them.' },
     };
     const owned = ownedBy({ alertId, raisedAt });
     await commit(

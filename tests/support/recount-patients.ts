@@ -3,7 +3,6 @@ import type { Table } from '../../functions/data/open-table.ts';
 import { nameIndexEntity, nameKeys } from '../../functions/data/records/name-index.ts';
 import { patientLists } from '../../functions/data/records/patient-lists.ts';
 import { nameOf, storedRecord } from '../../functions/data/records/record.ts';
-import { countersIn } from '../../functions/data/recounted-list.ts';
 import { isOf } from '../../infra/commands/stored-data/recount.ts';
 import { readEverything } from './read-everything.ts';
 
@@ -30,10 +29,8 @@ export const recountPatients = async (table: Table) => {
     nameCounters(
       items
         .filter(({ pk }) => pk.startsWith(countPartition(list)))
-        .flatMap((item) =>
-          countersIn(list.levels, item).map(
-            ({ key, attribute, entries }) => [`${key.pk} ${key.sk} ${attribute}`, entries] as const,
-          ),
+        .flatMap(({ pk, sk, ...numbers }) =>
+          Object.entries(numbers).map(([attribute, entries]) => [`${pk} ${sk} ${attribute}`, Number(entries)] as const),
         ),
     ),
   );

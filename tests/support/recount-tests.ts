@@ -1,4 +1,4 @@
-import { entryKey, listPartition, partitionsOf } from '../../functions/data/counted-list.ts';
+import { type CountedList, entryKey, listPartition } from '../../functions/data/counted-list.ts';
 import type { Table } from '../../functions/data/open-table.ts';
 import { dueList } from '../../functions/data/questionnaires/due-tests.ts';
 import { noBaselineList } from '../../functions/data/questionnaires/no-baseline-list.ts';
@@ -18,7 +18,7 @@ type History = ReturnType<typeof scoreHistoryEntity.schema.parse>;
 const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
 
 /** The score histories of every patient, in order. */
-const inOrder = (histories: readonly Omit<History, 'duePartition' | 'version'>[]) =>
+const inOrder = (histories: readonly Omit<History, 'version'>[]) =>
   histories
     .map(({ patientId, questionType, first, latest }) => ({ patientId, questionType, first, latest }))
     .toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
@@ -60,13 +60,10 @@ export const recountTests = async (table: Table) => {
     .flatMap(({ patientId, questionType, latest }) => {
       const { everyDays } = findQuestionnaire(questionType);
       if (everyDays === undefined) return [];
-      const history = stored.find((one) => one.patientId === patientId && one.questionType === questionType);
-      const sort = `${dueDay(latest.questionDate, everyDays)}#${patientId}#${questionType}`;
-      return [entryKey(dueList, sort, history?.duePartition)];
+      return [entryKey(dueList, `${dueDay(latest.questionDate, everyDays)}#${patientId}#${questionType}`)];
     });
   const waiting = active.filter((id) => histories.every(({ patientId }) => patientId !== id));
-  const listed = (list: typeof dueList) =>
-    items.filter(({ pk }) => partitionsOf(list).some((one) => pk === listPartition(list, one)));
+  const listed = (list: CountedList) => items.filter(({ pk }) => pk === listPartition(list));
   return {
     stored: {
       histories: inOrder(stored),

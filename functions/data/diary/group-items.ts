@@ -87,7 +87,7 @@ export const groupCountsEntity: Entity<string, typeof counts> = {
   anyId: '{groupId}',
   whose: nobody,
   schema: counts,
-  counter: 'present',
+  counter: true,
 };
 
 const storedMember = z.object({

@@ -13,7 +13,7 @@ export type Escalation = z.infer<typeof escalation>;
 export const openEntry = { name: 'Open alert', schema: alert.extend({ escalation: escalation.optional() }) };
 
 /** Alerts that nobody has answered, by when they were raised. */
-export const openAlertList: CountedList = {
+export const openAlertList: CountedList<typeof openEntry.schema> = {
   name: 'open-alerts',
   sort: '{at}#{alertId}',
   whose: { patient: ['patientId'] },
@@ -35,7 +35,7 @@ export const reviewEntry = {
 };
 
 /** Reviews of answered alerts that are still to be made, by the day on which they are. */
-export const reviewList: CountedList = {
+export const reviewList: CountedList<typeof reviewEntry.schema> = {
   name: 'alert-reviews',
   sort: '{reviewOn}#{alertId}',
   whose: { patient: ['patientId'] },

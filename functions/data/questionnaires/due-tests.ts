@@ -17,23 +17,17 @@ const entry = {
   schema: z.object({ patientId: z.string(), questionType, questionDate: calendarDay }),
 };
 
-/**
- * The latest test of each kind of every active patient, by the day on which it is due again. It is moved with every
- * further questionnaire, from one of two partitions into the other: its score history knows in which it is.
- */
-export const dueList: CountedList = {
+/** The latest test of each kind of every active patient, by the day on which it is due again. */
+export const dueList: CountedList<typeof entry.schema> = {
   name: 'due-tests',
   sort: '{dueDate}#{patientId}#{questionType}',
   whose: { patient: ['patientId'] },
   entry,
   levels: dayLevels,
   shards: organisationShards,
-  partitions: 2,
 };
 
 type DueTest = { patientId: string; questionType: QuestionnaireId; questionDate: string };
-/** A test, and the partition of the list that it is in. */
-type PlacedTest = { test: DueTest; partition: number };
 
 /** Undefined for a questionnaire that is not due again. */
 const dueDateOf = ({ questionType: type, questionDate }: DueTest): string | undefined => {
@@ -45,25 +39,22 @@ const sortOf = (test: DueTest): string | undefined => {
   return due && `${due}#${test.patientId}#${test.questionType}`;
 };
 
-export const addDueTest = ({ test, partition }: PlacedTest): Write[] => {
+export const addDueTest = (test: DueTest): Write[] => {
   const sort = sortOf(test);
-  return sort ? addToList(dueList, { sort, row: test, partition }) : [];
+  return sort ? addToList(dueList, { sort, row: test }) : [];
 };
 
-export const removeDueTest = ({ test, partition }: PlacedTest): Write[] => {
+export const removeDueTest = (test: DueTest): Write[] => {
   const sort = sortOf(test);
-  return sort ? removeFromList(dueList, sort, partition) : [];
+  return sort ? removeFromList(dueList, sort) : [];
 };
-
-/** The partition that a test is moved into. */
-export const otherPartition = (partition: number): number => 1 - partition;
 
 const parseEntry = (item: Item) => parseRow(entry, item, 'patientId');
 
 /** The limit on the tests read for a span of days. */
 const mostFallingDue = 1000;
 
-/** The tests that fall due from one day to another, the earliest first: two queries, however many there are. */
+/** The tests that fall due from one day to another, the earliest first: one query, however many there are. */
 export const readFallingDue = async (table: Table, from: string, to: string) => {
   const span = { from, to: `${to}$`, earliestFirst: true, limit: mostFallingDue };
   const items = await readBetween(table, dueList, span);

@@ -41,24 +41,12 @@ export const feedbackTotalsEntity: Entity<string, typeof totals> = {
   anyId: '{shard}',
   whose: nobody,
   schema: totals,
-  counter: 'present',
+  counter: true,
 };
-
-export const formerFeedbackTotalsEntity: Entity<undefined, typeof totals> = {
-  name: 'Feedback totals, before shards',
-  key: () => feedbackTotalsEntity.key('ALL'),
-  anyId: undefined,
-  whose: nobody,
-  schema: totals,
-  counter: 'former',
-};
-
-// Some times as many as are filled in at one moment (`hot-items.md`); the report reads at most these for each day.
-const reportShards = 32;
 
 /** The counters of one person's answers: the totals, and those of the day for the report. */
 const amountsOf = ({ feedbackId, scores, at }: z.infer<typeof feedback>): Counted[] => [
-  ...countedFeedback(today(new Date(at)), shardOf(reportShards, feedbackId), {
+  ...countedFeedback(today(new Date(at)), shardOf(organisationShards, feedbackId), {
     'feedback.forms': 1,
     ...Object.fromEntries(scores.map((score, question) => [`feedback.sum${question}`, score])),
   }),

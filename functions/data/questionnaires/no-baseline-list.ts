@@ -17,12 +17,14 @@ import type { Key } from '../table.ts';
 import type { Write } from '../write.ts';
 import { readPatients } from './patients.ts';
 
+const entry = { name: 'Patient without a baseline', schema: z.object({ patientId: z.string() }) };
+
 /** Active patients who have answered no questionnaire yet. */
-export const noBaselineList: CountedList = {
+export const noBaselineList: CountedList<typeof entry.schema> = {
   name: 'no-baseline',
   sort: '{at}#{patientId}',
   whose: { patient: ['patientId'] },
-  entry: { name: 'Patient without a baseline', schema: z.object({ patientId: z.string() }) },
+  entry,
   levels: instantLevels,
   shards: organisationShards,
 };

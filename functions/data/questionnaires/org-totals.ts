@@ -4,7 +4,7 @@ import { questionType, type TestResult } from '../../../shared/api/result.ts';
 import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { organisationShards } from '../counted-list.ts';
-import { type Counted, type Entity, type Item, nobody, parseItem } from '../entity.ts';
+import { type Counted, type Entity, type Item, nobody } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { shardOf } from '../shard-of.ts';
 import type { Key } from '../table.ts';
@@ -13,21 +13,6 @@ import type { Write } from '../write.ts';
 type Month = { type: QuestionnaireId; yearMonth: string };
 
 const partition = 'ORGDATA';
-
-const monthTotal = z.object({ type: questionType, yearMonth: z.string(), total: z.int(), tests: z.int() });
-
-/**
- * The sum and the number of all totals of one questionnaire in one month, as counted before the counters had shards.
- * Nothing is added to these any more; their content stays.
- */
-export const monthTotalEntity: Entity<{ type: string; yearMonth: string }, typeof monthTotal> = {
-  name: 'Month total',
-  key: ({ type, yearMonth }) => ({ pk: partition, sk: `${yearMonth}#${type}` }),
-  anyId: { type: '{questionType}', yearMonth: '{yearMonth}' },
-  whose: nobody,
-  schema: monthTotal,
-  counter: 'former',
-};
 
 const yearTotal = z.record(z.string(), z.unknown());
 
@@ -38,7 +23,7 @@ export const yearTotalEntity: Entity<{ type: string; year: string; shard: string
   anyId: { type: '{questionType}', year: '{year}', shard: '{shard}' },
   whose: nobody,
   schema: yearTotal,
-  counter: 'present',
+  counter: true,
 };
 
 type Dated = Pick<TestResult, 'patientId' | 'questionType' | 'questionDate' | 'score'>;
@@ -73,11 +58,7 @@ export const recountResult = (before: Dated, after: Dated): Write[] => [...count
 const attribute = /^(total|tests)(\d\d)$/;
 
 const readItem = (item: Item): { month: Month; name: string; amount: number }[] => {
-  const [first = '', year = '', shardedType = ''] = String(item.sk).split('#');
-  if (first !== 'YEAR') {
-    const { type, yearMonth, total, tests } = parseItem(monthTotalEntity, item);
-    return Object.entries({ total, tests }).map(([name, amount]) => ({ month: { type, yearMonth }, name, amount }));
-  }
+  const [, year = '', shardedType = ''] = String(item.sk).split('#');
   const type = questionType.parse(shardedType);
   return Object.entries(item).flatMap(([key, amount]) => {
     const [, name, month] = attribute.exec(key) ?? [];

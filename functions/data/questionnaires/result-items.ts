@@ -45,7 +45,7 @@ export const resultVersionEntity: Entity<ResultId & { version: number | Placehol
   schema: testResult,
 };
 
-/** The results of one patient as a counted list with one counter a month: nobody answers thousands in one. */
+/** The results of one patient, a counted list of its own. */
 export const resultList = listsBy('{patientId}', (patientId) => ({
   name: `results#${patientId}`,
   sort: '{questionDate}#{resultId}',

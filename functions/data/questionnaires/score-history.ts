@@ -7,7 +7,7 @@ import { asRead, check, put, remove } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { readOnce } from '../read-batch.ts';
 import type { Write } from '../write.ts';
-import { addDueTest, otherPartition, removeDueTest } from './due-tests.ts';
+import { addDueTest, removeDueTest } from './due-tests.ts';
 import type { Patient } from './patients.ts';
 
 const point = z.object({ resultId: z.string(), questionDate: calendarDay, score: z.int().optional() });
@@ -16,8 +16,6 @@ const storedHistory = z.object({
   questionType,
   first: point,
   latest: point,
-  /** The partition of the list of due tests that its entry is in, while it has one; before there were two, the first. */
-  duePartition: z.int().default(0),
   version: z.int(),
 });
 /** The score history of a patient for one questionnaire: the first result and the latest. */
@@ -63,18 +61,14 @@ export const computeScoreHistory = (
   const [first, ...rest] = results.toSorted(byDay);
   if (!first) return undefined;
   const latest = rest.at(-1) ?? first;
-  const { version = 0, duePartition = 0 } = before ?? {};
-  const isMoved = before !== undefined && before.latest.questionDate !== latest.questionDate;
   return {
     ...{ patientId, questionType: type, first: pointOf(first), latest: pointOf(latest) },
-    duePartition: isMoved ? otherPartition(duePartition) : duePartition,
-    version: version + 1,
+    version: (before?.version ?? 0) + 1,
   };
 };
 
-const dueOf = ({ patientId, questionType: type, latest, duePartition: partition }: ScoreHistory) => ({
-  test: { patientId, questionType: type, questionDate: latest.questionDate },
-  partition,
+const dueOf = ({ patientId, questionType, latest: { questionDate } }: ScoreHistory) => ({
+  ...{ patientId, questionType, questionDate },
 });
 
 /** The writes that succeed only while none of a patient's score histories has changed or begun since they were read. */

@@ -1,6 +1,6 @@
 import { decodeTime } from 'ulid';
 import * as z from 'zod';
-import { entryKey, instantLevels, listsBy, patientShards } from '../counted-list.ts';
+import { entryKey, listsBy, monthLevels, patientShards } from '../counted-list.ts';
 import { digits, type Entity, type Placeholder, type View } from '../entity.ts';
 
 const doing = z.object({ by: z.string(), at: z.iso.datetime() });
@@ -40,7 +40,7 @@ export const noteList = listsBy('{patientId}', (patientId) => ({
   sort: '{at}#{caseNoteId}',
   whose: { patient: ['patientId'] },
   entry: noteEntity,
-  levels: instantLevels,
+  levels: monthLevels,
   shards: patientShards,
 }));
 

@@ -18,7 +18,9 @@ import { referralDateOf, type StoredRecord } from './record.ts';
 
 const rowEntity = { name: 'Patient, as listed', schema: readablePatientRow };
 
-const listOf = (name: string): CountedList => ({
+type PatientList = CountedList<typeof readablePatientRow>;
+
+const listOf = (name: string): PatientList => ({
   name,
   sort: '{at}#{patientId}',
   whose: { patient: ['patientId'] },
@@ -26,7 +28,7 @@ const listOf = (name: string): CountedList => ({
   levels: instantLevels,
   shards: organisationShards,
 });
-export const patientLists: Record<PatientStatus, CountedList> = {
+export const patientLists: Record<PatientStatus, PatientList> = {
   all: listOf('patients'),
   active: listOf('patients-active'),
   inactive: listOf('patients-inactive'),
@@ -56,7 +58,7 @@ export const rowOf = ({
 const entryOf = (record: StoredRecord) => ({ sort: entrySort(record.referralId), row: rowOf(record) });
 
 /** The lists that a record is on. */
-const listsOf = (record: StoredRecord): CountedList[] =>
+const listsOf = (record: StoredRecord): PatientList[] =>
   isJunk(record) ? [junkList] : [patientLists.all, statusList(record.active)];
 
 const replaceRow = (list: CountedList, record: StoredRecord): Write => {

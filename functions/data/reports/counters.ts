@@ -38,7 +38,7 @@ export const cellEntity: Entity<Cell, typeof numbers> = {
   },
   whose: nobody,
   schema: numbers,
-  counter: 'present',
+  counter: true,
 };
 
 /** Feedback has no subject, and is counted where it is written: in some shards of the same periods. */
@@ -51,7 +51,7 @@ export const feedbackCellEntity: Entity<
   anyId: { level: '{level}', group: '{group}', period: '{period}', shard: '{shard}' },
   whose: nobody,
   schema: numbers,
-  counter: 'present',
+  counter: true,
 };
 
 /** The partition of a period: all years in one, the months of a year, the days of a month. */

@@ -49,7 +49,7 @@ export const exportEntity: Entity<string, typeof storedExport> = {
 const listed = z.object({ importId: z.string().optional(), exportId: z.string().optional() });
 
 /** Imports and exports, the latest first. */
-export const transferList: CountedList = {
+export const transferList: CountedList<typeof listed> = {
   name: 'transfers',
   sort: '{at}#{transferId}',
   whose: nobody,

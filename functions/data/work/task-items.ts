@@ -3,8 +3,8 @@ import { calendarDay } from '../../../shared/domain/calendar.ts';
 import {
   addToList,
   type CountedList,
+  dayLevels,
   entryKey,
-  instantLevels,
   type ListEntry,
   listsBy,
   monthLevels,
@@ -56,7 +56,7 @@ export const doneTaskList = listsBy('{ownerId}', (ownerId) => ({
   ...listed,
   name: `tasks-done#${ownerId}`,
   sort: '{at}#{taskId}',
-  levels: instantLevels,
+  levels: dayLevels,
   shards: patientShards,
 }));
 
@@ -71,7 +71,7 @@ export const patientTaskList = listsBy('{patientId}', (patientId) => ({
 
 export const parseTaskRow = (item: Item) => parseRow(taskEntity, item, 'taskId');
 
-type Listed = { list: CountedList; entry: ListEntry };
+type Listed = { list: CountedList<typeof storedTask>; entry: ListEntry<StoredTask> };
 
 /** The lists that a task is on. */
 const listsOf = (task: StoredTask): Listed[] => {

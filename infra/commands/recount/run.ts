@@ -18,20 +18,20 @@ await runCommand(async () => {
   const source = await openSource(values.table, readConfiguration);
   try {
     const read = readStored(source);
-    const { checked, wrong, former } = await (values.repair ? recountTwice : recount)(read);
+    const { checked, wrong } = await (values.repair ? recountTwice : recount)(read);
     const misfiled = await findMisfiled(read);
     for (const { pk, sk, attribute, stored, counted } of wrong) {
       console.log(`wrong: ${pk} ${sk} ${attribute} is ${stored}, counted ${counted}`);
     }
     if (!values.repair) {
-      console.log(`${checked} counters recounted, ${wrong.length} wrong, ${former.length} of a former kind`);
+      console.log(`${checked} counters recounted, ${wrong.length} wrong`);
       console.log(`${misfiled.length} records to be given a reference or indexed again`);
-      return wrong.length + former.length + misfiled.length === 0;
+      return wrong.length + misfiled.length === 0;
     }
-    const changed = await repair(source, { wrong, former });
+    const changed = await repair(source, { wrong });
     for (const { pk, sk, attribute } of changed) console.log(`changed meanwhile: ${pk} ${sk} ${attribute}`);
     console.log(
-      `${checked} counters recounted, ${wrong.length - changed.length} repaired, ${former.length} of a former kind removed, ${changed.length} changed meanwhile: run again for those`,
+      `${checked} counters recounted, ${wrong.length - changed.length} repaired, ${changed.length} changed meanwhile: run again for those`,
     );
     const left = await fileAnew(source, misfiled);
     console.log(

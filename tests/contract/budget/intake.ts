@@ -1,23 +1,19 @@
 import { foldWrites, putItems } from '../../../bench/bulk-load.ts';
 import { messageList } from '../../../functions/data/contact-message-items.ts';
-import { addToList, type CountedList } from '../../../functions/data/counted-list.ts';
+import { addToList } from '../../../functions/data/counted-list.ts';
 import type { Table } from '../../../functions/data/open-table.ts';
 import { feedbackStatements } from '../../../shared/questionnaires/feedback.ts';
 import { addPatient } from '../../support/patients.ts';
 import { samples } from '../samples.ts';
 import type { Budget } from './open-budget.ts';
 
-/** A thousand entries of one second, as an import leaves them. */
-const importThousand = async (
-  table: Table,
-  list: CountedList,
-  second: string,
-  sortOf: (n: number, at: string) => string,
-) => {
+/** A thousand messages of one second, as an import leaves them. */
+const importThousand = async (table: Table, second: string) => {
   const folded = foldWrites();
   for (let n = 0; n < 1000; n += 1) {
-    const at = `${second}.${String(n % 1000).padStart(3, '0')}Z`;
-    folded.add(addToList(list, { sort: sortOf(n, at), row: { contactId: `imported-${n}`, contactDate: at } }));
+    const contactDate = `${second}.${String(n % 1000).padStart(3, '0')}Z`;
+    const row = { contactId: `imported-${n}`, contactDate, firstName: 'Amina', lastName: 'Yusuf' };
+    folded.add(addToList(messageList, { sort: `${contactDate}#${row.contactId}`, row }));
   }
   await putItems(table, [...folded.items.values()]);
 };
@@ -25,7 +21,7 @@ const importThousand = async (
 /** What visitors send, and what staff do with their messages. */
 export const measureIntake = async ({ table, call, measure }: Budget) => {
   const message = async () => ({ params: { id: (await call('sendContactMessage')).contactId as string } });
-  await importThousand(table, messageList, '2026-03-03T10:00:00', (n, at) => `${at}#imported-${n}`);
+  await importThousand(table, '2026-03-03T10:00:00');
 
   await measure('send a contact message', 'sendContactMessage');
   await measure('ask to be rung back', 'askRingBack');
