@@ -5,7 +5,7 @@ import { create } from './entity-writes.ts';
 import type { Table } from './open-table.ts';
 import { shardOf } from './shard-of.ts';
 import { auditIndexes } from './table.ts';
-import { commit, commitOne, type NamedWrites, type Outcome, type Write } from './write.ts';
+import { commitNamed, commitOne, nameWrites, type Outcome, type Write, type Writes } from './write.ts';
 
 const auditEntry = z.object({
   at: z.iso.datetime(),
@@ -66,18 +66,16 @@ const createEvent = (auditContext: AuditContext, { record, refused }: About) => 
  * Commits a change and its audit event in one transaction, once the session is admitted. `serve` refuses to answer a
  * change that was made without one. A refused change leaves no audit event.
  */
-export const commitAudited = async <const Writes extends readonly Write[] | NamedWrites>(
+export const commitAudited = async <Name extends string = never>(
   table: Table,
-  writes: Writes,
+  writes: Writes<Name>,
   auditContext: AuditContext,
   record?: string,
-): Promise<Outcome<Writes>> => {
+): Promise<Outcome<Name>> => {
   await auditContext.admission;
-  const event = createEvent(auditContext, { record });
-  const all = Array.isArray(writes) ? [...writes, event] : { ...writes, auditEvent: event };
-  const outcome = await commit(table, all);
+  const outcome = await commitNamed(table, [...nameWrites(writes), { write: createEvent(auditContext, { record }) }]);
   if (outcome.done) auditContext.written = true;
-  return outcome as Outcome<Writes>;
+  return outcome;
 };
 
 /** The write of the audit event of a further record that a change is about, for its transaction. */

@@ -93,22 +93,23 @@ const writesBeside = (placed: readonly Placed[]): TableWrite[] => {
 // Contention, or a partition above its throughput: both pass.
 const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
-/** The writes of a transaction by name, so that a refusal says which of them it was. */
-export type NamedWrites = { readonly [name: string]: Write | readonly Write[] | undefined };
+/** The writes of a transaction, in a list where a refusal says no more than that nothing was written. */
+export type Writes<Name extends string> =
+  | readonly Write[]
+  | { readonly [Each in Name]: Write | readonly Write[] | undefined };
 
-/** Whether a transaction was committed; if not, the names (of a list, the places) of the writes whose condition was not met. */
-export type Outcome<Writes> = {
-  done: boolean;
-  refused: Writes extends readonly Write[] ? number[] : ReadonlySet<keyof Writes & string>;
-};
+/** Whether a transaction was committed; if not, the names of the writes whose condition was not met. */
+export type Outcome<Name extends string> = { done: boolean; refused: ReadonlySet<Name> };
 
-const isList = (writes: NamedWrites | readonly Write[]): writes is readonly Write[] => Array.isArray(writes);
+type Named<Name extends string> = { name?: Name; write: Write };
 
-const nameWrites = (writes: NamedWrites | readonly Write[]): [name: string, write: Write][] =>
+const isList = <Name extends string>(writes: Writes<Name>): writes is readonly Write[] => Array.isArray(writes);
+
+export const nameWrites = <Name extends string>(writes: Writes<Name>): Named<Name>[] =>
   isList(writes)
-    ? writes.map((write) => ['', write])
-    : Object.entries(writes).flatMap(([name, some]) =>
-        [some ?? []].flat().map((write): [string, Write] => [name, write]),
+    ? writes.map((write) => ({ write }))
+    : (Object.entries(writes) as [Name, Write | readonly Write[] | undefined][]).flatMap(([name, some]) =>
+        [some ?? []].flat().map((write) => ({ name, write })),
       );
 
 /** Returns the places of the writes whose condition was not met; none when all are committed. */
@@ -140,24 +141,26 @@ const commitPlaced = async (table: Table, writes: readonly Write[]): Promise<num
   }
 };
 
+/** The same as {@link commit}, for writes that have their names already. */
+export const commitNamed = async <Name extends string>(
+  table: Table,
+  named: readonly Named<Name>[],
+): Promise<Outcome<Name>> => {
+  const places = await commitPlaced(
+    table,
+    named.map(({ write }) => write),
+  );
+  return { done: places.length === 0, refused: new Set(places.flatMap((place) => named[place]?.name ?? [])) };
+};
+
 /**
  * Commits all of the writes or none. Contention is retried with jitter.
  *
  * @throws {StoreBusy} when conflicts with others do not end.
  * @throws {ItemTooLong} when one of the items would be too long.
  */
-export const commit = async <const Writes extends readonly Write[] | NamedWrites>(
-  table: Table,
-  writes: Writes,
-): Promise<Outcome<Writes>> => {
-  const named = nameWrites(writes);
-  const places = await commitPlaced(
-    table,
-    named.map(([, write]) => write),
-  );
-  const refused = isList(writes) ? places : new Set(places.flatMap((place) => named[place]?.[0] ?? []));
-  return { done: places.length === 0, refused } as Outcome<Writes>;
-};
+export const commit = <Name extends string = never>(table: Table, writes: Writes<Name>): Promise<Outcome<Name>> =>
+  commitNamed(table, nameWrites(writes));
 
 /**
  * Sends one write alone, for half of what a transaction costs; with others where its entity wants them beside it.
