@@ -47,6 +47,8 @@ export const startServer = async (answer: Answer, { port = 0, grace = 0, patienc
   const server = createServer(timeouts, (asked, response) => {
     const failed = (error: unknown) => fail(response, error);
     // Reported by the answer, or by the socket, and never by an event without a listener.
+    // By this process's clock, which a test may move: AWS's clients set theirs by it, and Node's own header does not move.
+    response.setHeader('date', new Date().toUTCString());
     asked.on('error', failed);
     response.on('error', failed);
     Promise.try(answer, asked, response).catch(failed);
