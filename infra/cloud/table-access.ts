@@ -97,15 +97,15 @@ const statementOfWrites = (part: TableAccess): Statement[] => {
   return writes.length === 0 ? [] : [{ actions: writes.map(([action]) => action), partitions }];
 };
 
-/** Those of one and the same action as one: they lend each other nothing. */
+/** Those of the same actions as one, unless they delete: alone, a write is allowed as much as before. */
 const joinAlike = (statements: readonly Statement[]): Statement[] => {
-  const kind = ({ actions: [action = '', ...others] }: Statement) => (others.length === 0 ? action : 'several');
-  const { several = [], ...alike } = Object.groupBy(statements, kind);
-  const joined = Object.entries(alike).map(([action, some = []]) => ({
-    actions: [action],
+  const kindOfStatement = ({ actions }: Statement, at: number) =>
+    actions.includes('DeleteItem') ? `deletes ${at}` : actions.toSorted().join(' ');
+  const alike = Map.groupBy(statements, kindOfStatement);
+  return [...alike.values()].map((some) => ({
+    actions: some[0]?.actions ?? [],
     partitions: widestOf(some.flatMap(({ partitions }) => partitions)),
   }));
-  return [...several, ...joined];
 };
 
 /**

@@ -171,6 +171,11 @@ describe('every role', () => {
     }
   });
 
+  it('fits also where functions send mail and accept two secrets, without a policy beside its own', () => {
+    const fullest = synthesise({ emailDomain: 'bca.example', originSecret: 3 }).service;
+    expect(find(fullest, 'AWS::IAM::ManagedPolicy')).toEqual([]);
+  });
+
   it('is without Scan and without a wildcard in its actions, but for the copying of built files', () => {
     const wide = everyGrant.filter(({ action }) => /\*|Scan|PartiQL/.test(action));
     expect(sorted(wide.map(({ role, action }) => `${role.replace(/\w{8}$/, '')} ${action}`))).toEqual(

@@ -245,14 +245,14 @@ describe('the distribution', () => {
     const addressOf = (template: typeof named, name: string) =>
       findOne<Function>(template, 'AWS::Lambda::Function', `${name}Function`).Properties.Environment?.Variables
         .SITE_ADDRESS;
-    for (const name of ['Apiintake', 'Apiquestionnaires', 'RemindPeople', 'Probe'])
+    for (const name of ['Apipublic', 'Apistaff', 'RemindPeople', 'Probe'])
       expect(addressOf(named, name), name).toBe('https://staging.bca.example');
     const { service: unnamed } = synthesise();
     const { id } = findOne(unnamed, 'AWS::CloudFront::Distribution');
     const address = { 'Fn::Join': ['', ['https://', { 'Fn::GetAtt': [id, 'DomainName'] }]] };
     for (const name of ['RemindPeople', 'Probe']) expect(addressOf(unnamed, name), name).toEqual(address);
     // CloudFront is made after them; it says its address with each request.
-    for (const name of ['Apiintake', 'Apiquestionnaires']) expect(addressOf(unnamed, name), name).toBeUndefined();
+    for (const name of ['Apipublic', 'Apistaff']) expect(addressOf(unnamed, name), name).toBeUndefined();
   });
 
   it('answers at the organisation’s own name with a certificate, and then with TLS 1.2 or newer only', () => {
