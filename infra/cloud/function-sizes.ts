@@ -4,9 +4,10 @@ import type { FunctionName } from './permissions.ts';
 export type Size = { memoryMB: number; seconds: number };
 
 /**
- * Milliseconds of processor, measured by `npm run bench -- cold` on a quiet machine: the dearest start (work), the dearest
- * first call (of records: a list, a new patient), and one of many. A process took 125 MB at most. The bench measures again
- * and says whether the choice still holds; functions that only wait, or that unpack pictures, have a need of their own below.
+ * Milliseconds of processor, measured by `npm run bench -- cold` on a quiet machine: the dearest start, the dearest first
+ * call, and one of many. The start included the code of the area then, which the first call loads now: their sum decides. A
+ * process took 125 MB at most. The bench measures again and says whether the choice still holds; functions that only wait, or
+ * that unpack pictures, have a need of their own below.
  */
 export const measured = { start: 87.4, firstCall: 66.5, call: 1.8 } as const;
 const memoryMB = chooseMemory(measured);
