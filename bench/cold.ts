@@ -30,17 +30,17 @@ const measure = async (name: string, bundle: string, environment: string[]) => {
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Waits and cost by memory, from the dearest start and from calls of the function of records. */
+/** Waits and cost by memory, from the dearest start and from calls of the function of staff. */
 const benchMemory = async (functions: readonly ShippedFunction[], start: number): Promise<void> => {
-  const records = functions.find(({ name }) => name === 'records');
-  if (!records) throw new Error('No function of records is shipped');
-  const { mostMemoryMB, ...calls } = await measureCalls(records);
+  const staff = functions.find(({ name }) => name === 'staff');
+  if (!staff) throw new Error('No function of staff is shipped');
+  const { mostMemoryMB, ...calls } = await measureCalls(staff);
   const used = { start, ...calls };
   console.log(
     `Processor, ms: the dearest start ${round(start)}, its first call ${round(used.firstCall)}, later ones ${round(used.call)}. Most memory: ${mostMemoryMB} MB.`,
   );
   console.table(compareSizes(used));
-  const given = sizes.records.memoryMB;
+  const given = sizes.staff.memoryMB;
   const held = chooseMemory(used) === given && mostMemoryMB * 2 <= given;
   console.log(held ? `Held: ${given} MB is what functions have.` : `MISSED: functions have ${given} MB.`);
   if (!held) process.exitCode = 1;

@@ -7,15 +7,15 @@ import { startBundle } from '../tests/shipped/start-bundle.ts';
 import { createTestProduct } from '../tests/support/lend-product.ts';
 import { signInStaff } from '../tests/support/staff.ts';
 
-// A list, and the largest form.
-const names = ['listPatients', 'createPatient'];
+// A list, the largest form, and the screen whose area has the most code.
+const names = ['listPatients', 'createPatient', 'readToday'];
 const starts = 5;
 const rounds = 40;
 
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * Milliseconds of processor that calls of a bundle take: the first one after a start, the dearer of both, and one of many
+ * Milliseconds of processor that calls of a bundle take: the first one after a start, which loads its area, the dearest of them, and one of many
  * (median); and the most memory that a process had, in MB.
  */
 export const measureCalls = async (

@@ -8,10 +8,15 @@ import { buildSync } from 'esbuild';
 const repository = join(import.meta.dirname, '../..');
 const replacement = (name: string) => join(repository, `infra/cloud/bundled/${name}.ts`);
 
-const bundle = (entry: string, directory: string): void => {
+/** The first module of a function: a file, by its path from the top of the repository, or a text with imports from there. */
+export type Entry = string | { text: string };
+
+const bundle = (entry: Entry, directory: string): void => {
   buildSync({
     absWorkingDir: repository,
-    entryPoints: { index: entry },
+    ...(typeof entry === 'string'
+      ? { entryPoints: { index: entry } }
+      : { stdin: { contents: entry.text, resolveDir: repository, loader: 'ts' }, entryNames: 'index' }),
     outdir: directory,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -50,14 +55,14 @@ const copyWasm = (directory: string): void => {
  * The upload of a function: one module and what it loads later, the WebAssembly that it names, and the `files` that it
  * reads.
  */
-export const codeOf = (entry: string, files: readonly string[] = []): Code =>
+export const codeOf = (entry: Entry, files: readonly string[] = []): Code =>
   Code.fromAsset(repository, {
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
       // Never used: the local bundler always succeeds or throws.
       image: DockerImage.fromRegistry('none'),
       // The hash by which the CDK distinguishes the bundles of this repository.
-      command: [entry],
+      command: [typeof entry === 'string' ? entry : entry.text],
       local: {
         tryBundle: (directory) => {
           bundle(entry, directory);

@@ -4,42 +4,29 @@ import type { FunctionName } from './permissions.ts';
 export type Size = { memoryMB: number; seconds: number };
 
 /**
- * Milliseconds of processor, measured by `npm run bench -- cold` on a quiet machine: the dearest start (work), the dearest
- * first call (of records: a list, a new patient), and one of many. A process took 125 MB at most. The bench measures again
- * and says whether the choice still holds; functions that only wait, or that unpack pictures, have a need of their own below.
+ * Milliseconds of processor, measured by `npm run bench -- cold` on a quiet machine: the dearest start, the dearest first
+ * call, and one of many. The start included the code of the area then, which the first call loads now: their sum decides. A
+ * process took 125 MB at most. The bench measures again and says whether the choice still holds; functions that only wait, or
+ * that unpack pictures, have a need of their own below.
  */
 export const measured = { start: 87.4, firstCall: 66.5, call: 1.8 } as const;
 const memoryMB = chooseMemory(measured);
-// CloudFront and API Gateway give up after 29 or 30 seconds, and a person long before: a call is one to three reads.
-const call: Size = { memoryMB, seconds: 15 };
 // The limit on how long somebody on the internet can occupy one of these.
 const publicCall: Size = { memoryMB, seconds: 10 };
-// Reads everything that a person answered, or all accounts page by page.
+// CloudFront and API Gateway give up after 29 or 30 seconds, and a person long before: most calls are one to three reads.
 const longCall: Size = { memoryMB, seconds: 25 };
 // The time that Cognito waits.
 const trigger: Size = { memoryMB, seconds: 5 };
 
 /** The memory and the time limit of each function; the reasons are above. */
 export const sizes: { readonly [Name in FunctionName]: Size } = {
-  intake: publicCall,
+  public: publicCall,
   answers: publicCall,
   accounts: publicCall,
-  description: publicCall,
-  calendar: publicCall,
-  inbox: call,
-  records: call,
-  referrals: call,
-  session: call,
-  audit: call,
-  drafts: call,
-  settings: call,
-  diary: call,
-  questionnaires: longCall,
-  users: longCall,
-  // Stores 25 rows, a transaction each, or reads all of some patients.
-  transfer: longCall,
-  // Hands over a caseload, a transaction a patient.
-  work: longCall,
+  // Reads everything that a person answered, or hands over a caseload, a transaction a patient.
+  staff: longCall,
+  // Reads all accounts page by page, or stores 25 rows, a transaction each.
+  admin: longCall,
   preSignUp: trigger,
   customMessage: trigger,
   preTokenGeneration: trigger,

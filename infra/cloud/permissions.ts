@@ -1,8 +1,9 @@
 import { auditIndexes, caseloadIndex } from '../../functions/data/table.ts';
+import { type ApiFunction, apiFunctions, areasOf } from '../../functions/deployed.ts';
 import { accountsCopy } from '../../functions/files/accounts-copy.ts';
 import { type Call, concernsRecords } from '../../shared/api/call.ts';
 import { type AreaName, areas } from '../../shared/api/contract.ts';
-import { allOf, type TableParts } from './table-access.ts';
+import { allOf, type TableAccess, type TableParts } from './table-access.ts';
 import {
   areasApart,
   areaTables,
@@ -142,7 +143,7 @@ const areaOthers: { readonly [Area in AreaName]: Others } = {
   settings: { userPool: ['AdminGetUser', 'ListUsersInGroup'] },
   diary: { userPool: ['AdminGetUser', 'ListUsersInGroup'] },
   // Whether the owner of the feed still works here.
-  calendar: { userPool: ['ListUsersInGroup'], environment: ['TABLE_NAME', 'USER_POOL_ID'] },
+  calendar: { userPool: ['AdminGetUser', 'AdminListGroupsForUser'], environment: ['TABLE_NAME', 'USER_POOL_ID'] },
   transfer: { userPool: ['AdminGetUser', 'ListUsersInGroup'] },
   description: {},
 };
@@ -187,27 +188,43 @@ const innerOthers = {
 } as const satisfies { readonly [Name in keyof typeof innerTables]: Others };
 
 type InnerName = keyof typeof innerTables;
-export type FunctionName = AreaName | InnerName;
+export type FunctionName = ApiFunction | InnerName;
 
 const answersStaff = (area: AreaName) =>
   Object.values<Call>(areas[area]).some(({ permission }) => permission !== 'public');
 
-const permissionsOfArea = (area: AreaName): Permissions => {
-  const { environment = [], ...others } = areaOthers[area];
-  const [main, apart] = [areaTables[area], areasApart[area] ?? []];
-  const own = { userPool: [], ...others, table: [main, ...apart], environment };
-  if (!answersStaff(area)) return own;
+const unite = <Value>(lists: readonly (readonly Value[] | undefined)[]): Value[] => [
+  ...new Set(lists.flatMap((list) => list ?? [])),
+];
+
+const uniteObjects = (name: 'signatures' | 'temporary', others: readonly Others[]): Others => {
+  const buckets = others.flatMap((one) => one[name] ?? []);
+  const actions = unite(buckets.map((bucket) => Object.keys(bucket) as ObjectAction[]));
+  const rows = actions.map((action) => [action, unite(buckets.map((bucket) => bucket[action]))]);
+  return actions.length > 0 ? { [name]: Object.fromEntries(rows) } : {};
+};
+
+/** The access of the gate of a function that answers staff; every write of theirs is in one transaction with its audit event. */
+const gateOf = (own: readonly AreaName[]): TableAccess =>
+  own.some((area) => Object.values<Call>(areas[area]).some(concernsRecords))
+    ? allOf(sessionAccessTable, recordAccessTable)
+    : sessionAccessTable;
+
+/** What the areas of a function need, together. */
+const permissionsOfApi = (name: ApiFunction): Permissions => {
+  const own = areasOf(name);
+  const others: Others[] = own.map((area) => areaOthers[area]);
+  const isForStaff = own.some(answersStaff);
+  const main = allOf(...own.map((area) => areaTables[area]), ...(isForStaff ? [auditing] : []));
   return {
-    ...own,
-    // Every write of staff is in one transaction with its audit event.
-    table: [
-      allOf(main, auditing),
-      ...apart,
-      Object.values<Call>(areas[area]).some(concernsRecords)
-        ? allOf(sessionAccessTable, recordAccessTable)
-        : sessionAccessTable,
-    ],
-    environment: [...new Set([...environment, ...gateEnvironment])],
+    table: [main, ...own.flatMap((area) => areasApart[area] ?? []), ...(isForStaff ? [gateOf(own)] : [])],
+    indexes: unite(others.map(({ indexes }) => indexes)),
+    userPool: unite(others.map(({ userPool }) => userPool)),
+    ...uniteObjects('signatures', others),
+    ...uniteObjects('temporary', others),
+    ...(others.some(({ texts }) => texts) && { texts: true }),
+    ...(others.some(({ mails }) => mails) && { mails: true }),
+    environment: unite([...others.map(({ environment }) => environment), isForStaff ? gateEnvironment : []]),
   };
 };
 
@@ -216,10 +233,10 @@ const permissionsOfInner = (name: InnerName): Permissions => {
   return { userPool: [], environment: [], ...others, table: innerTables[name] };
 };
 
-/** The permissions and the environment of the function of each area. Nothing else is granted anywhere. */
-export const permissions = Object.fromEntries(
-  (Object.keys(areas) as AreaName[]).map((area) => [area, permissionsOfArea(area)]),
-) as { readonly [Area in AreaName]: Permissions };
+/** The permissions and the environment of each function of the API. Nothing else is granted anywhere. */
+export const permissions = Object.fromEntries(apiFunctions.map((name) => [name, permissionsOfApi(name)])) as {
+  readonly [Name in ApiFunction]: Permissions;
+};
 
 const innerPermissions = Object.fromEntries(
   (Object.keys(innerTables) as InnerName[]).map((name) => [name, permissionsOfInner(name)]),

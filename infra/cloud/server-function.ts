@@ -4,7 +4,7 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Architecture, Function as LambdaFunction, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledgements.ts';
-import { codeOf } from './bundle.ts';
+import { codeOf, type Entry } from './bundle.ts';
 import type { Size } from './function-sizes.ts';
 import { createLogGroup } from './watch/log-group.ts';
 
@@ -12,8 +12,8 @@ import { createLogGroup } from './watch/log-group.ts';
 export class ServerFunction extends LambdaFunction {}
 
 type FunctionProps = {
-  /** The path from the top of the repository; the file exports `handler`. */
-  entry: string;
+  /** Exports `handler`. */
+  entry: Entry;
   /** Files uploaded beside it, into `/var/task/`. */
   files?: readonly string[];
   environment?: Record<string, string>;

@@ -53,13 +53,25 @@ export const onList = (list: CountedList, ...uses: (keyof typeof listUses)[]): T
     ]),
   );
 
+const startOf = (partition: string): string => partition.replace(/\*$/, '');
+const includes = (one: string, other: string): boolean =>
+  one === other || (one.endsWith('*') && other.startsWith(startOf(one)));
+const overlap = (one: string, other: string): boolean =>
+  startOf(one).startsWith(startOf(other)) || startOf(other).startsWith(startOf(one));
+
+/** The partitions without those that another of them includes. */
+const widestOf = (partitions: Iterable<string>): string[] => {
+  const all = [...new Set(partitions)];
+  return all.filter((one) => !all.some((other) => other !== one && includes(other, one)));
+};
+
 /** The union of some permissions. */
 export const allOf = (...some: TableAccess[]): TableAccess => {
-  const all = new Map<TableAction, Set<string>>();
+  const all = new Map<TableAction, string[]>();
   for (const [action, partitions] of some.flatMap((one) => Object.entries(one) as [TableAction, string[]][])) {
-    all.set(action, new Set([...(all.get(action) ?? []), ...partitions]));
+    all.set(action, widestOf([...(all.get(action) ?? []), ...partitions]));
   }
-  return Object.fromEntries([...all].map(([action, partitions]) => [action, [...partitions]]));
+  return Object.fromEntries(all);
 };
 
 const writeActions = new Set<string>(['ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem']);
@@ -74,8 +86,19 @@ const isWrite = ([action]: [string, readonly string[]]): boolean => writeActions
 /** One statement for the writes of any transaction: each of its actions, in the partitions of all of them. */
 const statementOfWrites = (part: TableAccess): Statement[] => {
   const writes = Object.entries(part).filter(isWrite);
-  const partitions = [...new Set(writes.flatMap(([, some]) => some))];
+  const partitions = widestOf(writes.flatMap(([, some]) => some));
   return writes.length === 0 ? [] : [{ actions: writes.map(([action]) => action), partitions }];
+};
+
+/** Those of the same actions as one, unless they delete: alone, a write is allowed as much as before. */
+const joinAlike = (statements: readonly Statement[]): Statement[] => {
+  const kindOfStatement = ({ actions }: Statement, at: number) =>
+    actions.includes('DeleteItem') ? `deletes ${at}` : actions.toSorted().join(' ');
+  const alike = Map.groupBy(statements, kindOfStatement);
+  return [...alike.values()].map((some) => ({
+    actions: some[0]?.actions ?? [],
+    partitions: widestOf(some.flatMap(({ partitions }) => partitions)),
+  }));
 };
 
 /**
@@ -87,24 +110,26 @@ export const statementsOf = (parts: TableParts): Statement[] => {
   const reads = Object.entries(allOf(...parts)).filter((row) => !isWrite(row));
   return [
     ...reads.map(([action, partitions]) => ({ actions: readActions[action] ?? [action], partitions })),
-    ...parts.flatMap(statementOfWrites),
+    ...joinAlike(parts.flatMap(statementOfWrites)),
   ];
 };
 
-const startOf = (partition: string): string => partition.replace(/\*$/, '');
-const overlap = (one: string, other: string): boolean =>
-  startOf(one).startsWith(startOf(other)) || startOf(other).startsWith(startOf(one));
+/** All partitions of the kind of this one, like every counter, unless one of them is named. */
+const kindOf = (partition: string, named: readonly string[]): string => {
+  const kind = partition.replace(/#.*$/, '#*');
+  return named.some((other) => overlap(kind, other)) ? partition : kind;
+};
 
 /**
  * The excess of those statements: changes and deletions that no part names, like deleting a record because the
  * transaction that writes to it deletes from a list. They are denied where all judged partitions are of that kind, so
  * that the transaction passes under either reading, and the same write alone does not. `always` is denied whatever the
- * parts say.
+ * parts say. A kind of partitions of which none is named is denied as a whole: IAM limits the length of a policy.
  */
 export const denialsOf = (parts: TableParts, always: string): Statement[] =>
   (['DeleteItem', 'UpdateItem'] as const).map((action) => {
     const named = parts.flatMap((part) => part[action] ?? []);
     const lent = statementsOf(parts).flatMap(({ actions, partitions }) => (actions.includes(action) ? partitions : []));
     const unnamed = lent.filter((partition) => !named.some((other) => overlap(partition, other)));
-    return { actions: [action], partitions: [...new Set([always, ...unnamed])] };
+    return { actions: [action], partitions: widestOf([always, ...unnamed.map((one) => kindOf(one, named))]) };
   });

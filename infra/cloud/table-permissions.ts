@@ -111,6 +111,8 @@ export const recordAccessTable = allOf(
 /** The writes that store a submission once, by the name of its call. */
 const onceFor = (...calls: string[]) =>
   allOf(...calls.map((call) => on(idempotencyEntity, ['GetItem', 'PutItem'], { call })));
+/** The same for any call of staff, whose function has so many that their names would not fit into its policy. */
+const storingOnce = on(idempotencyEntity, ['GetItem', 'PutItem']);
 const limitsOf = (actions: readonly TableAction[], ...some: string[]) =>
   allOf(...some.map((what) => on(limitEntity, actions, { what })));
 
@@ -172,28 +174,78 @@ const handingPlans = allOf(
   onList(patientTaskList.any, 'change'),
 );
 
-/** The access of the function of each area to the table, beside that of its gate. */
+/** A new patient, or a referral, can be found. */
+const storingPatients = allOf(
+  marking,
+  on(recordEntity, ['PutItem']),
+  on(referralPlaceEntity, ['PutItem']),
+  on(openCallEntity, ['PutItem']),
+  on(nameIndexEntity, ['PutItem']),
+  on(lookupEntity, ['PutItem']),
+  on(referenceEntity, ['PutItem']),
+  on(publicStateEntity, ['PutItem']),
+  on(eventEntity, ['PutItem']),
+  onList(all, 'add'),
+  onList(active, 'add'),
+  onList(noBaselineList, 'add'),
+);
+
+/** The state, the worker or the end of a record changes, and with it what others see of it. */
+const changingStates = allOf(
+  marking,
+  on(recordEntity, ['GetItem', 'UpdateItem']),
+  on(caseloadEntity, ['UpdateItem']),
+  on(referralPlaceEntity, ['PutItem']),
+  on(openCallEntity, ['PutItem']),
+  on(publicStateEntity, ['DeleteItem', 'PutItem']),
+  on(eventEntity, ['PutItem']),
+);
+
+/** A patient comes or goes: the lists of active patients, and of their tests. */
+const listingPatients = allOf(
+  onList(all, 'add', 'change'),
+  onList(active, 'add', 'change', 'remove'),
+  onList(inactive, 'add', 'change', 'remove'),
+  onList(resultList.any, 'readEntries'),
+  onList(dueList, 'add', 'remove'),
+  onList(noBaselineList, 'add', 'find', 'hold', 'remove'),
+  on(scoreHistoryEntity, ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem']),
+);
+
+/** A new result, and what follows from it, in the same transaction. */
+const storingResults = allOf(
+  marking,
+  on(recordEntity, ['ConditionCheckItem', 'GetItem', 'UpdateItem']),
+  on(eventEntity, ['PutItem']),
+  on(resultEntity, ['PutItem']),
+  onList(resultList.any, 'add', 'readEntries'),
+  on(scoreHistoryEntity, ['GetItem', 'PutItem']),
+  onList(dueList, 'add', 'remove'),
+  onList(noBaselineList, 'find', 'remove'),
+  on(alertEntity, ['PutItem']),
+  onList(openAlertList, 'add'),
+  on(yearTotalEntity, ['UpdateItem']),
+);
+
+/** A session in the diary, with its reminder. */
+const bookingSessions = allOf(
+  on(appointmentEntity, ['GetItem', 'PutItem']),
+  on(diaryDayEntity, ['GetItem', 'PutItem', 'Query']),
+  on(reminderEntity, ['DeleteItem', 'PutItem']),
+);
+
+/** The access of each area to the table, beside that of the gate; a function has that of all its areas. */
 export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
   // Anyone on the internet can reach this one: it puts messages, and can read back only that one was stored, and the
   // state of a referral under a name that is made of its reference and the date of birth.
   intake: allOf(
-    marking,
+    storingPatients,
     on(contactMessageEntity, ['PutItem']),
     onList(messageList, 'add'),
     onList(waitingList, 'add'),
     onList(apartMessageList, 'add'),
-    on(recordEntity, ['PutItem']),
-    on(referralPlaceEntity, ['PutItem']),
-    on(openCallEntity, ['PutItem']),
-    on(nameIndexEntity, ['PutItem']),
-    on(lookupEntity, ['PutItem']),
-    on(referenceEntity, ['PutItem']),
-    onList(all, 'add'),
-    onList(active, 'add'),
-    onList(noBaselineList, 'add'),
     onceFor('askRingBack', 'sendContactMessage', 'sendReferral'),
-    on(publicStateEntity, ['GetItem', 'PutItem']),
-    on(eventEntity, ['PutItem']),
+    on(publicStateEntity, ['GetItem']),
     on(unsentMailEntity, ['PutItem']),
     limitsOf(
       ['GetItem', 'PutItem'],
@@ -212,25 +264,14 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(dayCountEntity, ['UpdateItem'], { what: acknowledgementMails }),
     mayMail,
   ),
-  // Whoever has a link and the date of birth: they answer, and read nothing of the record. What follows from answers is in
-  // the same transaction.
+  // Whoever has a link and the date of birth: they answer, and read nothing of the record.
   answers: allOf(
-    marking,
+    storingResults,
     limitsOf(['GetItem', 'PutItem'], 'answers'),
     on(linkEntity, ['GetItem']),
     on(completionEntity, ['GetItem', 'UpdateItem']),
     on(halfAnsweredEntity, ['DeleteItem', 'GetItem', 'UpdateItem']),
-    on(recordEntity, ['ConditionCheckItem', 'GetItem', 'UpdateItem']),
     on(caseloadEntity, ['GetItem', 'UpdateItem']),
-    on(eventEntity, ['PutItem']),
-    on(resultEntity, ['PutItem']),
-    onList(resultList.any, 'add', 'readEntries'),
-    on(scoreHistoryEntity, ['GetItem', 'PutItem']),
-    onList(dueList, 'add', 'remove'),
-    onList(noBaselineList, 'find', 'remove'),
-    on(alertEntity, ['PutItem']),
-    onList(openAlertList, 'add'),
-    on(yearTotalEntity, ['UpdateItem']),
     on(feedbackEntity, ['PutItem']),
     on(feedbackTotalsEntity, ['UpdateItem']),
     on(feedbackCellEntity, ['UpdateItem']),
@@ -246,51 +287,43 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(joinedReferralEntity, ['GetItem']),
   ),
   records: allOf(
-    marking,
-    on(recordEntity, ['ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem']),
+    storingPatients,
+    changingStates,
+    listingPatients,
+    on(recordEntity, ['ConditionCheckItem', 'Query']),
     on(versionEntity, ['GetItem', 'PutItem']),
     // Whose a version or a message of a joined referral is.
     on(joinedReferralEntity, ['GetItem']),
-    on(caseloadEntity, ['PutItem', 'UpdateItem']),
-    on(referralPlaceEntity, ['PutItem']),
-    on(openCallEntity, ['PutItem']),
+    on(caseloadEntity, ['GetItem', 'PutItem']),
     on(externalReferralEntity, ['GetItem', 'PutItem', 'Query']),
-    on(eventEntity, ['PutItem', 'Query']),
-    // Messages are quoted on the timeline.
-    on(contactMessageEntity, ['GetItem']),
+    on(eventEntity, ['Query']),
+    // A message goes on the timeline of the patient who sent it, and is quoted there.
+    on(contactMessageEntity, ['GetItem', 'PutItem']),
+    onList(waitingList, 'add', 'change'),
+    ...[messageList, apartMessageList, junkMessageList].map((list) => onList(list, 'change')),
     on(noteVersionEntity, ['PutItem', 'Query']),
     onList(noteList.any, 'add', 'change', 'find', 'read'),
     // A note on the wrong record: its words, the event, the mark of its session, drafts about it, and the day of the contact.
     on(withdrawalEntity, ['GetItem', 'PutItem', 'Query']),
     on(withdrawnOpeningEntity, ['PutItem', 'Query']),
     on(draftEntity, ['DeleteItem', 'GetItem']),
-    on(caseloadEntity, ['GetItem']),
     on(groupSessionEntity, ['Query']),
-    on(nameIndexEntity, ['DeleteItem', 'PutItem', 'Query']),
+    on(nameIndexEntity, ['DeleteItem', 'Query']),
     on(uploadEntity, ['GetItem', 'PutItem', 'UpdateItem']),
     on(documentEntity, ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem']),
     on(documentWorkEntity, ['PutItem']),
-    on(lookupEntity, ['DeleteItem', 'PutItem', 'Query']),
-    on(referenceEntity, ['GetItem', 'PutItem']),
-    on(publicStateEntity, ['DeleteItem', 'PutItem']),
+    on(lookupEntity, ['DeleteItem', 'Query']),
+    on(referenceEntity, ['GetItem']),
     // The death of a patient ends all reviews.
     on(alertEntity, ['Query', 'UpdateItem']),
     onList(reviewList, 'remove'),
     // A patient's open alerts move with the patient.
     onList(openAlertList, 'mark'),
-    onList(all, 'add', 'change', 'find', 'read'),
-    onList(active, 'add', 'change', 'read', 'remove'),
-    onList(inactive, 'add', 'change', 'read', 'remove'),
+    onList(all, 'find', 'read'),
+    ...[active, inactive].map((list) => onList(list, 'read')),
     // Whoever has its id or its reference finds junk, and may take it up again.
     onList(junkList, 'change', 'find', 'remove'),
-    // Lists of active patients only; a further episode begins with score histories of its own.
-    on(scoreHistoryEntity, ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem']),
-    onList(resultList.any, 'readEntries'),
-    onList(dueList, 'add', 'remove'),
-    onList(noBaselineList, 'add', 'find', 'hold', 'remove'),
-    onceFor('claimSignature', 'createCaseNote', 'createExternalReferral', 'createPatient'),
-    onceFor('closeEpisode', 'openRecord', 'reopenEpisode', 'startEpisode'),
-    onceFor('markDanger', 'recordCall'),
+    storingOnce,
     endingEpisodes,
     handingPlans,
     // A record that is opened with a reason, and the notice to its worker.
@@ -298,37 +331,29 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(openingNoticeEntity, ['PutItem']),
   ),
   referrals: allOf(
-    marking,
-    on(recordEntity, ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem']),
+    changingStates,
+    listingPatients,
+    on(recordEntity, ['DeleteItem', 'PutItem']),
     // A referral that is joined to another patient takes the place of a record, and gives it back when it is separated.
     on(joinedReferralEntity, ['DeleteItem', 'GetItem', 'PutItem']),
     // Its documents move with it.
     on(documentEntity, ['DeleteItem', 'GetItem', 'PutItem', 'Query']),
     on(documentWorkEntity, ['PutItem']),
-    on(caseloadEntity, ['DeleteItem', 'PutItem', 'UpdateItem']),
-    on(referralPlaceEntity, ['DeleteItem', 'PutItem']),
-    on(openCallEntity, ['DeleteItem', 'PutItem']),
-    on(publicStateEntity, ['DeleteItem', 'PutItem']),
-    on(eventEntity, ['DeleteItem', 'PutItem', 'Query']),
+    on(caseloadEntity, ['DeleteItem', 'PutItem']),
+    on(referralPlaceEntity, ['DeleteItem']),
+    on(openCallEntity, ['DeleteItem']),
+    on(eventEntity, ['DeleteItem', 'Query']),
     on(nameIndexEntity, ['DeleteItem', 'PutItem']),
     on(lookupEntity, ['DeleteItem', 'PutItem']),
     on(referenceEntity, ['PutItem']),
     on(alertEntity, ['Query']),
-    onList(all, 'add', 'change', 'remove'),
-    onList(active, 'add', 'change', 'remove'),
-    onList(inactive, 'add', 'change', 'remove'),
+    onList(all, 'remove'),
     onList(junkList, 'add', 'remove'),
-    // Lists of active patients only.
-    on(scoreHistoryEntity, ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem']),
-    onList(resultList.any, 'readEntries'),
-    onList(dueList, 'add', 'remove'),
-    onList(noBaselineList, 'add', 'find', 'hold', 'remove'),
     // Whether staff may take on patients themselves.
     on(settingsEntity, ['GetItem']),
-    onceFor('answerReferrer'),
+    storingOnce,
     endingEpisodes,
     handingPlans,
-    mayMail,
   ),
   accounts: allOf(
     limitsOf(['GetItem', 'PutItem'], 'code', 'mail', 'password'),
@@ -337,37 +362,36 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(knownNetworkEntity, ['GetItem']),
   ),
   questionnaires: allOf(
-    marking,
-    // The day of the last contact; an alert that is raised is a change of the record.
+    storingResults,
+    // The day of the last contact.
     on(caseloadEntity, ['UpdateItem']),
-    on(recordEntity, ['ConditionCheckItem', 'GetItem', 'UpdateItem']),
-    on(eventEntity, ['PutItem']),
-    on(resultEntity, ['GetItem', 'PutItem']),
+    on(resultEntity, ['GetItem']),
     on(resultVersionEntity, ['PutItem', 'Query']),
-    onList(resultList.any, 'add', 'change', 'read', 'remove'),
+    onList(resultList.any, 'change', 'read', 'remove'),
     // A correction may leave the current episode without a score history.
-    on(scoreHistoryEntity, ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query']),
-    onList(dueList, 'add', 'read', 'remove'),
-    onList(noBaselineList, 'add', 'find', 'read', 'remove'),
-    on(alertEntity, ['GetItem', 'PutItem', 'Query', 'UpdateItem']),
-    onList(openAlertList, 'add', 'find', 'read', 'remove'),
+    on(scoreHistoryEntity, ['ConditionCheckItem', 'DeleteItem', 'Query']),
+    onList(dueList, 'read'),
+    onList(noBaselineList, 'add', 'read'),
+    on(alertEntity, ['GetItem', 'Query', 'UpdateItem']),
+    onList(openAlertList, 'find', 'read', 'remove'),
     onList(reviewList, 'add', 'read', 'remove'),
-    on(yearTotalEntity, ['Query', 'UpdateItem']),
+    on(yearTotalEntity, ['Query']),
     // Requests to answer by oneself.
     on(completionEntity, ['GetItem', 'PutItem', 'Query', 'UpdateItem']),
     on(halfAnsweredEntity, ['DeleteItem', 'PutItem']),
     on(linkEntity, ['PutItem']),
-    onceFor('askForAnswers', 'correctResult', 'saveResult'),
+    storingOnce,
+    on(feedbackEntity, ['PutItem']),
+    on(feedbackTotalsEntity, ['Query', 'UpdateItem']),
+    on(feedbackCellEntity, ['Query', 'UpdateItem']),
+    // The report counts the changes of the last minutes before it answers.
+    counting,
+    countingReads,
+    on(cellEntity, ['Query']),
+    on(lateEntity, ['Query']),
   ),
-  session: allOf(
-    on(browserEntity, ['PutItem', 'Query', 'UpdateItem']),
-    on(accountStateEntity, ['Query', 'UpdateItem']),
-  ),
-  users: allOf(
-    on(browserEntity, ['Query', 'UpdateItem']),
-    on(accountStateEntity, ['Query', 'UpdateItem']),
-    on(staffServicesEntity, ['GetItem', 'PutItem']),
-  ),
+  session: {},
+  users: {},
   // The only function that reads the audit log back; none can change it.
   audit: allOf(
     on(auditEntity, ['Query']),
@@ -380,19 +404,13 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(recordEntity, ['GetItem']),
   ),
   work: allOf(
-    marking,
+    changingStates,
     // Whose a message of a joined referral is.
     on(joinedReferralEntity, ['GetItem']),
     on(taskEntity, ['GetItem', 'PutItem']),
     ...[openTaskList, doneTaskList, patientTaskList].map(({ any }) => onList(any, 'add', 'change', 'read', 'remove')),
-    onceFor('createTask'),
-    on(recordEntity, ['ConditionCheckItem', 'GetItem', 'UpdateItem']),
-    on(caseloadEntity, ['UpdateItem']),
-    on(referralPlaceEntity, ['PutItem']),
-    on(openCallEntity, ['PutItem']),
-    // A referral is accepted when a worker is given.
-    on(publicStateEntity, ['DeleteItem', 'PutItem']),
-    on(eventEntity, ['PutItem']),
+    storingOnce,
+    on(recordEntity, ['ConditionCheckItem']),
     on(alertEntity, ['GetItem', 'Query']),
     on(resultEntity, ['GetItem']),
     onList(openAlertList, 'find', 'mark', 'read'),
@@ -417,10 +435,8 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
   ),
   settings: allOf(on(settingsEntity, ['GetItem', 'PutItem']), on(staffLanguagesEntity, ['PutItem', 'Query'])),
   diary: allOf(
-    marking,
-    on(appointmentEntity, ['GetItem', 'PutItem']),
-    on(diaryDayEntity, ['GetItem', 'PutItem', 'Query']),
-    on(reminderEntity, ['DeleteItem', 'PutItem']),
+    bookingSessions,
+    storingResults,
     on(reminderChoiceEntity, ['GetItem', 'PutItem']),
     on(feedEntity, ['GetItem', 'PutItem']),
     on(groupTimesEntity, ['GetItem', 'PutItem', 'UpdateItem']),
@@ -433,24 +449,15 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     // A patient's attendance at a group is on their record.
     on(groupSessionEntity, ['DeleteItem', 'GetItem', 'PutItem', 'Query']),
     // A task to get in touch after three absences.
-    on(taskEntity, ['PutItem']),
-    ...[openTaskList, patientTaskList].map(({ any }) => onList(any, 'add')),
+    addingTasks,
     // Rooms, and the length of an appointment.
     on(settingsEntity, ['GetItem']),
-    // The patient: whether there is one, the note, the answers and what follows from them, and the day of the contact.
-    on(recordEntity, ['ConditionCheckItem', 'GetItem', 'UpdateItem']),
+    // The note, the answers, and the day of the contact.
     on(caseloadEntity, ['GetItem', 'UpdateItem']),
-    on(eventEntity, ['PutItem']),
     onList(noteList.any, 'add'),
-    on(resultEntity, ['GetItem', 'PutItem']),
-    onList(resultList.any, 'add', 'readEntries'),
-    on(scoreHistoryEntity, ['GetItem', 'PutItem']),
-    onList(dueList, 'add', 'remove'),
-    onList(noBaselineList, 'find', 'remove'),
-    on(alertEntity, ['PutItem', 'Query']),
-    onList(openAlertList, 'add'),
-    on(yearTotalEntity, ['UpdateItem']),
-    onceFor('addMember', 'bookAppointment', 'createGroup', 'recordAppointment'),
+    on(resultEntity, ['GetItem']),
+    on(alertEntity, ['Query']),
+    storingOnce,
   ),
   // Anyone on the internet can reach this one: it only reads, and of people it reads their names.
   calendar: allOf(
@@ -465,40 +472,27 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
   // Only an admin reaches this: it stores patients, sessions and scores as the functions of those do, and reads
   // everything.
   transfer: allOf(
-    marking,
+    storingPatients,
+    bookingSessions,
+    storingResults,
     on(importEntity, ['GetItem', 'PutItem']),
     on(exportEntity, ['GetItem', 'PutItem']),
     onList(transferList, 'add', 'read'),
     // Patients.
     on(ownReferenceEntity, ['GetItem', 'PutItem']),
-    on(recordEntity, ['ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem']),
+    on(recordEntity, ['Query']),
     on(joinedReferralEntity, ['GetItem']),
     on(caseloadEntity, ['GetItem', 'PutItem', 'UpdateItem']),
-    on(referralPlaceEntity, ['PutItem']),
-    on(openCallEntity, ['PutItem']),
-    on(nameIndexEntity, ['PutItem']),
-    on(lookupEntity, ['PutItem', 'Query']),
-    on(referenceEntity, ['GetItem', 'PutItem']),
-    on(publicStateEntity, ['PutItem']),
-    on(eventEntity, ['PutItem']),
-    onList(all, 'add', 'find', 'readEntries', 'total'),
-    onList(active, 'add'),
+    on(lookupEntity, ['Query']),
+    on(referenceEntity, ['GetItem']),
+    onList(all, 'find', 'readEntries', 'total'),
     onList(inactive, 'add'),
     // Sessions.
-    on(appointmentEntity, ['GetItem', 'PutItem']),
-    on(diaryDayEntity, ['GetItem', 'PutItem', 'Query']),
-    on(reminderEntity, ['DeleteItem', 'PutItem']),
     on(settingsEntity, ['GetItem']),
     onList(noteList.any, 'add', 'readEntries'),
     // Scores.
-    on(resultEntity, ['GetItem', 'PutItem']),
-    onList(resultList.any, 'add', 'readEntries'),
-    on(scoreHistoryEntity, ['GetItem', 'PutItem']),
-    onList(dueList, 'add', 'remove'),
-    onList(noBaselineList, 'add', 'find', 'remove'),
-    on(alertEntity, ['PutItem', 'Query']),
-    onList(openAlertList, 'add'),
-    on(yearTotalEntity, ['UpdateItem']),
+    on(resultEntity, ['GetItem']),
+    on(alertEntity, ['Query']),
     onceFor('bookAppointment', 'createPatient', 'recordAppointment', 'saveResult'),
   ),
   description: {},
@@ -508,35 +502,18 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
  * The further access, each part in transactions of its own: permission to delete a lock is none to delete a session.
  */
 export const areasApart: { readonly [Area in AreaName]?: TableParts } = {
-  records: [
-    // A message goes on the timeline of the patient who sent it.
-    allOf(
-      on(contactMessageEntity, ['GetItem', 'PutItem']),
-      onList(messageList, 'change'),
-      onList(waitingList, 'add', 'change'),
-      onList(apartMessageList, 'change'),
-      onList(junkMessageList, 'change'),
-      on(recordEntity, ['ConditionCheckItem']),
-      on(eventEntity, ['PutItem']),
-      auditing,
-    ),
-  ],
   accounts: [on(permitEntity, ['PutItem']), on(accountStateEntity, ['UpdateItem'])],
-  questionnaires: [
-    // The counters of sent links.
-    on(dayCountEntity, ['UpdateItem'], { what: linkTexts }),
-    mayMail,
+  // The counters of sent mails and links.
+  referrals: [mayMail],
+  questionnaires: [mayMail, on(dayCountEntity, ['UpdateItem'], { what: linkTexts })],
+  session: [
     allOf(
-      on(feedbackEntity, ['PutItem']),
-      on(feedbackTotalsEntity, ['Query', 'UpdateItem']),
-      on(feedbackCellEntity, ['Query', 'UpdateItem']),
-      on(idempotencyEntity, ['PutItem'], { call: 'saveFeedback' }),
+      on(browserEntity, ['PutItem', 'Query', 'UpdateItem']),
+      on(accountStateEntity, ['Query', 'UpdateItem']),
+      on(permitEntity, ['PutItem']),
       auditing,
     ),
-    // The report counts the changes of the last minutes before it answers.
-    allOf(counting, countingReads, on(cellEntity, ['Query']), on(lateEntity, ['Query'])),
   ],
-  session: [on(permitEntity, ['PutItem'])],
   transfer: [
     // The rest of the export.
     allOf(
@@ -547,6 +524,12 @@ export const areasApart: { readonly [Area in AreaName]?: TableParts } = {
     ),
   ],
   users: [
+    allOf(
+      on(browserEntity, ['Query', 'UpdateItem']),
+      on(accountStateEntity, ['Query', 'UpdateItem']),
+      on(staffServicesEntity, ['GetItem', 'PutItem']),
+      auditing,
+    ),
     on(staffLockEntity, ['DeleteItem', 'PutItem']),
     // The limits that an admin may lift.
     allOf(limitsOf(['DeleteItem', 'Query'], 'code', 'mail', 'password', 'text'), auditing),

@@ -44,7 +44,7 @@ try {
   const product = await startProduct({
     ...settings,
     guarded: values.guard,
-    secondsOf: (area) => sizes[area].seconds,
+    secondsOf: (name) => sizes[name].seconds,
     onDeath: (reason) => fail(new Failure(reason)),
   });
   if (!values.empty) await fillWithDemonstration(settings.dataDir);

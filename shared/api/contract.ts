@@ -17,7 +17,7 @@ import { users } from './users.ts';
 import { work } from './work.ts';
 
 /**
- * The whole HTTP API: areas by what their function may touch, calls by name. API Gateway's routes and authorizers, the
+ * The whole HTTP API: areas by what their calls may touch, calls by name. API Gateway's routes and authorizers, the
  * functions' wrapper, the browser's client, the local gateway, the OpenAPI document and the contract tests are derived
  * from here.
  */

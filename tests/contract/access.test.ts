@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { functionOf } from '../../functions/deployed.ts';
 import { originHeader } from '../../functions/http/origin-header.ts';
 import { invoke, loadFunctions } from '../../infra/local/gateway/invoke.ts';
 import { originSecret } from '../../infra/local/origin-secret.ts';
@@ -77,9 +78,7 @@ const pastGateway = async ({ area, call, sample }: Sampled, { header }: Credenti
     isBase64Encoded: false,
     requestContext: { requestId: 'past-gateway' },
   } as unknown as APIGatewayProxyEventV2;
-  const handler = functions.get(area);
-  if (!handler) throw new Error(`No function for ${area}`);
-  const { statusCode = 0, headers, body = '' } = await invoke(handler, event);
+  const { statusCode = 0, headers, body = '' } = await invoke(functions[functionOf[area]], event);
   return { status: statusCode, body: readBody(body, String(headers?.['content-type'])) };
 };
 

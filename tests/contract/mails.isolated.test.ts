@@ -16,7 +16,7 @@ const table = connectTable();
 const limits = createLimitStore(table);
 const mail = { to: 'dr.brown@surgery.example', subject: 'We have it', text: 'Thank you.\n\nWe have it.' };
 const now = Date.now();
-const send = (changes: Partial<Mail> = {}, caller = 'intake', at = now) =>
+const send = (changes: Partial<Mail> = {}, caller = 'public', at = now) =>
   actAs(caller, () => sendMail(limits, { ...mail, ...changes }, at));
 const mails = () => product.outbox.list().filter(({ channel }) => channel === 'email');
 const ses = { endpoint: process.env.AWS_ENDPOINT_URL_SESV2 ?? '', from: process.env.MAIL_FROM ?? '' };
@@ -138,13 +138,13 @@ it('which strangers can cause ends earlier, but for a few of each network, and l
   const [{ times }] = ofNetworkThen;
   const sendFrom = async (network: string, mailsOf: number) => {
     const outcomes = [];
-    for (let n = 0; n < mailsOf; n += 1) outcomes.push(await send({ acknowledges: { network } }, 'intake', day));
+    for (let n = 0; n < mailsOf; n += 1) outcomes.push(await send({ acknowledges: { network } }, 'public', day));
     return outcomes;
   };
   await fill(freely - 1);
-  expect(await send({ acknowledges: {} }, 'intake', day)).toBe('sent');
+  expect(await send({ acknowledges: {} }, 'public', day)).toBe('sent');
   expect(logged).toEqual([]);
-  expect(await send({ acknowledges: {} }, 'intake', day)).toBe('day-full');
+  expect(await send({ acknowledges: {} }, 'public', day)).toBe('day-full');
   expect(logged).toEqual([{ event: 'breaker', counted: acknowledgementMails }]);
   expect(await sendFrom('203.0.113.90', times + 1)).toEqual([...Array(times).fill('sent'), 'day-full']);
   expect(await sendFrom('203.0.113.91', times + 1)).toEqual([...Array(times).fill('sent'), 'day-full']);
@@ -160,7 +160,7 @@ it('ends for the day at its number, and an alarm is told', async () => {
   const key = dayCountEntity.key({ what: outgoingMails, day: new Date(day).toISOString().slice(0, 10) });
   const Item = { ...key, times: limitPolicy.outgoingMailsADay - 1 };
   await table.client.send(new PutCommand({ TableName: table.name, Item }));
-  expect(await send({}, 'intake', day)).toBe('sent');
-  expect(await send({}, 'intake', day)).toBe('day-full');
+  expect(await send({}, 'public', day)).toBe('sent');
+  expect(await send({}, 'public', day)).toBe('day-full');
   expect(logged).toEqual([{ event: 'breaker', counted: outgoingMails }]);
 });

@@ -11,9 +11,9 @@ const id = '01M5YXZYWAKE0RY5QY34VFXM34';
 
 it('a function that asks for what its row of the permissions does not name is refused, as the cloud would', async () => {
   const user = new AdminGetUserCommand({ UserPoolId: process.env.USER_POOL_ID, Username: 'admin@bca.example' });
-  await expect(actAs('intake', () => messages.read(id))).rejects.toThrow('dynamodb:GetItem on MESSAGE#');
-  await expect(actAs('drafts', () => new CognitoIdentityProviderClient({}).send(user))).rejects.toThrow(
+  await expect(actAs('public', () => messages.read(id))).rejects.toThrow('dynamodb:GetItem on MESSAGE#');
+  await expect(actAs('public', () => new CognitoIdentityProviderClient({}).send(user))).rejects.toThrow(
     'cognito-idp:AdminGetUser',
   );
-  await expect(actAs('inbox', () => messages.read(id))).resolves.toBeUndefined();
+  await expect(actAs('staff', () => messages.read(id))).resolves.toBeUndefined();
 });

@@ -1,12 +1,12 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ApiFunction } from '../../functions/deployed.ts';
 import { invoke, loadFunctions } from '../../infra/local/gateway/invoke.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
 import { accounts } from '../../shared/api/accounts.ts';
 import type { Call } from '../../shared/api/call.ts';
 import { sentMessage } from '../../shared/api/contact-message.ts';
-import type { AreaName } from '../../shared/api/contract.ts';
 import { inbox } from '../../shared/api/inbox.ts';
 import { intake } from '../../shared/api/intake.ts';
 import { problem } from '../../shared/api/problem.ts';
@@ -39,11 +39,9 @@ const silence = (
 };
 
 /** Calls a function whose time is over at once: the second that it has is kept for the answer. */
-const callLate = async (area: AreaName, call: Call, body?: unknown, more: Record<string, string> = {}) => {
-  const handler = functions.get(area);
-  if (!handler) throw new Error(`There is no area ${area}`);
+const callLate = async (name: ApiFunction, call: Call, body?: unknown, more: Record<string, string> = {}) => {
   const event = makeEvent({ call, sample: { params: {}, body } }, more);
-  const { statusCode, headers: sent, body: text = '' } = await actAs(area, () => invoke(handler, event, 1));
+  const { statusCode, headers: sent, body: text = '' } = await actAs(name, () => invoke(functions[name], event, 1));
   return { statusCode, later: sent?.['retry-after'], message: problem.parse(JSON.parse(text)).message };
 };
 const busy = {
@@ -56,12 +54,12 @@ const message = { firstName: 'Amina', lastName: 'Waits', phone: '07700 900456', 
 describe('a store that does not answer is told, with when to come again, before the gateway gives up', () => {
   it('to somebody who writes to us', async () => {
     silence(DynamoDBDocumentClient);
-    expect(await callLate('intake', intake.sendContactMessage, message)).toEqual(busy);
+    expect(await callLate('public', intake.sendContactMessage, message)).toEqual(busy);
   });
 
   it('to staff, whose session is not known yet', async () => {
     silence(DynamoDBDocumentClient);
-    expect(await callLate('inbox', inbox.listContacts, undefined, headers)).toEqual(busy);
+    expect(await callLate('staff', inbox.listContacts, undefined, headers)).toEqual(busy);
   });
 
   it('to somebody who signs in, where it is the user pool', async () => {
@@ -83,7 +81,7 @@ it('what was stored without an answer is stored once, also when it is sent again
   const isOfMessage = (command: unknown) =>
     command instanceof TransactWriteCommand && JSON.stringify(command.input).includes('"MESSAGE#');
   silence(DynamoDBDocumentClient, (command) => !isOfMessage(command), resolve);
-  expect(await callLate('intake', intake.sendContactMessage, message, key)).toEqual(busy);
+  expect(await callLate('public', intake.sendContactMessage, message, key)).toEqual(busy);
   await stored;
   vi.restoreAllMocks();
   const [first = '', ...others] = await list();

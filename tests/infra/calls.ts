@@ -1,10 +1,15 @@
+import { functionOf } from '../../functions/deployed.ts';
 import type { Call } from '../../shared/api/call.ts';
-import { areas } from '../../shared/api/contract.ts';
+import { type AreaName, areas } from '../../shared/api/contract.ts';
 import { routeKeyOf } from '../../shared/api/wire-names.ts';
 
 /** Every call of the contract, as a row of a table of tests. */
 export const calls = Object.entries(areas).flatMap(([area, calls]: [string, Record<string, Call>]) =>
-  Object.values(calls).map((call) => ({ area, key: routeKeyOf(call), permission: call.permission })),
+  Object.values(calls).map((call) => ({
+    name: functionOf[area as AreaName],
+    key: routeKeyOf(call),
+    permission: call.permission,
+  })),
 );
 export const publicCalls = calls.filter(({ permission }) => permission === 'public');
 export const staffCalls = calls.flatMap(({ permission, ...call }) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { apiFunctions } from '../../functions/deployed.ts';
 import { measured, sizes } from '../../infra/cloud/function-sizes.ts';
 import { chooseMemory } from '../../infra/cloud/memory-choice.ts';
-import { type AreaName, areas } from '../../shared/api/contract.ts';
 import { find, synthesise } from './synthesise.ts';
 
 type Function = {
@@ -24,7 +24,6 @@ const ofTable = (name: string) => {
 
 // The shortest time limit in front of a function of the API: API Gateway's.
 const gatewayWaits = 29;
-const areaNames = Object.keys(areas) as AreaName[];
 
 describe('the table of sizes', () => {
   it.each(Object.entries(sizes))('is what %s is given', (name, { memoryMB, seconds }) => {
@@ -55,8 +54,8 @@ describe('the table of sizes', () => {
     expect(ofTable('probe').MemorySize).toBe(256);
   });
 
-  it.each(areaNames)('lets %s end before the gateway gives up', (area) => {
-    expect(sizes[area].seconds).toBeLessThan(gatewayWaits);
+  it.each(apiFunctions)('lets %s end before the gateway gives up', (name) => {
+    expect(sizes[name].seconds).toBeLessThan(gatewayWaits);
   });
 
   it.each(['preSignUp', 'customMessage', 'preTokenGeneration'] as const)(

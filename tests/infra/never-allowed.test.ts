@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areas } from '../../shared/api/contract.ts';
+import { apiFunctions } from '../../functions/deployed.ts';
 import { readDenials, readGrants } from './policies.ts';
 import { find, findOne, synthesise } from './synthesise.ts';
 
@@ -196,25 +196,19 @@ describe('what no function may do, whatever the table of permissions says', () =
     return pattern.includes('*') ? start.startsWith(fixed) || fixed.startsWith(start) : pattern.startsWith(start);
   };
 
-  // The inbox looks up the patient of a message in the record.
-  const besideRecords = clinical.filter((start) => start !== 'RECORD#');
-
   // Self-completion reads the date of birth that opens the link, and what the new result comes after.
   const answering = ['RECORD#', 'RESULTS#', 'LIST#results#'];
   const besideAnswers = clinical.filter((start) => !answering.includes(start));
 
   it.each([
-    ['intake', clinical],
+    ['public', clinical],
     ['answers', besideAnswers],
     ['accounts', clinical],
-    ['session', clinical],
-    ['description', ['']],
-    ['inbox', besideRecords],
-  ])('the function of %s reads no record, note, result, alert, name or draft that is not its own', (area, starts) => {
-    expect(Object.keys(areas)).toContain(area);
-    const ofArea = grants.filter(({ role }) => role.startsWith(`Api${area}Role`));
-    expect(ofArea.length).toBeGreaterThan(3);
-    const wrong = ofArea.filter(
+  ])('the function %s reads no record, note, result, alert, name or draft that is not its own', (name, starts) => {
+    expect(apiFunctions).toContain(name);
+    const ofFunction = grants.filter(({ role }) => role.startsWith(`Api${name}Role`));
+    expect(ofFunction.length).toBeGreaterThan(3);
+    const wrong = ofFunction.filter(
       ({ action, condition }) =>
         reading.some((name) => action === `dynamodb:${name}`) && starts.some((start) => covers(condition, start)),
     );
@@ -226,16 +220,13 @@ describe('what no function may do, whatever the table of permissions says', () =
 
   it.each([
     ['accounts', clinical],
-    ['session', clinical],
-    ['description', ['']],
-    ['inbox', clinical],
-    ['intake', besideReferral],
+    ['public', besideReferral],
     ['answers', besideAnswers.filter((start) => start !== 'ALERT#')],
-  ])('the function of %s writes none of them either, but for what it is there for', (area, starts) => {
+  ])('the function %s writes none of them either, but for what it is there for', (name, starts) => {
     const writing = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem', 'BatchWriteItem', '*'];
     const wrong = grants.filter(
       ({ role, action, condition }) =>
-        role.startsWith(`Api${area}Role`) &&
+        role.startsWith(`Api${name}Role`) &&
         writing.includes(action.replace('dynamodb:', '')) &&
         starts.some((start) => covers(condition, start)),
     );
@@ -259,16 +250,14 @@ describe('what no function may do, whatever the table of permissions says', () =
 
   it.each([
     // A stranger's referral puts a record that does not exist yet.
-    ['intake', 'RECORD#', ['PutItem']],
+    ['public', 'RECORD#', ['PutItem']],
     // Compares the date of birth and adds the answers to the timeline: by the id of the patient, and lists nobody.
     ['answers', 'RECORD#', ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem', 'UpdateItem']],
-    ['inbox', 'RECORD#', ['BatchGetItem', 'GetItem']],
     ['accounts', 'RECORD#', []],
-    ['session', 'RECORD#', []],
-  ])('the function of %s does with what starts with %s no more than %j', (area, start, expected) => {
+  ])('the function %s does with what starts with %s no more than %j', (name, start, expected) => {
     const allowed = grants.filter(
       ({ role, action, condition }) =>
-        role.startsWith(`Api${area}Role`) &&
+        role.startsWith(`Api${name}Role`) &&
         action.startsWith('dynamodb:') &&
         covers(condition, start) &&
         !isDenied(role, action, start),
@@ -279,14 +268,21 @@ describe('what no function may do, whatever the table of permissions says', () =
   it('those that anybody can call reach no signature, no export, no document and no list of accounts', () => {
     // Signing a form for a file that nobody opens, under a name that we choose.
     const sending = ({ role, action, resource }: (typeof grants)[number]) =>
-      role.startsWith('ApiintakeRole') && action === 's3:PutObject' && /Temporary.*"\/quarantine\/\*"/.test(resource);
+      role.startsWith('ApipublicRole') && action === 's3:PutObject' && /Temporary.*"\/quarantine\/\*"/.test(resource);
     const wrong = grants.filter(
       ({ role, action }) =>
-        /^Api(intake|answers|accounts|session|description|inbox)Role/.test(role) &&
+        /^Api(public|answers|accounts)Role/.test(role) &&
         (action.startsWith('s3:') || /^cognito-idp:(List|\*)/.test(action)),
     );
     expect(wrong.filter((one) => !sending(one))).toEqual([]);
     expect(wrong.filter(sending)).toHaveLength(1);
+  });
+
+  it('no function that takes a password from anybody changes who needs a second factor', () => {
+    const changing = grants.filter(({ action }) => action === 'cognito-idp:AdminSetUserMFAPreference');
+    expect(changing.map(({ role }) => role.replace(/Role.*/, '')).toSorted()).toEqual(['Apiadmin', 'Apistaff']);
+    const choosing = grants.filter(({ action }) => action === 'cognito-idp:AdminSetUserPassword');
+    expect(choosing.map(({ role }) => role.replace(/Role.*/, '')).toSorted()).toEqual(['Apiaccounts', 'Apiadmin']);
   });
 
   it('nobody deletes an account, a pool, a table, a bucket, a key or an object of the records', () => {
@@ -310,19 +306,19 @@ describe('what no function may do, whatever the table of permissions says', () =
         .map(({ role }) => role.replace(/Role.*/, ''));
     expect(may('s3:GetObject', '/quarantine/').toSorted()).toEqual(['CheckDocuments', 'MalwareScan']);
     expect(may('s3:PutObject', '/documents/')).toEqual(['CheckDocuments']);
-    expect(may('s3:GetObject', '/documents/')).toEqual(['Apirecords']);
+    expect(may('s3:GetObject', '/documents/')).toEqual(['Apistaff']);
   });
 
   it.each([
     // A referral that is joined to a record replaces it. A register that is corrected removes what it put on a record.
-    ['RECORD#', ['diary', 'referrals']],
+    ['RECORD#', ['staff']],
     ['NOTE#', []],
     ['ALERT#', []],
     ['FEEDBACK#', []],
     ['APPOINTMENT#', []],
     ['TASK#', []],
     // Score histories begin again with an episode.
-    ['RESULTS#', ['questionnaires', 'records', 'referrals']],
+    ['RESULTS#', ['staff']],
     ['LIST#notes#', []],
   ])(
     'what starts with %s is deleted, but with a transaction that is allowed another deletion, by %j alone',

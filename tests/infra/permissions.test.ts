@@ -4,15 +4,14 @@ import { contactMessageEntity, messageList } from '../../functions/data/contact-
 import { countPartition, listPartition } from '../../functions/data/counted-list.ts';
 import { idempotencyEntity } from '../../functions/data/idempotency.ts';
 import { sessionEntity } from '../../functions/data/sessions.ts';
+import { type ApiFunction, apiFunctions } from '../../functions/deployed.ts';
 import { permissions } from '../../infra/cloud/permissions.ts';
 import { allOf, denialsOf, statementsOf } from '../../infra/cloud/table-access.ts';
-import type { AreaName } from '../../shared/api/contract.ts';
 import { staffCalls } from './calls.ts';
 import { findManagedPolicies, type Grant, listTogether, readDenials, readGrants } from './policies.ts';
 import { find, findOne, outputOf, synthesise } from './synthesise.ts';
 
 const { data, service } = synthesise();
-const areaNames = Object.keys(permissions) as AreaName[];
 const grants = readGrants(service);
 const everyGrant = [...readGrants(data), ...grants].flatMap(([role, list]) => list.map((one) => ({ role, ...one })));
 
@@ -24,10 +23,10 @@ const ownLog = ['logs:CreateLogStream', 'logs:PutLogEvents'];
 const tracing = ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'];
 const key = ['Decrypt', 'DescribeKey', 'Encrypt', 'GenerateDataKey', 'ReEncryptFrom', 'ReEncryptTo'];
 
-describe.each(areaNames)('the function of %s', (area) => {
-  const allowed = permissions[area];
+describe.each(apiFunctions)('the function %s', (fn) => {
+  const allowed = permissions[fn];
   const hasTable = Object.keys(allOf(...allowed.table)).length > 0;
-  const granted = grantsOf(`Api${area}Role`);
+  const granted = grantsOf(`Api${fn}Role`);
   const startingWith = (service: string) => granted.filter(({ action }) => action.startsWith(service));
 
   it('touches the table as the table of permissions says', () => {
@@ -54,11 +53,11 @@ describe.each(areaNames)('the function of %s', (area) => {
     const named = statementsOf(allowed.table).flatMap(({ actions, partitions }) =>
       actions.map((action) => `dynamodb:${action} ${partitions.toSorted().join(' ')}`),
     );
-    expect(sorted(listTogether(service, `Api${area}Role`))).toEqual(sorted(named));
+    expect(sorted(listTogether(service, `Api${fn}Role`))).toEqual(sorted(named));
   });
 
   it('is denied alone what that statement lends to a transaction', () => {
-    const denied = [...readDenials(service)].find(([role]) => role.startsWith(`Api${area}Role`))?.[1] ?? [];
+    const denied = [...readDenials(service)].find(([role]) => role.startsWith(`Api${fn}Role`))?.[1] ?? [];
     const inTable = denied.filter(({ action }) => action.startsWith('dynamodb:'));
     const named = hasTable ? denialsOf(allowed.table, 'AUDIT#*') : [];
     expect(sorted(inTable.map(({ action, condition }) => `${action} ${condition}`))).toEqual(
@@ -107,7 +106,7 @@ describe.each(areaNames)('the function of %s', (area) => {
       sorted([...ownLog, ...(allowed.texts ? ['sns:Publish'] : []), ...tracing]),
     );
     for (const { action, resource } of others.filter(({ action }) => ownLog.includes(action))) {
-      expect(resource, action).toContain(`"Api${area}Logs`);
+      expect(resource, action).toContain(`"Api${fn}Logs`);
     }
   });
 
@@ -125,7 +124,7 @@ describe.each(areaNames)('the function of %s', (area) => {
 
   it('is told what goes with that, by reference', () => {
     type Function = { Environment?: { Variables: Record<string, unknown> } };
-    const { Environment } = findOne<Function>(service, 'AWS::Lambda::Function', `Api${area}Function`).Properties;
+    const { Environment } = findOne<Function>(service, 'AWS::Lambda::Function', `Api${fn}Function`).Properties;
     const { ORIGIN_SECRET_ID: secret, ...variables } = Environment?.Variables ?? {};
     expect(secret).toEqual({ Ref: findOne(service, 'AWS::SecretsManager::Secret').id });
     // Without a name of its own the site says its address with each request: `tests/infra/site.test.ts`.
@@ -139,7 +138,7 @@ describe.each(areaNames)('the function of %s', (area) => {
 
   it('is told of the table if it has it, and of whose tokens to trust if it answers staff', () => {
     expect(allowed.environment.includes('TABLE_NAME')).toBe(hasTable);
-    if (staffCalls.some((call) => call.area === area)) {
+    if (staffCalls.some(({ name }) => name === fn)) {
       expect(allowed.environment).toEqual(
         expect.arrayContaining(['USER_POOL_ID', 'BROWSER_CLIENT_ID', 'SERVER_CLIENT_ID']),
       );
@@ -172,6 +171,11 @@ describe('every role', () => {
     }
   });
 
+  it('fits also where functions send mail and accept two secrets, without a policy beside its own', () => {
+    const fullest = synthesise({ emailDomain: 'bca.example', originSecret: 3 }).service;
+    expect(find(fullest, 'AWS::IAM::ManagedPolicy')).toEqual([]);
+  });
+
   it('is without Scan and without a wildcard in its actions, but for the copying of built files', () => {
     const wide = everyGrant.filter(({ action }) => /\*|Scan|PartiQL/.test(action));
     expect(sorted(wide.map(({ role, action }) => `${role.replace(/\w{8}$/, '')} ${action}`))).toEqual(
@@ -183,9 +187,9 @@ describe('every role', () => {
     const everything = everyGrant.filter(({ resource }) => resource === '*');
     expect(sorted(everything.map(({ action }) => action))).toEqual(['sns:Publish', ...tracing]);
     const texting = everything.filter(({ action }) => action === 'sns:Publish').map(({ role }) => role.slice(0, -8));
-    expect(texting).toEqual(['IdentitySmsRole', 'ApiquestionnairesRole', 'EscalateAlertsRole', 'RemindPeopleRole']);
+    expect(texting).toEqual(['IdentitySmsRole', 'ApistaffRole', 'EscalateAlertsRole', 'RemindPeopleRole']);
     // A function that texts numbers may publish to no topic.
-    for (const name of ['ApiquestionnairesRole', 'EscalateAlertsRole', 'RemindPeopleRole']) {
+    for (const name of ['ApistaffRole', 'EscalateAlertsRole', 'RemindPeopleRole']) {
       const denied = [...readDenials(service)].find(([role]) => role.startsWith(name))?.[1];
       expect(denied).toContainEqual({ action: 'sns:Publish', resource: 'arn:aws:sns:*:*:*', condition: '' });
     }
@@ -231,14 +235,14 @@ describe('the partitions of the permissions', () => {
   };
   const covers = (partition: string, pk: string) =>
     partition.endsWith('*') ? pk.startsWith(partition.slice(0, -1)) : pk === partition;
-  const mayTouch = (area: AreaName, pk: string): string[] =>
-    Object.entries(allOf(...permissions[area].table))
+  const mayTouch = (name: ApiFunction, pk: string): string[] =>
+    Object.entries(allOf(...permissions[name].table))
       .filter(([, partitions]) => partitions.some((partition) => covers(partition, pk)))
       .map(([action]) => action)
       .toSorted();
 
   it('are those that the data layer writes', () => {
-    expect(Object.values(keys).map((pk) => mayTouch('intake', pk))).toEqual([
+    expect(Object.values(keys).map((pk) => mayTouch('public', pk))).toEqual([
       ['PutItem'],
       ['PutItem'],
       ['UpdateItem'],
@@ -246,13 +250,13 @@ describe('the partitions of the permissions', () => {
       [],
       [],
     ]);
-    expect(Object.values(keys).map((pk) => mayTouch('inbox', pk))).toEqual([
+    expect(Object.values(keys).map((pk) => mayTouch('staff', pk))).toEqual([
       ['DeleteItem', 'GetItem', 'PutItem'],
       ['DeleteItem', 'PutItem', 'Query'],
       ['Query', 'UpdateItem'],
-      [],
+      ['GetItem', 'PutItem'],
       ['PutItem'],
-      ['GetItem', 'UpdateItem'],
+      ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
     ]);
   });
 });

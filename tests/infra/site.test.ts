@@ -1,9 +1,9 @@
 import { App, Stack } from 'aws-cdk-lib';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { describe, expect, it } from 'vitest';
+import { apiFunctions } from '../../functions/deployed.ts';
 import { originHeader } from '../../functions/http/origin-header.ts';
 import { siteHeaders } from '../../infra/cloud/site/headers.ts';
-import { areas } from '../../shared/api/contract.ts';
 import { expectedApiHeaders, expectedSiteHeaders } from '../support/expected-headers.ts';
 import { find, findOne, synthesise } from './synthesise.ts';
 
@@ -206,7 +206,7 @@ describe('the API behind the site', () => {
       });
       expect(distribution.DependsOn, 'the functions know it before the site shows it').toContain(id);
     }
-    expect(functions).toHaveLength(Object.keys(areas).length);
+    expect(functions).toHaveLength(apiFunctions.length);
   });
 
   it('has its answers passed on as they are', () => {
@@ -245,14 +245,14 @@ describe('the distribution', () => {
     const addressOf = (template: typeof named, name: string) =>
       findOne<Function>(template, 'AWS::Lambda::Function', `${name}Function`).Properties.Environment?.Variables
         .SITE_ADDRESS;
-    for (const name of ['Apiintake', 'Apiquestionnaires', 'RemindPeople', 'Probe'])
+    for (const name of ['Apipublic', 'Apistaff', 'RemindPeople', 'Probe'])
       expect(addressOf(named, name), name).toBe('https://staging.bca.example');
     const { service: unnamed } = synthesise();
     const { id } = findOne(unnamed, 'AWS::CloudFront::Distribution');
     const address = { 'Fn::Join': ['', ['https://', { 'Fn::GetAtt': [id, 'DomainName'] }]] };
     for (const name of ['RemindPeople', 'Probe']) expect(addressOf(unnamed, name), name).toEqual(address);
     // CloudFront is made after them; it says its address with each request.
-    for (const name of ['Apiintake', 'Apiquestionnaires']) expect(addressOf(unnamed, name), name).toBeUndefined();
+    for (const name of ['Apipublic', 'Apistaff']) expect(addressOf(unnamed, name), name).toBeUndefined();
   });
 
   it('answers at the organisation’s own name with a certificate, and then with TLS 1.2 or newer only', () => {

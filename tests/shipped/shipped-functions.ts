@@ -4,11 +4,11 @@ import { CfnFunction } from 'aws-cdk-lib/aws-lambda';
 import { addTestProduct } from '../infra/synthesise.ts';
 
 export type ShippedFunction = {
-  /** The name in the permissions: an area, or a trigger. */
+  /** The name in the permissions: a function of the API, a trigger or a job. */
   name: string;
   /** The entry of the bundle that a deployment uploads. */
   bundle: string;
-  /** The files read at its start: the module and its static imports. */
+  /** The files read until its first answer: the module and its static imports, and of the API the largest area. */
   bytes: number;
   /** The names of the environment variables in its template. */
   environment: string[];
@@ -21,6 +21,16 @@ const sizeOfStart = (directory: string, file = 'index.mjs', found = new Set<stri
   // Parentheses mark a dynamic import.
   const imports = [...code.matchAll(/\b(?:from|import)\s*"\.\/([^"]+\.mjs)"/g)].map(([, name = '']) => name);
   return imports.reduce((sum, name) => sum + sizeOfStart(directory, name, found), code.length);
+};
+
+/** The areas of a function of the API are dynamic imports of its first module. */
+const sizeOfFirstAnswer = (directory: string): number => {
+  const areas = readFileSync(join(directory, 'index.mjs'), 'utf8').matchAll(/import\("\.\/(handler-[^"]+\.mjs)"\)/g);
+  const sizes = [...areas].map(([, name]) => {
+    const found = new Set<string>();
+    return sizeOfStart(directory, 'index.mjs', found) + sizeOfStart(directory, name, found);
+  });
+  return Math.max(sizeOfStart(directory), ...sizes);
 };
 
 const firstLower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
@@ -47,7 +57,7 @@ export const listShippedFunctions = (directory: string): ShippedFunction[] => {
       return {
         name,
         bundle: join(directoryOfAsset, 'index.mjs'),
-        bytes: sizeOfStart(directoryOfAsset),
+        bytes: sizeOfFirstAnswer(directoryOfAsset),
         environment: Object.keys(Environment?.Variables ?? {}),
       };
     });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { type ApiFunction, apiFunctions, functionOf } from '../../functions/deployed.ts';
 import { packJpeg } from '../../functions/files/documents/jpeg-codec.ts';
 import { originHeader } from '../../functions/http/origin-header.ts';
-import { areas } from '../../shared/api/contract.ts';
 import { intake } from '../../shared/api/intake.ts';
 import { everyCall } from '../contract/every-call.ts';
 import { ask, readBody } from '../support/ask.ts';
@@ -91,55 +91,59 @@ const innerEvents: Record<string, () => Promise<{ event: object; answer: object 
 };
 
 it('every function that is shipped is one that is invoked here', () => {
-  const invoked = [...Object.keys(areas), ...Object.keys(innerEvents)];
+  const invoked = [...apiFunctions, ...Object.keys(innerEvents)];
   expect(functions.map(({ name }) => name).toSorted()).toEqual(invoked.toSorted());
 });
 
-// Signing out would end the session that the others need.
-const areaNames = Object.keys(areas).filter((name) => name !== 'session');
+const callsOf = (name: ApiFunction) => everyCall.filter(({ area }) => functionOf[area] === name);
+// Signing out, which staff have, would end the session that the others need.
+const others = apiFunctions.filter((name) => name !== 'staff');
 
-describe.each([...areaNames, 'session'])('the bundle of %s, with nothing but what its template configures', (area) => {
-  // One process for all three: to start it takes longer than its calls.
-  let running: Awaited<ReturnType<typeof startBundle>>;
-  beforeAll(async () => {
-    running = await startBundle(findFunction(area));
-  });
-  afterAll(() => running.stop());
+describe.each([...others, 'staff'] as const)(
+  'the bundle of %s, with nothing but what its template configures',
+  (name) => {
+    // One process for all three: to start it takes longer than its calls.
+    let running: Awaited<ReturnType<typeof startBundle>>;
+    beforeAll(async () => {
+      running = await startBundle(findFunction(name));
+    });
+    afterAll(() => running.stop());
 
-  it('answers each of its calls as the contract says', async () => {
-    // Signing out would end the session that the others need.
-    const calls = everyCall
-      .filter((one) => one.area === area)
-      .toSorted((one, other) => Number(one.name === 'signOut') - Number(other.name === 'signOut'));
-    for (const sampled of calls) {
-      const event = makeEvent(sampled, sampled.call.permission === 'public' ? {} : headers);
-      const { statusCode, headers: sent, body } = answered.parse(await running.invoke(event));
-      const declared = sampled.call.replies[statusCode];
-      expect(statusCode, `${sampled.name}: ${body}`).toBeLessThan(500);
-      if (sampled.call.permission !== 'public')
-        expect([401, 403], `${sampled.name}: ${body}`).not.toContain(statusCode);
-      expect(
-        declared?.safeParse(readBody(body, sent['content-type'])).success,
-        `${sampled.name} ${statusCode}: ${body}`,
-      ).toBe(true);
-    }
-  });
-
-  it('refuses whoever comes around the site', async () => {
-    for (const wrong of ['', 'a guess']) {
-      for (const sampled of everyCall.filter((one) => one.area === area)) {
-        const event = makeEvent(sampled, { ...headers, [originHeader]: wrong });
-        expect(await running.invoke(event), sampled.name).toMatchObject({ statusCode: 403 });
+    it('answers each of its calls as the contract says', async () => {
+      // Signing out would end the session that the others need.
+      const calls = callsOf(name).toSorted(
+        (one, other) => Number(one.name === 'signOut') - Number(other.name === 'signOut'),
+      );
+      for (const sampled of calls) {
+        const event = makeEvent(sampled, sampled.call.permission === 'public' ? {} : headers);
+        const { statusCode, headers: sent, body } = answered.parse(await running.invoke(event));
+        const declared = sampled.call.replies[statusCode];
+        expect(statusCode, `${sampled.name}: ${body}`).toBeLessThan(500);
+        if (sampled.call.permission !== 'public')
+          expect([401, 403], `${sampled.name}: ${body}`).not.toContain(statusCode);
+        expect(
+          declared?.safeParse(readBody(body, sent['content-type'])).success,
+          `${sampled.name} ${statusCode}: ${body}`,
+        ).toBe(true);
       }
-    }
-  });
+    });
 
-  it('lets nobody in without a token where the contract asks for one', async () => {
-    for (const sampled of everyCall.filter((one) => one.area === area && one.call.permission !== 'public')) {
-      expect(await running.invoke(makeEvent(sampled, {})), sampled.name).toMatchObject({ statusCode: 401 });
-    }
-  });
-});
+    it('refuses whoever comes around the site', async () => {
+      for (const wrong of ['', 'a guess']) {
+        for (const sampled of callsOf(name)) {
+          const event = makeEvent(sampled, { ...headers, [originHeader]: wrong });
+          expect(await running.invoke(event), sampled.name).toMatchObject({ statusCode: 403 });
+        }
+      }
+    });
+
+    it('lets nobody in without a token where the contract asks for one', async () => {
+      for (const sampled of callsOf(name).filter(({ call }) => call.permission !== 'public')) {
+        expect(await running.invoke(makeEvent(sampled, {})), sampled.name).toMatchObject({ statusCode: 401 });
+      }
+    });
+  },
+);
 
 describe.each(Object.keys(innerEvents))('the bundle of %s', (name) => {
   it('answers its event', async () => {

@@ -5,7 +5,7 @@ import { createLimitStore, type LimitStore } from '../../data/limits.ts';
 import { connectTable } from '../../data/open-table.ts';
 import { type Patient, readPatients } from '../../data/questionnaires/patients.ts';
 import { createSettingsStore, type SettingsStore } from '../../data/settings.ts';
-import type { StaffDirectory } from '../../identity/directory.ts';
+import type { Membership } from '../../identity/membership.ts';
 import { lazyClient } from '../../lib/lazy-client.ts';
 
 export type CalendarDependencies = {
@@ -16,7 +16,7 @@ export type CalendarDependencies = {
   limits: Pick<LimitStore, 'use'>;
   settings: Pick<SettingsStore, 'read'>;
   patients: { read: (ids: readonly string[]) => Promise<Map<string, Patient>> };
-  staff: Pick<StaffDirectory, 'list'>;
+  staff: Membership;
 };
 
 export const makeDependencies = (): CalendarDependencies => {
@@ -28,6 +28,6 @@ export const makeDependencies = (): CalendarDependencies => {
     limits: createLimitStore(table),
     settings: createSettingsStore(table),
     patients: { read: (ids) => readPatients(table, ids) },
-    staff: lazyClient(async () => (await import('../../identity/directory.ts')).createStaffDirectory()),
+    staff: lazyClient(async () => (await import('../../identity/membership.ts')).createMembership()),
   };
 };

@@ -32,7 +32,7 @@ export const readFeed: Handler<typeof calendar.readFeed, CalendarDependencies> =
   }
   // One answer for an unknown address, a revoked one, and that of somebody who no longer works here.
   if (!isOpened) return notFound(missing.calendar);
-  if (!(await staff.list()).some(({ id }) => id === owner)) return notFound(missing.calendar);
+  if (!(await staff.includes(owner))) return notFound(missing.calendar);
   const first = addDays(today(), -daysBack);
   const [{ sessions }, all, { groups, version: changes }] = await Promise.all([
     settings.read(),

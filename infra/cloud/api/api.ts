@@ -3,19 +3,40 @@ import { HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-ap
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
+import { type ApiFunction, apiFunctions, functionOf } from '../../../functions/deployed.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { type AreaName, areas } from '../../../shared/api/contract.ts';
 import { templateOf } from '../../../shared/api/wire-names.ts';
 import { staffRoles } from '../../../shared/domain/roles.ts';
 import { acknowledge } from '../acknowledgements.ts';
-import { type AreaProps, createAreaFunction } from './area-function.ts';
+import { createLogGroup } from '../watch/log-group.ts';
+import { type ApiFunctionProps, createApiFunction } from './api-function.ts';
 import { createStage } from './stage.ts';
 
-/** The HTTP API: a function for each area of the contract, a route for each call. */
+/** The areas that had functions of their own in earlier versions: the lines of their logs are kept until their time is over. */
+const formerFunctions: readonly AreaName[] = [
+  'intake',
+  'inbox',
+  'records',
+  'referrals',
+  'questionnaires',
+  'users',
+  'audit',
+  'session',
+  'drafts',
+  'work',
+  'settings',
+  'diary',
+  'calendar',
+  'transfer',
+  'description',
+];
+
+/** The HTTP API: its functions, and a route for each call. */
 export class Api extends Construct {
   readonly httpApi: HttpApi;
 
-  constructor(scope: Construct, id: string, props: AreaProps) {
+  constructor(scope: Construct, id: string, props: ApiFunctionProps) {
     super(scope, id);
     const { data } = props;
     const { userPool, browserClient, serverClient } = data.identity;
@@ -26,14 +47,19 @@ export class Api extends Construct {
       jwtAudience: [browserClient.userPoolClientId, serverClient.userPoolClientId],
     });
 
-    const routes = Object.entries(areas).flatMap(([area, calls]: [string, Record<string, Call>]) => {
-      const integration = new HttpLambdaIntegration(
-        area,
-        createAreaFunction(this, area as AreaName, props),
+    for (const area of formerFunctions) createLogGroup(new Construct(this, area), 'Logs', data.operationsKey);
+
+    const integrations = Object.fromEntries(
+      apiFunctions.map((name) => [
+        name,
         // One permission for all routes of a function: one for each would bring the stack near the limit of 500
         // resources.
-        { scopePermissionToRoute: false },
-      );
+        new HttpLambdaIntegration(name, createApiFunction(this, name, props), { scopePermissionToRoute: false }),
+      ]),
+    ) as Record<ApiFunction, HttpLambdaIntegration>;
+
+    const routes = Object.entries(areas).flatMap(([area, calls]: [string, Record<string, Call>]) => {
+      const integration = integrations[functionOf[area as AreaName]];
       return Object.entries(calls).map(([name, { method, path, permission }]) => {
         const route = new HttpRoute(this, `${area}-${name}`, {
           httpApi: this.httpApi,

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 as Answer } from 'aws-lambda';
+import { type ApiFunction, functionOf } from '../../../functions/deployed.ts';
 import { clientAddressHeader } from '../../../functions/http/client.ts';
 import { originHeader } from '../../../functions/http/origin-header.ts';
-import type { AreaName } from '../../../shared/api/contract.ts';
 import { staffRoles } from '../../../shared/domain/roles.ts';
 import { apiSecurityHeaders } from '../../../shared/security-headers.ts';
 import { actAs } from '../guard/acting-as.ts';
@@ -12,8 +12,8 @@ import { invoke, loadFunctions } from './invoke.ts';
 import { type Match, matchRoute } from './routes.ts';
 import { toEvent } from './to-event.ts';
 
-/** The time limit of the function of an area. */
-export type SecondsOf = (area: AreaName) => number;
+/** The time limit of a function of the API. */
+export type SecondsOf = (name: ApiFunction) => number;
 
 // The gateway's own answers, word by word.
 const answers = {
@@ -70,11 +70,10 @@ export const answerApi = async (
     if (authorised === 401 || authorised === 403) return sendOwn(response, authorised);
     const body = await readBody(request, largestBody);
     if (!body) return sendOwn(response, 413);
-    const handler = functions.get(route.area);
-    if (!handler) throw new Error(`No function is loaded for the area ${route.area}`);
+    const name = functionOf[route.area];
     const event = toEvent(request, body, route, authorised);
     event.headers[originHeader] = originSecret;
     event.headers[clientAddressHeader] = event.requestContext.http.sourceIp;
-    send(response, await actAs(route.area, () => invoke(handler, event, secondsOf?.(route.area))));
+    send(response, await actAs(name, () => invoke(functions[name], event, secondsOf?.(name))));
   };
 };

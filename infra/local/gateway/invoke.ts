@@ -1,18 +1,27 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import { areas } from '../../../shared/api/contract.ts';
+import { type ApiFunction, apiFunctions, areasOf } from '../../../functions/deployed.ts';
+import type { CallEvent, Result } from '../../../functions/http/call-event.ts';
+import { serveAreas } from '../../../functions/http/serve-areas.ts';
+import type { Call } from '../../../shared/api/call.ts';
+import { type AreaName, areas } from '../../../shared/api/contract.ts';
+import { routeKeyOf } from '../../../shared/api/wire-names.ts';
 
 type Handler = (event: unknown, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
+type Area = { handler: (event: CallEvent, context: Context) => Promise<Result> };
 
-/** The function of each area, from the same file that the cloud bundles. */
-export const loadFunctions = async (): Promise<Map<string, Handler>> =>
-  new Map(
-    await Promise.all(
-      Object.keys(areas).map(async (area): Promise<[string, Handler]> => {
-        const { handler } = (await import(`../../../functions/routes/${area}/handler.ts`)) as { handler: Handler };
-        return [area, handler];
-      }),
-    ),
-  );
+const loadRoutes = async (area: AreaName) => {
+  const loaded = (await import(`../../../functions/routes/${area}/handler.ts`)) as Area;
+  return Object.values<Call>(areas[area]).map((call) => [routeKeyOf(call), async () => loaded] as const);
+};
+
+const loadFunction = async (name: ApiFunction) => {
+  const routes = (await Promise.all(areasOf(name).map(loadRoutes))).flat();
+  return [name, serveAreas(Object.fromEntries(routes)) as Handler] as const;
+};
+
+/** The functions of the API, from the same files that the cloud bundles, with the code of all areas. */
+export const loadFunctions = async () =>
+  Object.fromEntries(await Promise.all(apiFunctions.map(loadFunction))) as Record<ApiFunction, Handler>;
 
 // Longer than any call takes, also on a machine that is busy with tests.
 const longestSeconds = 600;

@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 import type { Construct } from 'constructs';
-import type { AreaName } from '../../../shared/api/contract.ts';
+import type { ApiFunction } from '../../../functions/deployed.ts';
 import { frameFiles } from '../../../shared/site-frame.ts';
 import type { DataStack } from '../data-stack.ts';
 import { sizes } from '../function-sizes.ts';
 import { permissions } from '../permissions.ts';
 import { createFunction } from '../server-function.ts';
+import { entryOf } from './entry.ts';
 import { environmentOf, grant } from './grants.ts';
 import { grantOriginSecrets, type OriginSecrets, originSecretEnvironment } from './origin-secret.ts';
 
-export type AreaProps = {
+export type ApiFunctionProps = {
   data: DataStack;
   originSecrets: OriginSecrets;
   siteDirectory: string;
@@ -17,18 +18,18 @@ export type AreaProps = {
   siteAddress: string | undefined;
 };
 
-/** The function that answers the calls of one area, with that area's permissions. */
-export const createAreaFunction = (
+/** A function of the API, with the permissions of its areas. */
+export const createApiFunction = (
   scope: Construct,
-  area: AreaName,
-  { data, originSecrets, siteDirectory, siteAddress }: AreaProps,
+  name: ApiFunction,
+  { data, originSecrets, siteDirectory, siteAddress }: ApiFunctionProps,
 ) => {
-  const allowed = permissions[area];
-  const fn = createFunction(scope, area, {
-    entry: `functions/routes/${area}/handler.ts`,
+  const allowed = permissions[name];
+  const fn = createFunction(scope, name, {
+    entry: { text: entryOf(name) },
     files: allowed.environment.includes('SITE_FRAME') ? frameFiles.map((file) => join(siteDirectory, file)) : [],
     environment: { ...environmentOf(data, allowed, siteAddress), ...originSecretEnvironment(originSecrets) },
-    size: sizes[area],
+    size: sizes[name],
     operationsKey: data.operationsKey,
   });
   if (fn.role) {

@@ -1,0 +1,33 @@
+import type { AreaName } from '../shared/api/contract.ts';
+
+/** The functions of the API: by who calls them, so that a hole in what strangers reach opens nothing that staff use. */
+export const apiFunctions = ['public', 'answers', 'accounts', 'staff', 'admin'] as const;
+export type ApiFunction = (typeof apiFunctions)[number];
+
+/**
+ * The function that each area belongs to, whose role may do what any of its areas needs. Feeds are answers to whoever has a
+ * link, like self-completion. The second factor is with staff: the function that strangers reach to change a password must
+ * not be able to remove it.
+ */
+export const functionOf: { readonly [Area in AreaName]: ApiFunction } = {
+  intake: 'public',
+  description: 'public',
+  answers: 'answers',
+  calendar: 'answers',
+  accounts: 'accounts',
+  session: 'staff',
+  work: 'staff',
+  records: 'staff',
+  referrals: 'staff',
+  questionnaires: 'staff',
+  diary: 'staff',
+  drafts: 'staff',
+  inbox: 'staff',
+  users: 'admin',
+  audit: 'admin',
+  settings: 'admin',
+  transfer: 'admin',
+};
+
+export const areasOf = (name: ApiFunction): AreaName[] =>
+  (Object.keys(functionOf) as AreaName[]).filter((area) => functionOf[area] === name);
