@@ -62,7 +62,7 @@ const tasks: Stale = [
     readTimeline,
   ],
 ];
-const sessions: Stale = [
+const appointments: Stale = [
   ...[
     diary.readDiary,
     diary.readAppointment,
@@ -74,7 +74,7 @@ const sessions: Stale = [
   ],
 ];
 /** Calls that show less to people who may not open a record. */
-const opened: Stale = [...onePatient, ...patientLists, ...alertLists, ...toDo, ...tasks, ...sessions];
+const opened: Stale = [...onePatient, ...patientLists, ...alertLists, ...toDo, ...tasks, ...appointments];
 
 const messages: Stale = [inbox.listContacts, inbox.readContact, ...toDo];
 
@@ -86,8 +86,8 @@ const inboxWrites: Writes<typeof inbox> = {
 };
 
 /** An end of an episode, or another worker, changes what is planned. */
-const ended: Stale = [...status, ...sessions, ...tasks, questionnaires.listSelfCompletions];
-const handed: Stale = [...sessions, ...tasks];
+const ended: Stale = [...status, ...appointments, ...tasks, questionnaires.listSelfCompletions];
+const handed: Stale = [...appointments, ...tasks];
 
 const recordWrites: Writes<typeof records> = {
   deactivateReferral: ended,
@@ -104,7 +104,7 @@ const recordWrites: Writes<typeof records> = {
   unassignStaff: [...record, ...caseloads, ...toDo, ...handed],
   createCaseNote: [readTimeline, ...notes, ...toDo],
   amendCaseNote: [readTimeline, ...notes],
-  withdrawCaseNote: [readTimeline, ...notes, ...sessions, ...caseloads],
+  withdrawCaseNote: [readTimeline, ...notes, ...appointments, ...caseloads],
   // It asks, and changes nothing that is shown elsewhere.
   openWithdrawnNote: [],
   saveSafetyPlan: [...record, records.readSafetyPlan, records.listSafetyPlanVersions],
@@ -192,10 +192,10 @@ const diaryWrites: Writes<typeof diary> = {
   callOffDate: groups,
   takeBackDate: groups,
   saveRegister: [...groups, ...tasks, diary.readAppointments, work.listCaseload],
-  bookAppointment: sessions,
-  moveAppointment: sessions,
-  cancelAppointment: sessions,
-  recordAppointment: [...sessions, ...notes, ...tested, work.listCaseload],
+  bookAppointment: appointments,
+  moveAppointment: appointments,
+  cancelAppointment: appointments,
+  recordAppointment: [...appointments, ...notes, ...tested, work.listCaseload],
   chooseReminders: [diary.readAppointments],
   renewFeed: [diary.readFeedState],
   revokeFeed: [diary.readFeedState],

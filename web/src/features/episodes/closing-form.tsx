@@ -22,7 +22,7 @@ import { bodyOfCall } from '../../entities/danger/call-values.ts';
 import { openCallOf } from '../../entities/danger/words.ts';
 import { PlannedAtEnd } from '../../entities/planned/planned-at-end.tsx';
 import { usePlanned } from '../../entities/planned/queries.ts';
-import { sessionsMissing } from '../../entities/planned/words.ts';
+import { appointmentsChoiceMissing } from '../../entities/planned/words.ts';
 import type { TestSummary } from '../../entities/result/queries.ts';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
@@ -97,7 +97,7 @@ export const ClosingForm = ({ record, episode, summary, onDone }: Props) => {
           withoutMeasures: `Please fill in ${names.join(' and ')} once more, or say why it is not possible.`,
         }),
       ...(written.told.length === 0 && { told: 'Please tick who has been told, or that nobody was.' }),
-      ...(!isClosed && planned > 0 && written.sessions === '' && { sessions: sessionsMissing }),
+      ...(!isClosed && planned > 0 && written.sessions === '' && { sessions: appointmentsChoiceMissing }),
     };
   };
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { RecordAlerts } from '../../entities/alert/record-alerts.tsx';
-import { PatientSessions } from '../../entities/appointment/patient-sessions.tsx';
+import { PatientAppointments } from '../../entities/appointment/patient-appointments.tsx';
 import { ExternalReferrals } from '../../entities/external-referral/external-referrals.tsx';
 import { LikelyPatients } from '../../entities/patient/likely-patients.tsx';
 import { useLikelyPatientsOf } from '../../entities/patient/queries.ts';
@@ -44,7 +44,7 @@ export const Summary = ({ record }: { record: PatientRecord }) => {
             <ScoreGlance patientId={patientId} />
           </section>
         </div>
-        <PatientSessions patientId={patientId} />
+        <PatientAppointments patientId={patientId} />
         <PatientTasks patientId={patientId} />
         <RecordActions record={record} print={print} />
         <LikelyPatients search={likely} />

@@ -8,16 +8,16 @@ import { useChangeForm } from '../../components/use-change-form.ts';
 import { CallFailure } from '../../lib/call-failure.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
 import { useCall } from '../../lib/query.ts';
-import { NextFields } from './next-session.tsx';
-import styles from './session.module.css';
-import { bookingOf, inPart, nextPart, type SessionFields } from './session-fields.ts';
+import { NextFields } from './next-appointment.tsx';
+import styles from './record-appointment.module.css';
+import { bookingOf, inPart, nextPart, type RecordFields } from './record-fields.ts';
 
 type Props = {
   appointment: Appointment;
   /** The reason why it was not planned with the session, and its field. */
   refused: { path: string; message: string };
   /** The fields of the session as they were sent. */
-  sent: SessionFields;
+  sent: RecordFields;
   rooms: readonly Room[];
   onPlanned: () => void;
 };

@@ -12,13 +12,13 @@ import { useTestSummary } from '../../entities/result/queries.ts';
 import { ScoreLines } from '../../entities/result/score-lines.tsx';
 import { caseNotesScreen, dataScreen, patientScreen, screens } from '../../lib/paths.ts';
 import { PlanNext } from './plan-next.tsx';
-import styles from './session.module.css';
-import type { SavedSession as Saved } from './session-form.tsx';
+import styles from './record-appointment.module.css';
+import type { SavedAppointment as Saved } from './record-form.tsx';
 
 type Props = { saved: Saved; rooms: readonly Room[] };
 
 /** The saved session; anything that has to be done at once comes first. */
-export const SavedSession = ({ saved, rooms }: Props) => {
+export const SavedAppointment = ({ saved, rooms }: Props) => {
   const { message: text, results, alerts, appointment, notPlanned, values } = saved;
   // Once the next session has been planned after all, that it was not is no longer said.
   const [isPlanned, setIsPlanned] = useState(false);
