@@ -32,8 +32,8 @@ const yearsOf = ({ from, closed }: EpisodeSpan): string => {
 };
 
 const describeEarlier = (span: EpisodeSpan): string => {
-  const stay = `${ordinals[span.number - 1] ?? `${span.number}th`} stay ${yearsOf(span)}`;
-  return span.closed?.reason ? `${stay}: ${closingReasonLabels[span.closed.reason].toLowerCase()}` : stay;
+  const description = `${ordinals[span.number - 1] ?? `${span.number}th`} stay ${yearsOf(span)}`;
+  return span.closed?.reason ? `${description}: ${closingReasonLabels[span.closed.reason].toLowerCase()}` : description;
 };
 
 const describeCurrent = ({ number, from, closed }: EpisodeSpan): string => {
@@ -43,7 +43,7 @@ const describeCurrent = ({ number, from, closed }: EpisodeSpan): string => {
 };
 
 /** The episodes of a patient in one line: `Episode 2, since 3 Mar 2026; first stay 2024-25: completed`. */
-export const describeStays = (spans: readonly EpisodeSpan[]): string => {
+export const describeEpisodes = (spans: readonly EpisodeSpan[]): string => {
   const earlier = spans.slice(0, -1).map(describeEarlier);
   const [first = '', ...rest] = earlier;
   const current = spans.at(-1);

@@ -12,13 +12,13 @@ import { externalScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import { Assignment } from './assignment.tsx';
 import { ContactFacts } from './contact-facts.tsx';
+import { EpisodeLine } from './episode-line.tsx';
 import { InactiveNotice } from './inactive-notice.tsx';
 import { LastNote } from './last-note.tsx';
 import patientStyles from './patient.module.css';
 import { PrintedRecord } from './printed-record.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordDetails } from './record-details.tsx';
-import { Stays } from './stays.tsx';
 import styles from './summary.module.css';
 import { Timeline } from './timeline.tsx';
 import { useRecordPrint } from './use-record-print.ts';
@@ -33,7 +33,7 @@ export const Summary = ({ record }: { record: PatientRecord }) => {
       <div className={styles.screen}>
         {!record.active && <InactiveNotice patientId={patientId} name={`${record.firstName} ${record.lastName}`} />}
         <RecordAlerts patientId={patientId} />
-        <Stays patientId={patientId} />
+        <EpisodeLine patientId={patientId} />
         <div className={styles.glance}>
           <div className={styles.part}>
             <LastNote patientId={patientId} />
