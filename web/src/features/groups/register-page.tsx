@@ -149,7 +149,7 @@ const Form = ({ register }: { register: Register }) => {
       label: name,
       describe: (mark: unknown) => markWords[mark as keyof typeof markWords] ?? 'not marked',
     })),
-    ...Object.keys({ ...values, ...form.form.live })
+    ...Object.keys({ ...values, ...form.form.savedValues })
       .filter((field) => field.startsWith('guest-'))
       .map((field) => ({ name: field, label: 'A guest' })),
     { name: 'note', label: 'Note to the group' },

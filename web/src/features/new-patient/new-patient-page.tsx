@@ -78,7 +78,7 @@ const NewPatient = ({ message }: { message?: ContactMessage }) => {
       {message && !saved && <p>What the message says has been filled in. Please check it and add what is missing.</p>}
       <form
         hidden={message !== undefined && saved !== undefined}
-        key={form.round}
+        key={form.formKey}
         noValidate
         className={styles.form}
         onSubmit={(event) => {

@@ -23,7 +23,7 @@ type Props = {
 };
 
 export const ReferralForm = ({ onErrors, introduction }: Props) => {
-  const { step, round, draft, journey, offered, errors, attempt, status, alive, form, ...actions } =
+  const { step, formKey, draft, journey, offered, errors, attempt, status, alive, form, ...actions } =
     useReferralForm(onErrors);
   const { audience, steps, hidden, unasked } = journey;
   const [first, ...others] = steps;
@@ -46,7 +46,7 @@ export const ReferralForm = ({ onErrors, introduction }: Props) => {
         )}
         <Progress steps={steps} draft={draft} hidden={offered || step === 'check'} />
         <form
-          key={round}
+          key={formKey}
           ref={form}
           method="post"
           action={__REFERRAL_FORM_ACTION__}

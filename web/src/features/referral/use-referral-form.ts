@@ -31,7 +31,7 @@ const readAddressed = (): Audience | undefined => readAudience(new URLSearchPara
 export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
   const [step, setStep] = useState<'fill' | 'check'>('fill');
   // A new round mounts the form anew, from the draft.
-  const [round, setRound] = useState(0);
+  const [formKey, setFormKey] = useState(0);
   const [draft, setDraft] = useState(nothing);
   const [journey, setJourney] = useState(everybody);
   const [offered, setOffered] = useState(false);
@@ -65,7 +65,7 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
 
   const begin = (from: Draft) => {
     setDraft(from);
-    setRound((last) => last + 1);
+    setFormKey((last) => last + 1);
     setOffered(false);
     draw(() => from);
   };
@@ -156,7 +156,7 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
       .catch(leave);
   return {
     step,
-    round,
+    formKey,
     draft,
     journey,
     offered,
