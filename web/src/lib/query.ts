@@ -60,7 +60,7 @@ export const freshOnReturn = { refetchOnWindowFocus: 'always' } as const;
 
 /**
  * A call that changes something. It is done when the calls that it made stale have been read again; see
- * `made-stale.ts`.
+ * `invalidation.ts`.
  */
 export const useCall = <C extends Call>(call: C) =>
   useMutation({ mutationFn: (request: CallRequest<C>) => fetchBody(call, request), onSuccess: refreshed });
