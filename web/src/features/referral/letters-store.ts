@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../components/error-summary.tsx';
 import { forgetDraft, keepDraft, readDraft } from '../../lib/public-drafts.ts';
 import { type FileFault, inspectFile, tidyName } from '../../lib/uploads/inspect-file.ts';
 import { sendFile } from '../../lib/uploads/send-file.ts';
-import { loadSubmission } from './send-form.ts';
+import { loadSubmission } from './load-submission.ts';
 
 type Arrived = { name: string; uploadId: string };
 export type Letter = { id: number; name: string } & (
