@@ -5,8 +5,8 @@ import { type ClosingReason, closingReasons, type ToldParty, toldParties } from 
 import { blankCall, callDraft, callOrder } from '../../entities/danger/call-values.ts';
 
 /** In place of a party: nobody was told. */
-export const nobodyTold = 'nobody';
-const ticks = [...toldParties, nobodyTold] as const;
+export const nobodyInformed = 'nobody';
+const ticks = [...toldParties, nobodyInformed] as const;
 export type Tick = (typeof ticks)[number];
 
 /** The schema of a draft of the form. */
@@ -45,7 +45,7 @@ export const closingOf = ({ version, closing }: Episode, today: string): { versi
       outcome: closing?.outcome ?? '',
       words: closing?.words ?? '',
       withoutMeasures: closing?.withoutMeasures ?? '',
-      told: closing?.reason && parties.length === 0 ? [nobodyTold] : parties,
+      told: closing?.reason && parties.length === 0 ? [nobodyInformed] : parties,
       gp: dayOf('gp'),
       referrer: dayOf('referrer'),
       person: dayOf('person'),
@@ -61,9 +61,9 @@ export const partiesFor = (reason: ClosingReason | ''): readonly ToldParty[] =>
   toldParties.filter((party) => reason !== 'died' || party !== 'person');
 
 /** Who was told, as values of the form: either somebody, or nobody. */
-export const tickParty = (told: readonly Tick[], party: Tick, isTicked: boolean): Tick[] => {
-  if (party === nobodyTold) return isTicked ? [nobodyTold] : [];
-  return toldParties.filter((one) => (one === party ? isTicked : told.includes(one)));
+export const tickParty = (ticked: readonly Tick[], party: Tick, isTicked: boolean): Tick[] => {
+  if (party === nobodyInformed) return isTicked ? [nobodyInformed] : [];
+  return toldParties.filter((one) => (one === party ? isTicked : ticked.includes(one)));
 };
 
 /** The data to send. */

@@ -37,8 +37,8 @@ import {
   fieldOfProblem,
 } from './closing-fields.ts';
 import styles from './episodes.module.css';
+import { InformedFields } from './informed-fields.tsx';
 import { LastMeasures } from './last-measures.tsx';
-import { ToldFields } from './told-fields.tsx';
 
 const dayOf = (day: unknown): string => (day ? formatDay(String(day)) : '');
 const mergedFields = [
@@ -49,7 +49,7 @@ const mergedFields = [
   {
     name: 'told',
     label: 'Who has been told',
-    describe: (told: unknown) => (Array.isArray(told) ? told.join(', ') : ''),
+    describe: (parties: unknown) => (Array.isArray(parties) ? parties.join(', ') : ''),
   },
   ...(['gp', 'referrer', 'person', 'family'] as const).map((name) => ({
     name,
@@ -170,7 +170,7 @@ export const ClosingForm = ({ record, episode, summary, onDone }: Props) => {
         <LastMeasures patientId={patientId} due={due} tests={summary.tests} field={form.field('withoutMeasures')} />
       )}
       {call && <CallFields call={call} worker={record.user ? fullName(record.user) : null} form={form} />}
-      <ToldFields form={form} />
+      <InformedFields form={form} />
       {!isClosed && (
         <PlannedAtEnd
           patientId={patientId}

@@ -85,7 +85,7 @@ const NewPatient = ({ message }: { message?: ContactMessage }) => {
           setPerson(undefined);
           void form.save(event);
         }}
-        onInput={({ currentTarget }) => form.keep(currentTarget)}
+        onInput={({ currentTarget }) => form.storeTyped(currentTarget)}
         onBlur={({ currentTarget, target }) => {
           if ('name' in target && String(target.name).startsWith(details)) setPerson(readPerson(currentTarget));
         }}

@@ -21,11 +21,11 @@ const blank: Written = { answers: {}, signedName: '' };
 
 /** The answers that a message gives about somebody who becomes a patient. */
 const writtenIn = ({ firstName, lastName, email, phone, message, safeContact, ringBack }: ContactMessage): Written => {
-  const { methods, ...said } = safeContact;
+  const { methods, ...rest } = safeContact;
   return {
     answers: {
       referralPersonalDetails: { firstName, lastName, email, phone },
-      referralSafeContact: { ...said, methods: [...methods] },
+      referralSafeContact: { ...rest, methods: [...methods] },
       referralContent: { content: message },
       referralDemographics: { language: ringBack?.language ?? '' },
       referralProject: { project: ringBack?.service ?? '' },
@@ -105,6 +105,6 @@ export const useNewPatient = (message: ContactMessage | undefined) => {
         setSaved({ ...saved, isLinked: true });
     },
     setSignature: (state: SignatureState) => setSigned({ ...state, formKey: form.formKey }),
-    keep: (element: HTMLFormElement) => form.write(read(element)),
+    storeTyped: (element: HTMLFormElement) => form.write(read(element)),
   };
 };

@@ -76,8 +76,8 @@ const findUnanswered = (begun: readonly QuestionnaireId[], values: Record<string
       const answers = filterAsked(questionnaire, entryOf(values, type).answers);
       const first = openQuestions(questionnaire, answers).find((one) => !questionnaire.questions[one]?.askedIf);
       if (first === undefined) return [];
-      const said = `${describeProgress(questionnaire, answers)} ${answersMissing} Or clear this questionnaire, if you did not ask it.`;
-      return [[questionName(first, scopeOf(type)), said]];
+      const text = `${describeProgress(questionnaire, answers)} ${answersMissing} Or clear this questionnaire, if you did not ask it.`;
+      return [[questionName(first, scopeOf(type)), text]];
     }),
   );
 

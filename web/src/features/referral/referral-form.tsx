@@ -54,7 +54,7 @@ export const ReferralForm = ({ onErrors, introduction }: Props) => {
           hidden={offered || step === 'check'}
           aria-label={referral.form}
           onFocus={actions.prepare}
-          onInput={actions.keep}
+          onInput={actions.storeTyped}
           onBlur={actions.count}
           onSubmit={(event) => {
             event.preventDefault();

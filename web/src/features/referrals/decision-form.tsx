@@ -69,9 +69,9 @@ export const DecisionForm = ({ record, current }: Props) => {
   const { state } = values;
   const isMoved = state !== savedValues.state;
   const suggested = isMoved ? replyFor(state, { reference, insteadTo: values.insteadTo }) : undefined;
-  const told = suggested === undefined ? undefined : values.answer || suggested;
+  const replyText = suggested === undefined ? undefined : values.answer || suggested;
   const { email } = referralReferrer;
-  const isMailed = told !== undefined && email !== '' && values.isSent;
+  const isMailed = replyText !== undefined && email !== '' && values.isSent;
   const isWhyAsked = isMoved && requiresReason(savedValues.state, state);
   const open = openCallOf(record);
   const isCallAsked = asksCall(values, {
@@ -113,7 +113,7 @@ export const DecisionForm = ({ record, current }: Props) => {
     });
 
   const save = async () => {
-    const [from, fromWorker, words] = [savedValues.state, savedValues.worker, isMailed ? told : undefined];
+    const [from, fromWorker, words] = [savedValues.state, savedValues.worker, isMailed ? replyText : undefined];
     const isCallOpen = open !== undefined;
     const { answers, missing } = readAnswers(planned, isHanded && !isEnding ? withWorker : undefined);
     const bodyFor = (version: number, written: Decision) => ({
@@ -209,7 +209,7 @@ export const DecisionForm = ({ record, current }: Props) => {
           hint="Who may help them, with a phone number."
         />
       )}
-      {told !== undefined && <ReplyField text={told} email={email} form={form} />}
+      {replyText !== undefined && <ReplyField text={replyText} email={email} form={form} />}
     </StaffFormFrame>
   );
 };
