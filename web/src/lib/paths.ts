@@ -63,7 +63,7 @@ export const externalScreen = addressOfPatient('external');
 export const newCaseNoteScreen = addressOfPatient('newCaseNote');
 export const caseNotesScreen = addressOfPatient('caseNotes');
 
-/** The screen on which a session is recorded; with the planned appointment, where there is one. */
+/** The screen on which an appointment is recorded; with the planned appointment, where there is one. */
 export const recordAppointmentScreen = (patientId?: string, appointmentId?: string): string =>
   addressOfPatient('recordAppointment')(patientId) +
   (appointmentId === undefined ? '' : `?${new URLSearchParams({ planned: appointmentId })}`);

@@ -113,10 +113,10 @@ const Groups = ({ patientId }: { patientId: string }) => {
   );
 };
 
-/** The last and the next session of a patient, and the links to record and to plan one. */
+/** The last and the next appointment of a patient, and the links to record and to plan one. */
 export const PatientAppointments = ({ patientId }: { patientId: string }) => (
-  <section aria-labelledby="patient-sessions">
-    <h2 id="patient-sessions">Sessions</h2>
+  <section aria-labelledby="patient-appointments">
+    <h2 id="patient-appointments">Sessions</h2>
     <Loaded from={useAppointments(patientId)}>
       {({ past, coming, reminders }) => {
         const [last] = readable(past).filter(({ status }) => status !== 'cancelled');

@@ -13,7 +13,7 @@ export const countPlanned = (appointments: number, tasks: number): string => {
   return parts.length === 0 ? '' : `${parts.join(', and ')}.`;
 };
 
-/** Why a session cannot be moved, where it is not that the new worker has something else then. */
+/** Why an appointment cannot be moved, where it is not that the new worker has something else then. */
 const whys: Readonly<Record<Overlap['why'], string>> = {
   worker: '',
   room: ' (the room is taken)',
@@ -21,7 +21,7 @@ const whys: Readonly<Record<Overlap['why'], string>> = {
   holiday: ' (a bank holiday)',
 };
 
-/** Whose session cannot be moved, and when it is. */
+/** Whose appointment cannot be moved, and when it is. */
 export const describeOverlap = ({ patient, startsAt, why }: Overlap): string =>
   `${fullName(patient)}, ${describeStart(startsAt)}${whys[why]}`;
 

@@ -69,7 +69,7 @@ const Change = ({ id }: { id: string }) => (
   </Loaded>
 );
 
-/** A new session in the diary, or one to be moved or cancelled. The address may name the patient and the time. */
+/** A new appointment in the diary, or one to be moved or cancelled. The address may name the patient and the time. */
 export const Component = () => {
   const { id } = useParams();
   const [search] = useSearchParams();

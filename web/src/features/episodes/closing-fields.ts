@@ -21,7 +21,7 @@ export const closingDraft = z.object({
   person: z.string(),
   family: z.string(),
   ...callDraft,
-  /** What becomes of planned sessions; drafts from before the question have no answer. */
+  /** What becomes of planned appointments; drafts from before the question have no answer. */
   sessions: z.union([z.literal(''), z.enum(sessionsAtEnd)]).default(''),
 });
 export type ClosingValues = z.infer<typeof closingDraft>;

@@ -12,7 +12,7 @@ import { useAnswers } from '../../entities/questionnaire/use-answers.ts';
 import styles from './record-appointment.module.css';
 import { entryOf, fieldsIn, inPart, type RecordFields, scopeOf } from './record-fields.ts';
 
-/** A part of the session: the element that takes the focus there, and its name. */
+/** A part of the form: the element that takes the focus there, and its name. */
 export type NextPart = { id: string; label: string };
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
   onChange: (changed: RecordFields) => void;
 };
 
-/** One questionnaire among the other parts of a session; the number keys answer it while the focus is in it. */
+/** One questionnaire of the form; the number keys answer it while the focus is in it. */
 export const Measure = ({ type, values, next, wasRefused, onChange }: Props) => {
   const questionnaire = findQuestionnaire(type);
   const scope = scopeOf(type);

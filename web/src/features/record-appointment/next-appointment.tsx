@@ -75,8 +75,8 @@ export const NextFields = ({ values, errors, rooms, mostWeeks, write }: FieldsPr
 export const NextAppointment = ({ patientId, onPlan, ...fields }: Props) => {
   const isPlanned = fields.values.next === 'planned';
   return (
-    <section className={styles.measure} aria-labelledby="next-session">
-      <h2 id="next-session">The next session</h2>
+    <section className={styles.measure} aria-labelledby="next-appointment">
+      <h2 id="next-appointment">The next session</h2>
       <Coming patientId={patientId} />
       <label className={styles.tick}>
         <input

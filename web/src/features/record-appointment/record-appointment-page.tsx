@@ -76,7 +76,7 @@ const ForPatient = ({ patientId }: { patientId: string }) => {
   );
 };
 
-/** The record of a session, on one screen. The address names the patient, and may name the planned appointment. */
+/** The record of an appointment, on one screen. The address names the patient, and may name the planned appointment. */
 export const Component = () => {
   const { id, patient, reading, choose } = useAddressedPatient(recordAppointmentScreen);
   const [search] = useSearchParams();

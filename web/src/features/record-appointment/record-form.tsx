@@ -44,7 +44,7 @@ import {
   suggestNext,
 } from './record-fields.ts';
 
-const saveId = 'save-session';
+const saveId = 'save-appointment';
 const saveLabel = 'Save session';
 
 /** The outcome of saving, with the fields that were sent. */
@@ -82,7 +82,7 @@ const findUnanswered = (begun: readonly QuestionnaireId[], values: Record<string
   );
 
 /**
- * A whole session in one form: whether they came, when and where, the note, the questionnaires, and the next
+ * A whole appointment in one form: whether they came, when and where, the note, the questionnaires, and the next
  * appointment.
  */
 export const RecordForm = ({ patient, planned, last, settings, colleagues, username, onSaved }: Props) => {

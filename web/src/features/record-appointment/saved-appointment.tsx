@@ -17,10 +17,10 @@ import type { SavedAppointment as Saved } from './record-form.tsx';
 
 type Props = { saved: Saved; rooms: readonly Room[] };
 
-/** The saved session; anything that has to be done at once comes first. */
+/** The saved appointment; anything that has to be done at once comes first. */
 export const SavedAppointment = ({ saved, rooms }: Props) => {
   const { message: text, results, alerts, appointment, notPlanned, values } = saved;
-  // Once the next session has been planned after all, that it was not is no longer said.
+  // Once the next appointment has been planned after all, the message no longer reports that it was not.
   const [isPlanned, setIsPlanned] = useState(false);
   const { patientId } = appointment.patient;
   const message = useRef<HTMLParagraphElement>(null);

@@ -6,7 +6,7 @@ import type { StaffForm } from '../../components/use-staff-form.ts';
 import { RowList } from './row-list.tsx';
 import { feedLabels, type SettingsValues } from './settings-fields.ts';
 
-/** The settings of sessions and of the diary. */
+/** The settings of appointments and of the diary. */
 export const AppointmentSettings = ({ form }: { form: StaffForm<SettingsValues> }) => {
   const { name, value, onChoose } = form.choice('rooms');
   return (
