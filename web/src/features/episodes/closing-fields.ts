@@ -4,7 +4,7 @@ import { sessionsAtEnd } from '../../../../shared/api/planned.ts';
 import { type ClosingReason, closingReasons, type ToldParty, toldParties } from '../../../../shared/domain/closing.ts';
 import { blankCall, callDraft, callOrder } from '../../entities/danger/call-values.ts';
 
-/** In place of a party: nobody was told. */
+/** In place of a party: nobody was informed. */
 export const nobodyInformed = 'nobody';
 const ticks = [...toldParties, nobodyInformed] as const;
 export type Tick = (typeof ticks)[number];
@@ -36,7 +36,7 @@ export const closingOrder = [
 /** The closing of an episode as values of the form; blank for an open one. */
 export const closingOf = ({ version, closing }: Episode, today: string): { version: number; values: ClosingValues } => {
   const dayOf = (party: ToldParty) => closing?.told.find((one) => one.party === party)?.on ?? today;
-  // A plain deactivation asked nobody, and says nothing of who was told.
+  // A plain deactivation asked nobody, and says nothing of who was informed.
   const parties: Tick[] = closing?.told.map(({ party }) => party) ?? [];
   return {
     version,
@@ -56,11 +56,11 @@ export const closingOf = ({ version, closing }: Episode, today: string): { versi
   };
 };
 
-/** The people who can have been told: if the patient has died, not the patient. */
+/** The people who can have been informed: if the patient has died, not the patient. */
 export const partiesFor = (reason: ClosingReason | ''): readonly ToldParty[] =>
   toldParties.filter((party) => reason !== 'died' || party !== 'person');
 
-/** Who was told, as values of the form: either somebody, or nobody. */
+/** Who was informed, as values of the form: either somebody, or nobody. */
 export const tickParty = (ticked: readonly Tick[], party: Tick, isTicked: boolean): Tick[] => {
   if (party === nobodyInformed) return isTicked ? [nobodyInformed] : [];
   return toldParties.filter((one) => (one === party ? isTicked : ticked.includes(one)));
@@ -79,7 +79,7 @@ export const bodyOfClosing = (number: number, version: number, values: ClosingVa
   };
 };
 
-/** A problem with the people told, by its field: the day of a party, or the question itself. */
+/** A problem with the people informed, by its field: the day of a party, or the question itself. */
 export const fieldOfProblem = (path: string, values: ClosingValues): string => {
   const place = /^told\.(\d+)/.exec(path)?.[1];
   if (place === undefined) return path;

@@ -18,7 +18,7 @@ const dayLabels: Readonly<Record<ToldParty, string>> = {
 const questionFor = (reason: ClosingReason | ''): string =>
   reason === 'died' ? 'Who has been told of the death' : 'Who has been told that it ends';
 
-/** The people who were told that an episode ends, with the day for each. */
+/** The people who were informed that an episode ends, with the day for each. */
 export const InformedFields = ({ form }: Props) => {
   const { reason } = form.values;
   const { name, value: informed, error, onChoose } = form.choice('told');

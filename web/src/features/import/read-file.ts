@@ -9,7 +9,7 @@ export type ReadFile = {
   fileName: string;
   headings: string[];
   rows: string[][];
-  /** The number of each row in the sheet, as spreadsheet programs show it: the headings and blank rows count. */
+  /** The number of each row in the file, as spreadsheet programs show it: the headings and blank rows count. */
   fileRows: number[];
   /** Notes for whoever chose it: how it was read, and which of its columns are ignored. */
   remarks: string[];
@@ -67,10 +67,10 @@ export const readFile = async (
   };
 };
 
-/** The number of a row in the sheet that was chosen. */
+/** The number of a row in the file that was chosen. */
 export const fileRowOf = ({ fileRows }: ReadFile, row: number): number => fileRows[row - 1] ?? row;
 
-/** The heading of a column as the sheet has it: people may write it in other letters, or by its id. */
+/** The heading of a column as the file has it: people may write it in other letters, or by its id. */
 export const headingIn = ({ kind, headings }: ReadFile, column: string): string =>
   headings.find((name) => findColumn(columnsOf[kind], name)?.heading === column) ?? column;
 
