@@ -211,7 +211,7 @@ export const walkTogether = async (steps: readonly (readonly [number, number, nu
   for (const place of places)
     for (const values of server.recordOf(place).history) wordsOf(values).map((one) => found.add(one));
   for (const { text } of server.notes.values()) found.add(text);
-  const drafted = Object.values(server.drafts).flatMap((drafts) => [...drafts.values()].map(({ content }) => content));
+  const drafted = Object.values(server.drafts).flatMap((stored) => [...stored.values()].map(({ content }) => content));
   for (const [word, { isDiscarded }] of words) {
     if (!isDiscarded && !found.has(word) && !drafted.some((content) => content.includes(`"${word}"`))) {
       wrong.push(`'${word}' is nowhere, and its writer did not let go of it`);

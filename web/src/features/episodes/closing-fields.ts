@@ -61,9 +61,9 @@ export const partiesFor = (reason: ClosingReason | ''): readonly ToldParty[] =>
   toldParties.filter((party) => reason !== 'died' || party !== 'person');
 
 /** Who was informed, as values of the form: either somebody, or nobody. */
-export const tickParty = (ticked: readonly Tick[], party: Tick, isTicked: boolean): Tick[] => {
+export const tickParty = (informed: readonly Tick[], party: Tick, isTicked: boolean): Tick[] => {
   if (party === nobodyInformed) return isTicked ? [nobodyInformed] : [];
-  return toldParties.filter((one) => (one === party ? isTicked : ticked.includes(one)));
+  return toldParties.filter((one) => (one === party ? isTicked : informed.includes(one)));
 };
 
 /** The data to send. */

@@ -49,7 +49,7 @@ const mergedFields = [
   {
     name: 'told',
     label: 'Who has been told',
-    describe: (parties: unknown) => (Array.isArray(parties) ? parties.join(', ') : ''),
+    describe: (informed: unknown) => (Array.isArray(informed) ? informed.join(', ') : ''),
   },
   ...(['gp', 'referrer', 'person', 'family'] as const).map((name) => ({
     name,
