@@ -311,10 +311,10 @@ export const screens = {
     about: 'patient',
     menu: { group: 'Records' },
   },
-  session: {
+  recordAppointment: {
     path: '/admin/crm/session/:id?',
     title: 'Record a session',
-    page: 'features/session/session-page',
+    page: 'features/record-appointment/record-appointment-page',
     access: writeRecords,
     about: 'patient',
     menu: { group: 'Notes and referrals' },

@@ -24,12 +24,12 @@ it('asks on paper every question of the form, each with a field to fill in', () 
 });
 
 it('says of each field, to whoever does not see it, what it asks and of whom', () => {
-  const said = form
+  const text = form
     .getFields()
     .map(({ acroField }) => acroField.dict.lookup(PDFName.of('TU'), PDFHexString).decodeText());
-  expect(said).toContain('The person who needs support - First name');
-  expect(said).toContain('How is it safe to contact you? - Safe ways to reach you A call');
-  expect(new Set(said).size).toBe(names.length);
+  expect(text).toContain('The person who needs support - First name');
+  expect(text).toContain('How is it safe to contact you? - Safe ways to reach you A call');
+  expect(new Set(text).size).toBe(names.length);
 });
 
 it('offers the choices of the form, and room for as much as the API takes', () => {

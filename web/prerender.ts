@@ -31,9 +31,9 @@ const readBuild = async (key: LanguageKey) => {
   const manifest: Record<string, Chunk> = JSON.parse(await read('.vite/public.json'));
   const template = (await read('index.html')).replace(/<html[^>]*>/, `<html lang="${id}" dir="${dir}">`);
   // One small style sheet, inlined in every page: no page waits for it, and the policy names one hash.
-  const sheet = manifest['style.css']?.file;
-  if (!sheet) throw new Error('The build made no styles.');
-  return { manifest, template, sheet, css: (await read(sheet)).trim() };
+  const styleSheet = manifest['style.css']?.file;
+  if (!styleSheet) throw new Error('The build made no styles.');
+  return { manifest, template, styleSheet, css: (await read(styleSheet)).trim() };
 };
 
 /** A source file's chunk and every chunk it needs, those first. */
@@ -105,7 +105,7 @@ const staffHead = `<meta name="robots" content="noindex"><title data-first>Staff
 const noScript = '<noscript>The staff area needs JavaScript. Please switch it on and load this page again.</noscript>';
 
 /** The files that the site has once, whatever its languages. They are made with the English build. */
-const writeOnce = async (build: Build): Promise<void> => {
+const writeCommonFiles = async (build: Build): Promise<void> => {
   await write(notFoundPage, await draw(build, missingPage));
   await writeFile(join(dist, 'referral-form.pdf'), await drawFormPdf());
   await write('sitemap.xml', sitemap);
@@ -131,8 +131,8 @@ export const writeLanguage = async (key: LanguageKey, { renderPage }: Renderer):
   const pages = key === 'en' ? publicPages : translatedPages;
   for (const path of pages) await write(findSiteFile(inLanguage(key, path)), await draw(build, path));
   await writeFrame(build);
-  if (key === 'en') await writeOnce(build);
-  await rm(join(dist, build.sheet));
+  if (key === 'en') await writeCommonFiles(build);
+  await rm(join(dist, build.styleSheet));
   return `'sha256-${createHash('sha256').update(build.css).digest('base64')}'`;
 };
 

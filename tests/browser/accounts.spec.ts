@@ -70,9 +70,9 @@ test.describe('an idle session', () => {
     const warning = page.getByRole('dialog', { name: 'Are you still there?' });
     await expect(warning).toBeVisible();
     await expectAccessible(page);
-    const kept = page.waitForResponse('**/api/session');
+    const extended = page.waitForResponse('**/api/session');
     await warning.getByRole('button', { name: 'Stay signed in' }).click();
-    expect((await kept).status()).toBe(200);
+    expect((await extended).status()).toBe(200);
     await expect(warning).toHaveCount(0);
 
     const other = await context.newPage();

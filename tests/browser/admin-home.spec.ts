@@ -6,8 +6,8 @@ test('the staff home welcomes, forgets the stored username, and leads to message
 }) => {
   await signIn(page);
   await expect(page.getByText('Please pick an item from the menu to view messages or referrals.')).toBeVisible();
-  const kept = await page.evaluate(() => ({ ...localStorage }));
-  expect(kept).toEqual({ authorities: '[{"authority":"ROLE_STAFF"}]' });
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  expect(stored).toEqual({ authorities: '[{"authority":"ROLE_STAFF"}]' });
   const menu = page.getByRole('navigation', { name: 'Staff' });
   const messagesAndReferrals = [/^Messages \(\d+\)$/, /^Referrals \(\d+ new\)$/];
   const first = ['Today', ...messagesAndReferrals, 'Diary', 'Groups', 'CRM', 'Patients', 'Reports'];

@@ -10,8 +10,8 @@ const form = 'form[method="post"]';
 const audienceName = 'referralAudience.audience';
 const answer = (page: Page, audience: string) => page.locator(`input[name="${audienceName}"][value="${audience}"]`);
 
-/** Keeps the scripts of the page back until they are let through. */
-const holdScripts = async (page: Page) => {
+/** Delays the scripts of the page until they are let through. */
+const delayScripts = async (page: Page) => {
   const { promise: come, resolve: letThemCome } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await come;
@@ -20,9 +20,9 @@ const holdScripts = async (page: Page) => {
   return letThemCome;
 };
 
-/** Opens a page whose scripts are held back. */
+/** Opens a page whose scripts are delayed. */
 const openEarly = async (page: Page, address: string) => {
-  const letScriptsCome = await holdScripts(page);
+  const letScriptsCome = await delayScripts(page);
   await page.goto(address, { waitUntil: 'commit' });
   return letScriptsCome;
 };
@@ -139,7 +139,7 @@ test('an answer that the browser puts back on the way back folds the form', asyn
 });
 
 test.describe('in a browser that keeps whole pages', () => {
-  test.use({ keepsPages: true });
+  test.use({ hasPageCache: true });
 
   test('the form is folded on the way back, too', async ({ page }) => {
     await comeBack(page);

@@ -64,12 +64,12 @@ test('a double click sends one message, and says Please Wait meanwhile', async (
   await page.getByLabel('Message', { exact: true }).fill('Please write to me.');
   let sent = 0;
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/api/contact', async (route) => {
     sent += 1;
-    await held;
+    await released;
     await route.continue();
   });
   await page.getByRole('button', { name: 'Send' }).dblclick();

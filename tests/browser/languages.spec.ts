@@ -35,7 +35,7 @@ test('pages of either direction can be read by everybody, at any width and zoom'
 /** A device with these voices; the texts that they speak are recorded on the window. */
 const giveVoices = (page: Page, voices: { lang: string; localService: boolean }[]) =>
   page.addInitScript((given) => {
-    const said: string[] = [];
+    const spoken: string[] = [];
     let ending: (() => void) | undefined;
     class Utterance {
       text: string;
@@ -52,7 +52,7 @@ const giveVoices = (page: Page, voices: { lang: string; localService: boolean }[
         return given.map((voice) => ({ ...voice, default: false, name: voice.lang }));
       },
       speak: (utterance: Utterance) => {
-        said.push(utterance.text);
+        spoken.push(utterance.text);
         ending = () => utterance.onend?.();
       },
       cancel: () => {
@@ -63,10 +63,10 @@ const giveVoices = (page: Page, voices: { lang: string; localService: boolean }[
     };
     Object.defineProperty(window, 'speechSynthesis', { value: speech });
     Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
-    Object.assign(window, { said, finish: () => ending?.(), isSpeaking: () => ending !== undefined });
+    Object.assign(window, { spoken, finish: () => ending?.(), isSpeaking: () => ending !== undefined });
   }, voices);
 
-const said = (page: Page) => page.evaluate(() => Reflect.get(window, 'said') as string[]);
+const spoken = (page: Page) => page.evaluate(() => Reflect.get(window, 'spoken') as string[]);
 const finish = (page: Page) => page.evaluate(() => (Reflect.get(window, 'finish') as () => void)());
 const isSpeaking = (page: Page) => page.evaluate(() => (Reflect.get(window, 'isSpeaking') as () => boolean)());
 
@@ -79,15 +79,15 @@ test.describe('the page read aloud', () => {
     await expectAccessible(page);
     const aloud = page.getByRole('region', { name: 'Read aloud' });
     await aloud.getByRole('button', { name: 'Listen to this page' }).press('Enter');
-    expect(await said(page)).toEqual(['What we do']);
+    expect(await spoken(page)).toEqual(['What we do']);
     await expect(page.locator('[data-reading]')).toHaveText('What we do');
     await finish(page);
-    const [, second = ''] = await said(page);
+    const [, second = ''] = await spoken(page);
     await aloud.getByRole('button', { name: 'Pause' }).press('Enter');
     expect(await isSpeaking(page)).toBe(false);
     await expect(page.locator('[data-reading]')).toHaveCount(0);
     await aloud.getByRole('button', { name: 'Carry on' }).press('Enter');
-    expect((await said(page)).slice(1)).toEqual([second, second]);
+    expect((await spoken(page)).slice(1)).toEqual([second, second]);
     await aloud.getByRole('button', { name: 'Stop' }).press('Enter');
     expect(await isSpeaking(page)).toBe(false);
     await expect(aloud.getByRole('button', { name: 'Listen to this page' })).toBeFocused();

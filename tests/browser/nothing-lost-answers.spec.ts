@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addPatient } from './add-patient.ts';
 import { expectAccessible, signIn, startSession, test } from './product.ts';
-import { bringBack, kept, save, unsaved } from './unsaved-work.ts';
+import { bringBack, expectDraftStored, save, unsaved } from './unsaved-work.ts';
 
 test('progress that is brought back keeps the status of a colleague and asks about the outcome', async ({
   page,
@@ -18,7 +18,7 @@ test('progress that is brought back keeps the status of a colleague and asks abo
   const open = (view: Page) => view.getByRole('button', { name: 'Add status or outcome of Mediation' }).click();
   await open(page);
   await page.getByLabel('Outcome').fill('They have a place in May.');
-  await kept(page);
+  await expectDraftStored(page);
   await signIn(other, 'ROLE_ADMIN', page.url());
   await open(other);
   await other.getByLabel('Status').selectOption('accepted');
@@ -58,7 +58,7 @@ test('what was written about an alert that a colleague answered first stays to b
     await view.getByLabel('What was done').fill(action);
   };
   await respond(page, 'Tomasz Brzezicki', 'I rang her sister.');
-  await kept(page);
+  await expectDraftStored(page);
   await signIn(other, 'ROLE_ADMIN', page.url());
   await respond(other, 'Nasreen Akhtar', 'Seen in the office.');
   await save(other, 'Save what was done');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addPatient, openNewPatient } from './add-patient.ts';
 import { expectAccessible, signIn, startSession, test } from './product.ts';
-import { bringBack, kept, save, unsaved } from './unsaved-work.ts';
+import { bringBack, expectDraftStored, save, unsaved } from './unsaved-work.ts';
 
 const edit = { name: 'Edit The person who needs support' };
 
@@ -13,7 +13,7 @@ test('a change that is brought back never undoes what a colleague saved, and ask
   await openNewPatient(page, 'Samira Changed');
   await page.getByRole('button', edit).click();
   await page.getByLabel('Postcode').fill('LS3 3CC');
-  await kept(page);
+  await expectDraftStored(page);
   await signIn(other, 'ROLE_ADMIN', page.url());
   await other.getByRole('button', edit).click();
   await other.getByLabel('Mobile').fill('07700 900451');
@@ -53,7 +53,7 @@ test('an amendment that is brought back shows the words of a colleague, and its 
   const openNote = (view: Page) => view.getByRole('button', { name: 'Amend this note' }).first().click();
   await openNote(page);
   await page.getByLabel('The note, amended').fill('The first words, and mine.');
-  await kept(page);
+  await expectDraftStored(page);
   await signIn(other, 'ROLE_ADMIN', page.url());
   await openNote(other);
   await other.getByLabel('The note, amended').fill('The first words, and theirs.');
@@ -126,7 +126,7 @@ test('Cancel asks once when something was typed, and leaves nothing behind', asy
   await openNewPatient(page, 'Samira Unkept');
   await page.getByRole('button', edit).click();
   await page.getByLabel('Postcode').fill('LS9 9ZZ');
-  await kept(page);
+  await expectDraftStored(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   const dialog = page.getByRole('dialog', { name: 'Discard what you typed?' });
   await dialog.getByRole('button', { name: 'Go back' }).click();
@@ -167,7 +167,7 @@ test('a correction that is brought back is told of a colleague’s, question by 
       .check();
   await answer(page, 1, 3);
   await page.getByLabel('Why the answers are corrected').fill('Mine.');
-  await kept(page);
+  await expectDraftStored(page);
   await signIn(other, 'ROLE_ADMIN', page.url());
   await answer(other, 1, 2);
   await answer(other, 2, 2);

@@ -24,8 +24,8 @@ test('every sheet of a printed record has the name, the date of birth and the id
   await expect(page.getByText('Somebody like this')).toBeVisible();
   const { pages, pack } = await readPdf(await page.pdf({ format: 'A4' }));
   expect(pages.length).toBeGreaterThanOrEqual(3);
-  for (const sheet of pages)
-    expect(sheet).toContain(pack(`Parveen Longrecord, born 5 Jun 1971, reference ${reference}`));
+  for (const printedPage of pages)
+    expect(printedPage).toContain(pack(`Parveen Longrecord, born 5 Jun 1971, reference ${reference}`));
   const all = pages.join('');
   const printed = [
     'Line 0:',

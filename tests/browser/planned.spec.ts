@@ -122,9 +122,9 @@ test('a hand-over says what is planned, moves it, and names where the new worker
   await page.goto(`/admin/crm/patient/${patientId}`);
   await expect(page.getByText(/^Session of .* moved to Nasreen Akhtar$/)).toBeVisible();
   await page.getByRole('button', { name: 'Deactivate Wanda Planned' }).click();
-  const sessions = page.getByRole('dialog').getByRole('region', { name: 'What is planned' }).getByRole('listitem');
-  await expect(sessions.filter({ hasText: tomasz })).toHaveCount(1);
-  await expect(sessions.filter({ hasText: nasreen })).toHaveCount(1);
+  const appointments = page.getByRole('dialog').getByRole('region', { name: 'What is planned' }).getByRole('listitem');
+  await expect(appointments.filter({ hasText: tomasz })).toHaveCount(1);
+  await expect(appointments.filter({ hasText: nasreen })).toHaveCount(1);
 });
 
 test('assigning somebody to another worker asks what becomes of their sessions', async ({ page }) => {

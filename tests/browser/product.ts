@@ -38,9 +38,9 @@ const share =
     {
       browser,
       productUrl,
-      browserThatKeepsPages,
+      browserWithPageCache,
       ownPage,
-      keepsPages,
+      hasPageCache,
       viewport,
       hasTouch,
       javaScriptEnabled,
@@ -51,10 +51,10 @@ const share =
     use: (page: Page) => Promise<void>,
     info: TestInfo,
   ): Promise<void> => {
-    const settings = { keepsPages, hasTouch, javaScriptEnabled, locale, timezoneId, contextOptions };
-    const from = keepsPages ? await browserThatKeepsPages() : browser;
+    const settings = { hasPageCache, hasTouch, javaScriptEnabled, locale, timezoneId, contextOptions };
+    const from = hasPageCache ? await browserWithPageCache() : browser;
     const lent = await shared.lend(from, JSON.stringify(settings), {
-      own: ownPage || keepsPages,
+      own: ownPage || hasPageCache,
       viewport,
       runsScripts: javaScriptEnabled ?? true,
     });
@@ -66,7 +66,7 @@ type Options = {
   /** For tests that look at what a browser keeps of the pages before. */
   ownPage: boolean;
   /** As people have it: the browser keeps whole pages for its back button. Such a page is the test's own. */
-  keepsPages: boolean;
+  hasPageCache: boolean;
 };
 type TestFixtures = Options & { quiet: undefined; restoredData: undefined; colleague: Page };
 type WorkerFixtures = {
@@ -74,7 +74,7 @@ type WorkerFixtures = {
   limitFactor: number;
   product: { url: string; restoreData: () => void };
   productUrl: string;
-  browserThatKeepsPages: () => Promise<Browser>;
+  browserWithPageCache: () => Promise<Browser>;
 };
 
 /**
@@ -83,7 +83,7 @@ type WorkerFixtures = {
  */
 export const test = plain.extend<TestFixtures, WorkerFixtures>({
   ownPage: [false, { option: true }],
-  keepsPages: [false, { option: true }],
+  hasPageCache: [false, { option: true }],
   limitFactor: [1000, { option: true, scope: 'worker' }],
   product: [
     async ({ browserName, limitFactor }, use) => {
@@ -100,7 +100,7 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   // Started by the first test that wants it: with other `launchOptions` it would have a worker, and a product, of its own.
-  browserThatKeepsPages: [
+  browserWithPageCache: [
     async ({ playwright }, use) => {
       let browser: Promise<Browser> | undefined;
       const ignoreDefaultArgs = ['--disable-back-forward-cache'];
@@ -237,9 +237,9 @@ const store = (page: Page, stored: StoredSession): Promise<void> =>
 export const startSession = async (page: Page, role: StaffRole = 'ROLE_STAFF'): Promise<void> => {
   await openBare(page);
   const key = `${new URL(page.url()).origin} ${role}`;
-  const kept = sessions.get(key);
-  const isFresh = kept && Date.now() - kept.signedInAt <= lentForMilliseconds;
-  const stored = isFresh ? kept : await makeSession(page, role);
+  const known = sessions.get(key);
+  const isFresh = known && Date.now() - known.signedInAt <= lentForMilliseconds;
+  const stored = isFresh ? known : await makeSession(page, role);
   sessions.set(key, stored);
   await store(page, stored);
 };

@@ -94,13 +94,13 @@ for (const [way, leave] of Object.entries(waysToLeave)) {
     await page.goto('/about');
     await page.goto('/referrals');
     await page.getByLabel('First name').first().fill('Amina');
-    const kept = () => page.evaluate(() => sessionStorage.getItem('draft-referral'));
-    await expect.poll(kept).toContain('Amina');
+    const readDraft = () => page.evaluate(() => sessionStorage.getItem('draft-referral'));
+    await expect.poll(readDraft).toContain('Amina');
     await leave(page);
     await expect(page).toHaveURL(organisation.leaveTo);
     await page.goBack();
     await expect(page).toHaveURL('/about');
-    expect(await kept()).toBeNull();
+    expect(await readDraft()).toBeNull();
   });
 }
 

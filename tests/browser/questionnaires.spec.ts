@@ -206,16 +206,16 @@ test('a PHQ-9 is nine digits and Enter; a lost connection keeps it, and no later
   await expect(saved.getByRole('article', { name: /item 9/ }).getByText(/no longer call for this/)).toBeVisible();
 
   await page.goto(`/admin/crm/data/${id}`);
-  const stays = page.getByRole('article', { name: /item 9/ });
-  await expect(stays.getByText(acute)).toBeVisible();
+  const openAlert = page.getByRole('article', { name: /item 9/ });
+  await expect(openAlert.getByText(acute)).toBeVisible();
   await expect(
-    stays.getByText(/were corrected on .*, and no longer call for this\. The alert stays until/),
+    openAlert.getByText(/were corrected on .*, and no longer call for this\. The alert stays until/),
   ).toBeVisible();
   await expect(page.getByRole('article', { name: /question 5 not answered/ })).toBeVisible();
   await page.route('**/api/crm/standing/**', lose);
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByRole('alert').getByText(/^Alerts could not be read\./)).toBeVisible();
-  await expect(stays.getByText(acute)).toBeVisible();
+  await expect(openAlert.getByText(acute)).toBeVisible();
   await page.unroute('**/api/crm/standing/**', lose);
   await page.getByRole('button', { name: /^See the answers to PHQ-9/ }).click();
   const corrections = page.getByRole('dialog').getByRole('region', { name: 'Corrections' });

@@ -34,9 +34,9 @@ test('a record of another service opens with a reason, and its worker is told', 
   await expect(colleague.getByText('Opened with a reason: They have got in touch')).toBeVisible();
 
   await page.goto('/admin');
-  const told = page.getByRole('region', { name: /that others opened with a reason/ });
-  await expect(told).toContainText('Tomasz Brzezicki opened Roxana Elsewhere');
-  await expect(told).toContainText('Her sister rang.');
+  const openings = page.getByRole('region', { name: /that others opened with a reason/ });
+  await expect(openings).toContainText('Tomasz Brzezicki opened Roxana Elsewhere');
+  await expect(openings).toContainText('Her sister rang.');
 });
 
 test('a manager begins at the reports, and opens no record by its address', async ({ page, colleague }) => {

@@ -19,11 +19,11 @@ test('a patient in the address is awaited, and is not called unknown when nothin
   await openPatient(page, 'Nusrat Bibi');
   const id = page.url().slice(-26);
   let answer = () => {};
-  const held = new Promise<void>((resolve) => {
+  const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route('**/api/referral/*', async (route) => {
-    await held;
+    await answered;
     await route.abort();
   });
   await page.goto(`/admin/crm/newcasenotes/${id}`);

@@ -41,12 +41,12 @@ test('a report is read, copied, saved for Excel and as CSV, and is of other days
   await expect(onPaper).not.toContainText('fewer than 5');
   await page.emulateMedia({ media: 'screen' });
   await main.getByLabel('For readers outside').check();
-  const [sheet] = await Promise.all([
+  const [download] = await Promise.all([
     page.waitForEvent('download'),
     main.getByRole('button', { name: 'Save for Excel' }).click(),
   ]);
   // A ZIP archive, as an Excel file is.
-  expect((await readFile(await sheet.path())).subarray(0, 2).toString()).toBe('PK');
+  expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
   await main.getByLabel('First day').fill('2026-05-04');
   await main.getByLabel('Last day').fill('2026-05-10');
   await main.getByRole('button', { name: 'Show' }).click();

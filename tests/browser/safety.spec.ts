@@ -61,17 +61,17 @@ test('a patient with an open alert cannot be deactivated, and the way to the ale
   await expect(page.getByRole('button', { name: 'Record what was done' })).toBeVisible();
 });
 
-/** Waits until something is said at the head of the screen: whether its first and its last line can be seen. */
-const isSaidWhole = (page: Page): Promise<boolean> =>
+/** Waits for a message at the head of the screen: whether its first and its last line can be seen. */
+const isMessageInView = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
-    const said = document.querySelector<HTMLElement>('main > [role="status"]');
+    const message = document.querySelector<HTMLElement>('main > [role="status"]');
     const isDrawn = () => new Promise((drawn) => requestAnimationFrame(drawn));
-    if (!said) return false;
-    while (said.textContent === '') await isDrawn();
+    if (!message) return false;
+    while (message.textContent === '') await isDrawn();
     await isDrawn();
     await isDrawn();
-    const { left, top, bottom } = said.getBoundingClientRect();
-    return [top + 4, bottom - 4].every((y) => said.contains(document.elementFromPoint(left + 20, y)));
+    const { left, top, bottom } = message.getBoundingClientRect();
+    return [top + 4, bottom - 4].every((y) => message.contains(document.elementFromPoint(left + 20, y)));
   });
 
 test('a safety plan is written with somebody, changed, read as it was, and printed for them alone', async ({
@@ -93,7 +93,7 @@ test('a safety plan is written with somebody, changed, read as it was, and print
   await page.getByLabel('My reasons for living').fill('My two boys.');
   // On a phone, where the sentence has two lines.
   await page.setViewportSize({ width: 390, height: 844 });
-  const isWhole = isSaidWhole(page);
+  const isWhole = isMessageInView(page);
   await page.getByRole('button', { name: 'Save the plan' }).click();
   expect(await isWhole).toBe(true);
   await page.getByText('What it said before', { exact: true }).click();

@@ -40,7 +40,7 @@ const readScores = async (page: Page, patientId: string) => {
 };
 
 // As people have it: the browser keeps whole pages for its back button, and everything it stores is its own.
-test.use({ keepsPages: true });
+test.use({ hasPageCache: true });
 
 test('the tablet, once handed over it opens the questions and nothing else, until the password is given', async ({
   page,
@@ -67,7 +67,7 @@ test('the tablet, once handed over it opens the questions and nothing else, unti
   const address = page.url();
 
   const expectNothing = async (on: Page) => {
-    const kept = await on.evaluate(async () => ({
+    const stored = await on.evaluate(async () => ({
       html: document.documentElement.outerHTML,
       local: Object.keys(localStorage),
       tab: Object.keys(sessionStorage),
@@ -75,8 +75,8 @@ test('the tablet, once handed over it opens the questions and nothing else, unti
       databases: (await indexedDB.databases()).map(({ name }) => name),
       workers: (await navigator.serviceWorker.getRegistrations()).length,
     }));
-    expect(kept.html).not.toContain(lastName);
-    expect(kept).toMatchObject({ local: [], tab: [], caches: [], databases: [], workers: 0 });
+    expect(stored.html).not.toContain(lastName);
+    expect(stored).toMatchObject({ local: [], tab: [], caches: [], databases: [], workers: 0 });
     expect((await on.request.get(record)).status()).toBe(401);
   };
   // 1. The storage of the page and the browser, and the reply to a call from it.

@@ -92,7 +92,7 @@ const clear = async ({ context, page, sessions }: Shared, siteUrl: string): Prom
  * renderer compiles it again.
  */
 export const createSharedPages = () => {
-  const kept = new Map<string, Shared>();
+  const pages = new Map<string, Shared>();
 
   const open = async (browser: Browser, runsScripts: boolean): Promise<Shared> => {
     const context = await browser.newContext();
@@ -105,11 +105,11 @@ export const createSharedPages = () => {
   return {
     /** The page of these settings, or one of the test's own, at this size, and the two ways to end with it. */
     async lend(browser: Browser, settings: string, { own, viewport, runsScripts }: Lending) {
-      const shared = (own ? undefined : kept.get(settings)) ?? (await open(browser, runsScripts));
-      if (!own) kept.set(settings, shared);
+      const shared = (own ? undefined : pages.get(settings)) ?? (await open(browser, runsScripts));
+      if (!own) pages.set(settings, shared);
       if (viewport) await shared.page.setViewportSize(viewport);
       const discard = async () => {
-        if (!own) kept.delete(settings);
+        if (!own) pages.delete(settings);
         await shared.context.close();
       };
       const canBeReset = () => !own && !shared.isAltered;

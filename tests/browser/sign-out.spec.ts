@@ -11,7 +11,7 @@ import {
 } from './product.ts';
 
 // As people have it: the browser keeps whole pages for its back button.
-test.use({ keepsPages: true });
+test.use({ hasPageCache: true });
 
 const openPatient = async (page: Page): Promise<string> => {
   await page.goto('/admin/crm/patients');

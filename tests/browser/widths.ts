@@ -19,13 +19,13 @@ export const onPhone = (declare: () => void): void => {
   });
 };
 
-/** Runs a check at the width of a desk, and then at that of a phone. */
+/** Runs a check at the width of a large screen, and then at that of a phone. */
 const checkAtBothWidths = async (page: Page, check: (page: Page) => Promise<void>): Promise<void> => {
-  const desk = page.viewportSize();
+  const wide = page.viewportSize();
   await check(page);
   await page.setViewportSize(phone.viewport);
   await check(page);
-  if (desk) await page.setViewportSize(desk);
+  if (wide) await page.setViewportSize(wide);
 };
 
 /** Expects no violation that axe can see, and nothing that scrolls sideways, on a phone and at a desk. */

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { type DraftView, type Offer, openDraft } from '../../web/src/lib/drafts/open-draft.ts';
+import { type DraftView, openDraft, type RecoverableDraft } from '../../web/src/lib/drafts/open-draft.ts';
 import { openConflicts, type Saved } from '../../web/src/lib/forms/edit-state.ts';
 import { createFormControl } from '../../web/src/lib/forms/form-control.ts';
 import {
@@ -20,9 +20,9 @@ import {
 // found again. Errors at the end are reported in words.
 
 /**
- * The walk's knowledge of a word: the value that its writer typed or kept it over, and whether they have discarded it.
+ * The walk's knowledge of a word: the value that its writer typed or chose it over, and whether they have discarded it.
  */
-type Word = { against: string; gone: boolean };
+type Word = { against: string; isDiscarded: boolean };
 
 export const walkTogether = async (steps: readonly (readonly [number, number, number])[]): Promise<string[]> => {
   const server = createServer();
@@ -49,7 +49,7 @@ export const walkTogether = async (steps: readonly (readonly [number, number, nu
 
   const letGo = (word: unknown) => {
     const known = words.get(String(word));
-    if (known) known.gone = true;
+    if (known) known.isDiscarded = true;
   };
   const write = ({ control }: Form, field: string): string => {
     typed += 1;
@@ -57,16 +57,16 @@ export const walkTogether = async (steps: readonly (readonly [number, number, nu
     const shown = control.state().values[field] ?? '';
     // Typed over an unsaved word of one's own, it still has the base of that word.
     const own = words.get(shown);
-    const isUnsaved = own && control.state().live.values[field] !== shown;
-    words.set(word, { against: isUnsaved ? own.against : shown, gone: false });
+    const isUnsaved = own && control.state().saved.values[field] !== shown;
+    words.set(word, { against: isUnsaved ? own.against : shown, isDiscarded: false });
     if (isUnsaved) letGo(shown);
     control.write({ [field]: word });
     return word;
   };
   const takeBack = ({ control }: Form, field: string) => {
-    const { values, live } = control.state();
-    if (values[field] !== live.values[field]) letGo(values[field]);
-    control.write({ [field]: live.values[field] ?? '' });
+    const { values, saved } = control.state();
+    if (values[field] !== saved.values[field]) letGo(values[field]);
+    control.write({ [field]: saved.values[field] ?? '' });
   };
   const choose = ({ control }: Form, pick: number) => {
     const { conflicts } = control.state();
@@ -78,7 +78,7 @@ export const walkTogether = async (steps: readonly (readonly [number, number, nu
     if (choice === 'theirs') letGo(conflict.mine);
     else {
       const mine = words.get(String(conflict.mine));
-      if (mine) Object.assign(mine, { gone: false, against: String(conflict.theirs) });
+      if (mine) Object.assign(mine, { isDiscarded: false, against: String(conflict.theirs) });
     }
     control.choose(name, choice);
   };
@@ -153,7 +153,7 @@ export const walkTogether = async (steps: readonly (readonly [number, number, nu
     const names = form.isNote ? ['words'] : [...fields];
     const field = names[pick % names.length] as string;
     const { offers } = form.view();
-    const offer: Offer<Values> | undefined = offers[pick % Math.max(1, offers.length)];
+    const offer: RecoverableDraft<Values> | undefined = offers[pick % Math.max(1, offers.length)];
     const actions = [
       () => write(form, field),
       () => write(form, field),
@@ -170,7 +170,7 @@ export const walkTogether = async (steps: readonly (readonly [number, number, nu
       () => submit(form, undefined),
       () => submit(form, undefined),
       () => submit(form, pick % 3 === 0 ? field : undefined),
-      () => form.control.hear(server.recordOf(form.place).saved),
+      () => form.control.syncSaved(server.recordOf(form.place).saved),
       async () => {
         for (const word of wordsOf(form.control.state().values)) letGo(word);
         for (const { mine } of Object.values(form.control.state().conflicts)) letGo(mine);
@@ -200,20 +200,20 @@ export const walkTogether = async (steps: readonly (readonly [number, number, nu
   for (const form of [...tabs.flatMap((tab) => tab ?? []), ...closing]) form.link.network = 'up';
   await vi.advanceTimersByTimeAsync(10 * 60_000);
 
-  const held = new Set<string>();
+  const found = new Set<string>();
   for (const form of tabs) {
     if (!form) continue;
-    for (const word of wordsOf(form.control.state().values)) held.add(word);
+    for (const word of wordsOf(form.control.state().values)) found.add(word);
     if (openConflicts(form.control.state()).length > 0) {
-      for (const { mine } of Object.values(form.control.state().conflicts)) held.add(String(mine));
+      for (const { mine } of Object.values(form.control.state().conflicts)) found.add(String(mine));
     }
   }
   for (const place of places)
-    for (const values of server.recordOf(place).history) wordsOf(values).map((one) => held.add(one));
-  for (const { text } of server.notes.values()) held.add(text);
-  const drafted = Object.values(server.drafts).flatMap((kept) => [...kept.values()].map(({ content }) => content));
-  for (const [word, { gone }] of words) {
-    if (!gone && !held.has(word) && !drafted.some((content) => content.includes(`"${word}"`))) {
+    for (const values of server.recordOf(place).history) wordsOf(values).map((one) => found.add(one));
+  for (const { text } of server.notes.values()) found.add(text);
+  const drafted = Object.values(server.drafts).flatMap((stored) => [...stored.values()].map(({ content }) => content));
+  for (const [word, { isDiscarded }] of words) {
+    if (!isDiscarded && !found.has(word) && !drafted.some((content) => content.includes(`"${word}"`))) {
       wrong.push(`'${word}' is nowhere, and its writer did not let go of it`);
     }
   }

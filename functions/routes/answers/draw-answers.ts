@@ -23,7 +23,7 @@ const drawHelp = ({ words, helpLines }: SpokenWords, isLoud = false): Html =>
 
 /** The way back for staff, to the session that was open; it leads to the password. */
 const drawSignIn = ({ words }: SpokenWords, patientId: string): Html => {
-  const wanted = screens.session.path.replace(':id?', patientId);
+  const wanted = screens.recordAppointment.path.replace(':id?', patientId);
   return html`<footer class="staff"><a href="${screens.signIn.path.replace('/:type?', '')}?${new URLSearchParams({ [returnParameter]: wanted }).toString()}">${words.done.signIn}</a></footer>`;
 };
 

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { privacy } from '#words/pages/privacy.ts';
 import { arrivalText } from '../features/sign-in/arrival-texts.ts';
-import { countRefusedCode, keepPendingSignIn } from '../features/sign-in/pending-sign-in.ts';
+import { countRefusedCode, storePendingSignIn } from '../features/sign-in/pending-sign-in.ts';
 import { refusedCodeTexts } from '../features/sign-in/sign-in-problem.ts';
 import { VerifyForm } from '../features/sign-in/verify-form.tsx';
 import { watchIdle } from './staff-area/idle-watch.ts';
@@ -42,7 +42,7 @@ it('a changed policy is when the browser warns, and when it signs out', () => {
       close() {}
     },
   );
-  const seen = { keep: vi.fn(), show: vi.fn(), end: vi.fn() };
+  const seen = { extend: vi.fn(), show: vi.fn(), end: vi.fn() };
   watchIdle(seen);
   vi.advanceTimersByTime(30 * 60_000);
   expect(seen.show).toHaveBeenLastCalledWith({ left: 180 });
@@ -53,9 +53,9 @@ it('a changed policy is when the browser warns, and when it signs out', () => {
 it('a changed policy is when a code has run out, and how often it may be tried', () => {
   const typed = { username: 'ada', password: 'secret' };
   const signIn = { ...typed, factor: 'text' as const, sentTo: undefined, sentAt: Date.now(), wrongTries: 0 };
-  keepPendingSignIn({ ...signIn });
+  storePendingSignIn({ ...signIn });
   expect([1, 2, 3, 4].map(countRefusedCode)).toEqual(['wrong', 'wrong', 'wrong', 'too-many']);
-  keepPendingSignIn({ ...signIn });
+  storePendingSignIn({ ...signIn });
   vi.advanceTimersByTime(12 * 60_000);
   expect(countRefusedCode()).toBe('expired');
 });

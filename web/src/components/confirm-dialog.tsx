@@ -39,11 +39,11 @@ export const ConfirmDialog = (props: Props) => {
     error,
   } = useMutation({
     // The words of the question: the screen may have changed by the time it is done.
-    mutationFn: (_said: string) => act(),
-    onSuccess: (_, said) => {
+    mutationFn: (_message: string) => act(),
+    onSuccess: (_, message) => {
       // Closed before the focus moves: nothing behind an open dialog can take it.
       flushSync(onClose);
-      announce(said);
+      announce(message);
       onDone();
     },
   });

@@ -1,7 +1,7 @@
 import type { DescribedAnswer } from '../../../shared/forms/describe.ts';
 
 type Props = {
-  said: readonly DescribedAnswer[];
+  answers: readonly DescribedAnswer[];
   className?: string | undefined;
   /** A style for answers that do not fit a column and are read along a line. */
   long?: string | undefined;
@@ -12,9 +12,9 @@ type Props = {
 const longText = 60;
 
 /** The answers of a group of a form, each under its label. */
-export const DescribedGroup = ({ said, className, long, linked = false }: Props) => (
+export const DescribedGroup = ({ answers, className, long, linked = false }: Props) => (
   <dl className={className}>
-    {said.map(({ name, label, text, link }) => (
+    {answers.map(({ name, label, text, link }) => (
       <div key={name || label} className={text.length > longText ? long : undefined}>
         <dt>{label}</dt>
         <dd>{linked && link ? <a href={link}>{text}</a> : text || 'Blank'}</dd>

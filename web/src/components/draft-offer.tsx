@@ -54,7 +54,7 @@ export const DraftOffer = <Values extends Fields>({ form, what }: Props<Values>)
         </section>
       )}
       <p className={styles.state} role="status">
-        {draftState === 'kept' && 'Draft kept.'}
+        {draftState === 'stored' && 'Draft kept.'}
         {draftState === 'failed' &&
           'Your draft could not be kept yet. We are trying again: please leave this page open.'}
         {draftState === 'refused' && 'Your draft cannot be kept as it is. Please save before you leave this page.'}

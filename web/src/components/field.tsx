@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { forms } from '#words/forms.ts';
 import styles from './field.module.css';
-import { useUnrealDate } from './use-unreal-date.ts';
+import { useInvalidDate } from './use-invalid-date.ts';
 
 type Notes = { hint?: string | undefined; error?: string | undefined };
 
@@ -60,9 +60,9 @@ type TextProps = Omit<Props, 'children'> & Omit<ComponentProps<'input'>, keyof C
 
 export const TextField = ({ name, label, hint, error, ...input }: TextProps) => {
   const ref = useRef<HTMLInputElement>(null);
-  const isUnreal = useUnrealDate(ref);
+  const isInvalid = useInvalidDate(ref);
   return (
-    <Field name={name} label={label} hint={hint} error={isUnreal ? forms.notADay : error}>
+    <Field name={name} label={label} hint={hint} error={isInvalid ? forms.notADay : error}>
       {(control) => <input type="text" {...input} {...control} ref={ref} />}
     </Field>
   );

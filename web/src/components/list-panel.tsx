@@ -10,11 +10,11 @@ import { Pagination } from './pagination.tsx';
 
 type TurnTo = (page: number, replace?: boolean) => void;
 
-/** The page of a list as a part of the address, so that going back works; `kept` is the rest of the address. */
-export const usePageInAddress = (kept: Readonly<Record<string, string>>): [page: number, turnTo: TurnTo] => {
+/** The page of a list as a part of the address, so that going back works; `rest` is the rest of the address. */
+export const usePageInAddress = (rest: Readonly<Record<string, string>>): [page: number, turnTo: TurnTo] => {
   const [search, setSearch] = useSearchParams();
   const turnTo: TurnTo = (next, replace = false) =>
-    setSearch({ ...kept, ...(next > 1 && { page: String(next) }) }, { replace });
+    setSearch({ ...rest, ...(next > 1 && { page: String(next) }) }, { replace });
   return [readPageNumber(search.get('page')), turnTo];
 };
 

@@ -6,7 +6,7 @@ import type { StaffForm } from './use-staff-form.ts';
 type MergedField = { name: string; label: string; describe?: (value: unknown) => string };
 
 type Props<Values extends Fields> = {
-  form: Pick<StaffForm<Values>, 'conflicts' | 'taken' | 'live' | 'choose'>;
+  form: Pick<StaffForm<Values>, 'conflicts' | 'mergedFromOthers' | 'savedValues' | 'choose'>;
   fields: readonly MergedField[];
 };
 
@@ -20,8 +20,8 @@ const choices = [
  * writer chooses for those that both changed.
  */
 export const MergeNotice = <Values extends Fields>({ form, fields }: Props<Values>) => {
-  const { conflicts, taken, live, choose } = form;
-  const isShown = taken.length > 0 || Object.keys(conflicts).length > 0;
+  const { conflicts, mergedFromOthers, savedValues, choose } = form;
+  const isShown = mergedFromOthers.length > 0 || Object.keys(conflicts).length > 0;
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   // The form is longer than a screen, and it was sent from its end.
@@ -31,20 +31,20 @@ export const MergeNotice = <Values extends Fields>({ form, fields }: Props<Value
   if (!isShown) return null;
   const wordsOf = ({ describe = String }: MergedField, value: unknown) =>
     (value === undefined ? '' : describe(value)) || 'Blank';
-  const kept = fields.filter(({ name }) => taken.includes(name));
+  const merged = fields.filter(({ name }) => mergedFromOthers.includes(name));
   return (
     <section className={styles.notice} aria-label="Both versions">
       <h3 ref={heading} tabIndex={-1}>
         Someone else saved a change while you were typing
       </h3>
-      {kept.length > 0 && (
+      {merged.length > 0 && (
         <>
           <p>They changed what you had not touched. It stays as they saved it:</p>
-          <dl className={styles.kept}>
-            {kept.map((field) => (
+          <dl className={styles.merged}>
+            {merged.map((field) => (
               <div key={field.name}>
                 <dt>{field.label}</dt>
-                <dd>{wordsOf(field, live[field.name])}</dd>
+                <dd>{wordsOf(field, savedValues[field.name])}</dd>
               </div>
             ))}
           </dl>

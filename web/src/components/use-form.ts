@@ -20,13 +20,14 @@ const outcomeOf = (status: FormStatus | undefined): Outcome<undefined> =>
 
 /** A small form whose fields keep their own text, and whose first wrong field takes the focus. */
 export const useForm = (send: (values: Values, chosen: Chosen) => Promise<FormStatus | undefined>) => {
-  const { status, errors, run: runOnce } = useSubmission();
+  const { status, errors, run: runSubmission } = useSubmission();
 
   useEffect(() => {
     if (Object.keys(errors).length > 0) document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
 
-  const run = (work: () => Promise<FormStatus | undefined>): void => void runOnce(async () => outcomeOf(await work()));
+  const run = (work: () => Promise<FormStatus | undefined>): void =>
+    void runSubmission(async () => outcomeOf(await work()));
   return {
     status,
     errors,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type * as z from 'zod';
-import type { DraftPlace, Offer } from '../lib/drafts/open-draft.ts';
+import type { DraftPlace, RecoverableDraft } from '../lib/drafts/open-draft.ts';
 import { useDraft } from '../lib/drafts/use-draft.ts';
 import { bindFields, type Naming } from '../lib/forms/bind-fields.ts';
 import { isDirty, type Saved } from '../lib/forms/edit-state.ts';
@@ -26,7 +26,7 @@ type Options<Values extends Fields> = Naming<Values> & {
  *     <MergeNotice form={form} fields={[{ name: 'what', label: 'What is to be done' }]} />
  *     <LongTextField {...form.field('what')} label="What is to be done" />
  *
- * Fields that keep their own text take `form.start` and a `key` of `form.round`.
+ * Fields that have their own text take `form.start` and a `key` of `form.formKey`.
  */
 export const useStaffForm = <Values extends Fields>({ place, schema, saved, ...naming }: Options<Values>) => {
   const draft = useDraft({ ...place, schema });
@@ -34,25 +34,25 @@ export const useStaffForm = <Values extends Fields>({ place, schema, saved, ...n
   const [control] = useState(() => createFormControl({ saved, draft: draft.calls, onState: (next) => setState(next) }));
   const [state, setState] = useState(control.state);
   const [start, setStart] = useState(state);
-  if (start.round !== state.round) setStart(state);
-  control.hear(saved);
+  if (start.formKey !== state.formKey) setStart(state);
+  control.syncSaved(saved);
 
   const { values } = state;
   return {
     ...shown,
     ...bindFields({ ...naming, values, errors: shown.errors, write: control.write }),
     values,
-    start: (start.round === state.round ? start : state).values,
-    round: state.round,
+    start: (start.formKey === state.formKey ? start : state).values,
+    formKey: state.formKey,
     conflicts: state.conflicts,
-    taken: state.taken,
-    live: state.live.values,
+    mergedFromOthers: state.mergedFromOthers,
+    savedValues: state.saved.values,
     offers: draft.offers,
     draftState: draft.state,
     isDirty: isDirty(state),
     write: control.write,
     choose: control.choose,
-    restore: (offer: Offer<Values>): void => {
+    restore: (offer: RecoverableDraft<Values>): void => {
       if (!control.restore(offer)) show({ kind: 'failed', text: savedAlready });
     },
     discardOffer: draft.calls.discard,

@@ -3,7 +3,7 @@ import { records } from '../../../shared/api/records.ts';
 import { referrals } from '../../../shared/api/referrals.ts';
 import { work } from '../../../shared/api/work.ts';
 import type { Watch } from '../entities/freshness.tsx';
-import { alertLists, onePatient, patientLists } from '../lib/made-stale.ts';
+import { alertLists, onePatient, patientLists } from '../lib/invalidation.ts';
 import { callQuery } from '../lib/query.ts';
 
 /** Events of one patient. */

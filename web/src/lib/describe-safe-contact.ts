@@ -7,9 +7,9 @@ import { recordGroups } from '../../../shared/forms/record-groups.ts';
  * form promises.
  */
 export const describeSafeContact = (answers: Readonly<Record<string, AnyAnswer>> | undefined): string => {
-  const said = describeGroup(recordGroups.referralSafeContact, answers);
-  const textOf = (field: string) => said.find(({ name }) => name === field)?.text ?? '';
-  const nothing = said.every(({ text }) => text === '');
+  const described = describeGroup(recordGroups.referralSafeContact, answers);
+  const textOf = (field: string) => described.find(({ name }) => name === field)?.text ?? '';
+  const nothing = described.every(({ text }) => text === '');
   if (nothing) return "Not asked yet. Ring only, leave no message, don't say who we are.";
   return [
     textOf('methods'),

@@ -55,7 +55,7 @@ export const patientDetailsScreen = addressWith('patientDetails');
 
 /** The address of a screen about a patient, or where the patient is still to be chosen. */
 const addressOfPatient =
-  (name: 'data' | 'external' | 'newCaseNote' | 'caseNotes' | 'session') =>
+  (name: 'data' | 'external' | 'newCaseNote' | 'caseNotes' | 'recordAppointment') =>
   (patientId?: string): string =>
     patientId === undefined ? screens[name] : addressWith(name)(patientId);
 export const dataScreen = addressOfPatient('data');
@@ -63,9 +63,9 @@ export const externalScreen = addressOfPatient('external');
 export const newCaseNoteScreen = addressOfPatient('newCaseNote');
 export const caseNotesScreen = addressOfPatient('caseNotes');
 
-/** The screen on which a session is recorded; with the planned appointment, where there is one. */
-export const sessionScreen = (patientId?: string, appointmentId?: string): string =>
-  addressOfPatient('session')(patientId) +
+/** The screen on which an appointment is recorded; with the planned appointment, where there is one. */
+export const recordAppointmentScreen = (patientId?: string, appointmentId?: string): string =>
+  addressOfPatient('recordAppointment')(patientId) +
   (appointmentId === undefined ? '' : `?${new URLSearchParams({ planned: appointmentId })}`);
 
 /** A planned appointment, to be moved or cancelled. */

@@ -1,7 +1,7 @@
 // A draft is stored in the tab and nowhere else.
 const prefix = 'draft-';
 
-export const keepDraft = (form: string, draft: unknown): void =>
+export const storeDraft = (form: string, draft: unknown): void =>
   sessionStorage.setItem(prefix + form, JSON.stringify(draft));
 
 /** A stored draft; undefined when there is none that can be read. */

@@ -53,14 +53,14 @@ export const callKey = <C extends Call>({ method, path }: C, request: CallReques
 export const paged = { placeholderData: keepPreviousData } as const;
 
 /** For a list of the organisation: on returning from one of its rows it is shown unchanged, while it is read again. */
-export const keptForReturn = { gcTime: 5 * 60_000 } as const;
+export const cachedForReturn = { gcTime: 5 * 60_000 } as const;
 
 /** Returning to a screen that was left open shows the present state. */
 export const freshOnReturn = { refetchOnWindowFocus: 'always' } as const;
 
 /**
  * A call that changes something. It is done when the calls that it made stale have been read again; see
- * `made-stale.ts`.
+ * `invalidation.ts`.
  */
 export const useCall = <C extends Call>(call: C) =>
   useMutation({ mutationFn: (request: CallRequest<C>) => fetchBody(call, request), onSuccess: refreshed });

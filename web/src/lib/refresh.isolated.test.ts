@@ -4,7 +4,7 @@ import { backgroundHeader, type Call } from '../../../shared/api/call.ts';
 import { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { records } from '../../../shared/api/records.ts';
 import { type CallRequest, send } from './api-client.ts';
-import { patientLists } from './made-stale.ts';
+import { patientLists } from './invalidation.ts';
 import { callQuery } from './query.ts';
 import { refreshAfterWrites, refreshed, refreshInBackground } from './refresh.ts';
 import { connectSession } from './session/current-session.ts';

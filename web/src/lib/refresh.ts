@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient, type QueryFilters, type QueryKey } from '@tanstack/react-query';
 import type { Call } from '../../../shared/api/call.ts';
 import { onWrite } from './api-client.ts';
-import { staleAfter } from './made-stale.ts';
+import { invalidatedBy } from './invalidation.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -47,16 +47,16 @@ export const refreshed = (): Promise<void> => latest;
 
 // A watch on one of the stale calls starts anew, so that it does not take one's own change for a colleague's; an
 // earlier change by a colleague is then read as well, with everything else that is watched.
-const readAfter = async (queries: QueryClient, stale: readonly Call[]): Promise<void> => {
-  const watches = queries.getQueryCache().findAll({ ...watchesOf(stale), type: 'active' });
+const readAfter = async (queries: QueryClient, invalidated: readonly Call[]): Promise<void> => {
+  const watches = queries.getQueryCache().findAll({ ...watchesOf(invalidated), type: 'active' });
   const watched = watches.flatMap(({ meta }) => meta?.watched ?? []);
-  await queries.resetQueries(watchesOf(stale));
-  await refresh(queries, [...stale, ...watched]);
+  await queries.resetQueries(watchesOf(invalidated));
+  await refresh(queries, [...invalidated, ...watched]);
 };
 
 /** After every call that writes, from any screen, reads the calls again that it made stale. */
 export const refreshAfterWrites = (queries: QueryClient): (() => void) =>
   onWrite((call) => {
-    const stale = staleAfter(call);
-    if (stale.length > 0) latest = readAfter(queries, stale);
+    const invalidated = invalidatedBy(call);
+    if (invalidated.length > 0) latest = readAfter(queries, invalidated);
   });

@@ -6,7 +6,7 @@ import { send } from '../../lib/api-client.ts';
 import { type IdleState, staySignedIn, watchIdle } from './idle-watch.ts';
 import { signInAgain, signOut } from './session.ts';
 
-const sayTime = (seconds: number): string => {
+const describeTime = (seconds: number): string => {
   const minutes = Math.floor(seconds / 60);
   const rest = seconds % 60;
   const parts = [minutes > 0 && `${minutes} minute${minutes > 1 ? 's' : ''}`, rest > 0 && `${rest} seconds`];
@@ -18,7 +18,7 @@ const WarningDialog = ({ left }: { left: number }) => (
     <p id="idle-text">
       To keep records private you will soon be signed out. What you have typed is kept and offered back to you.
     </p>
-    <p role="timer">Signing out in {sayTime(left)}.</p>
+    <p role="timer">Signing out in {describeTime(left)}.</p>
     <div className={dialogStyles.actions}>
       <button type="button" className="button" onClick={staySignedIn}>
         Stay signed in
@@ -36,7 +36,7 @@ export const IdleWarning = () => {
   useEffect(
     () =>
       watchIdle({
-        keep: () => void send(session.keepSession, {}),
+        extend: () => void send(session.keepSession, {}),
         show: setState,
         end: () => void signOut(signInAgain('idle')),
       }),

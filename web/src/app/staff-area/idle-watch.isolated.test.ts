@@ -28,7 +28,7 @@ afterEach(() => {
 
 const { staySignedIn, watchIdle } = await import('./idle-watch.ts');
 const watch = () => {
-  const seen = { keep: vi.fn(), show: vi.fn(), end: vi.fn() };
+  const seen = { extend: vi.fn(), show: vi.fn(), end: vi.fn() };
   watchIdle(seen);
   return seen;
 };
@@ -49,14 +49,14 @@ it('warns two minutes before, counts down and ends at 20 minutes', () => {
 });
 
 it('starts again with every sign of work, and tells the server at most once a minute', () => {
-  const { keep, end } = watch();
+  const { extend, end } = watch();
   for (let second = 0; second < 30 * 60; second += 10) {
     work();
     vi.advanceTimersByTime(10_000);
   }
   expect(end).not.toHaveBeenCalled();
-  expect(keep.mock.calls.length).toBeGreaterThanOrEqual(28);
-  expect(keep.mock.calls.length).toBeLessThanOrEqual(30);
+  expect(extend.mock.calls.length).toBeGreaterThanOrEqual(28);
+  expect(extend.mock.calls.length).toBeLessThanOrEqual(30);
 });
 
 it('does not take a key pressed under the warning for an answer to it', () => {
@@ -68,10 +68,10 @@ it('does not take a key pressed under the warning for an answer to it', () => {
 });
 
 it('goes on for 20 minutes when the warning is answered', () => {
-  const { keep, show, end } = watch();
+  const { extend, show, end } = watch();
   minutes(19);
   staySignedIn();
-  expect(keep).toHaveBeenCalledTimes(1);
+  expect(extend).toHaveBeenCalledTimes(1);
   expect(show).toHaveBeenLastCalledWith(undefined);
   minutes(17);
   expect(show).toHaveBeenLastCalledWith(undefined);

@@ -3,13 +3,13 @@ import { minuteMs, sessionPolicy } from '../../../../shared/domain/session-polic
 const { idleMinutes, warningMinutes } = sessionPolicy;
 const signOutAfter = idleMinutes * minuteMs;
 const warnAfter = signOutAfter - warningMinutes * minuteMs;
-const tellServerEvery = minuteMs;
+const reportEvery = minuteMs;
 
 export type IdleState = { left: number } | undefined;
 
 type Options = {
-  /** Tells the server that the person is still here. */
-  keep: () => void;
+  /** Extends the session on the server. */
+  extend: () => void;
   /** The seconds left, while there is a warning. */
   show: (state: IdleState) => void;
   end: () => void;
@@ -19,16 +19,16 @@ const channelName = 'staff-activity';
 const signs = ['keydown', 'pointerdown', 'wheel', 'touchmove', 'input'] as const;
 
 /**
- * Watches for activity in any tab of the staff area. The server counts calls only, so it is told at most once a minute
- * of activity without one, like typing a long note. Some time before the end there is a warning, which only its button
- * closes.
+ * Watches for activity in any tab of the staff area. The server counts calls only: activity without one, like
+ * typing a long note, extends the session there at most once a minute. Some time before the end there is a warning,
+ * which only its button closes.
  */
-export const watchIdle = ({ keep, show, end }: Options): (() => void) => {
+export const watchIdle = ({ extend, show, end }: Options): (() => void) => {
   let lastSign = Date.now();
-  let toldAt = lastSign;
+  let reportedAt = lastSign;
   let ended = false;
   const channel = new BroadcastChannel(channelName);
-  const stay = (at: number) => {
+  const markActive = (at: number) => {
     lastSign = Math.max(lastSign, at);
     tick();
   };
@@ -41,9 +41,9 @@ export const watchIdle = ({ keep, show, end }: Options): (() => void) => {
       return end();
     }
     show(idle >= warnAfter ? { left: Math.ceil((signOutAfter - idle) / 1000) } : undefined);
-    if (lastSign > toldAt && now - toldAt >= tellServerEvery) {
-      toldAt = now;
-      keep();
+    if (lastSign > reportedAt && now - reportedAt >= reportEvery) {
+      reportedAt = now;
+      extend();
     }
   };
   const notice = () => {
@@ -55,11 +55,11 @@ export const watchIdle = ({ keep, show, end }: Options): (() => void) => {
   const answer = () => {
     const now = Date.now();
     channel.postMessage(now);
-    toldAt = now;
-    stay(now);
-    keep();
+    reportedAt = now;
+    markActive(now);
+    extend();
   };
-  channel.onmessage = ({ data }: MessageEvent<number>) => stay(data);
+  channel.onmessage = ({ data }: MessageEvent<number>) => markActive(data);
   for (const sign of signs) document.addEventListener(sign, notice, { passive: true, capture: true });
   // Timers sleep with the machine: the clock is read again as soon as it wakes.
   for (const wake of ['visibilitychange', 'resume'] as const) document.addEventListener(wake, tick);

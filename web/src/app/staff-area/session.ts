@@ -1,13 +1,13 @@
 import { session } from '../../../../shared/api/session.ts';
 import { send } from '../../lib/api-client.ts';
 import { flushDrafts } from '../../lib/drafts/open-draft.ts';
-import { forgetAllInTab } from '../../lib/kept-in-tab.ts';
 import { type SignInType, screens, signInAfter } from '../../lib/paths.ts';
 import { addressHere, returningTo } from '../../lib/return-address.ts';
 import { forgetAuthorities, forgetUsername } from '../../lib/session/authorities.ts';
 import { endSession, readAccessToken } from '../../lib/session/cognito.ts';
 import type { Session } from '../../lib/session/current-session.ts';
 import { joinOpenSession, shareSession } from '../../lib/session/share-session.ts';
+import { forgetAllInTab } from '../../lib/tab-storage.ts';
 
 // Done first, before anything slow: nobody who comes to the computer now may read it, the back button must not show it,
 // and every other tab is told.

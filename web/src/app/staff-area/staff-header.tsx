@@ -2,7 +2,7 @@ import { type MouseEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../components/logo.tsx';
 import { Stitch } from '../../components/stitch.tsx';
-import { useToldHeight } from '../../components/use-told-height.ts';
+import { usePublishedHeight } from '../../components/use-published-height.ts';
 import { FindPatient } from '../../features/find-patient/find-patient.tsx';
 import { useRecentPatients } from '../../features/find-patient/use-recent-patients.ts';
 import { useSearchKeys } from '../../features/find-patient/use-search-keys.ts';
@@ -29,7 +29,7 @@ const SignOut = () => (
 export const StaffHeader = () => {
   const account = useOwnAccount().data ?? undefined;
   const search = useRef<HTMLInputElement>(null);
-  const frame = useToldHeight<HTMLElement>('--frame');
+  const frame = usePublishedHeight<HTMLElement>('--frame');
   const recent = useRecentPatients(account?.id);
   const slash = useSearchKeys(search);
   const who = account && (

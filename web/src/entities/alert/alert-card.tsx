@@ -100,7 +100,7 @@ export const AlertCard = ({ alert, name, heading: Heading = 'h2', folds = false,
   const about = name ? `${name}, ${test}` : test;
   return (
     <article className={styles.card} data-open={response === undefined} aria-labelledby={id}>
-      <div className={styles.told}>
+      <div className={styles.facts}>
         <Heading id={id}>
           {name && `${name}: `}
           {closed ? 'an alert of another service' : reason}
@@ -112,7 +112,7 @@ export const AlertCard = ({ alert, name, heading: Heading = 'h2', folds = false,
         <AlertAnswers alert={alert} />
         <FollowUps questionType={questionType} answers={words} />
       </div>
-      <div className={styles.told}>
+      <div className={styles.facts}>
         {closed && (
           <p>
             What it says is on the record.{' '}

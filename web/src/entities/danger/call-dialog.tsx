@@ -34,7 +34,7 @@ export const CallDialog = ({ patientId, name, call, worker, phones, safeContact,
       onClose={onClose}
     >
       <PhoneLinks name={name} numbers={phones} safeContact={safeContact} />
-      <CallFields call={call} worker={worker} mayStay form={answer} />
+      <CallFields call={call} worker={worker} mayLeaveCaller form={answer} />
     </ConfirmDialog>
   );
 };

@@ -52,7 +52,7 @@ type Props = {
   /** The name of the worker from now on, who rings if somebody still has to; `null` where there is none. */
   worker: string | null;
   /** Whether a call in vain leaves it to whoever had it. */
-  mayStay?: boolean;
+  mayLeaveCaller?: boolean;
   form: Bound<CallValues>;
 };
 
@@ -61,7 +61,7 @@ const nameOf = (field: keyof CallValues): string =>
   field.replace(/^call(.)/, (_, first) => `call.${first.toLowerCase()}`);
 
 /** What becomes of the call that a person in danger was promised. */
-export const CallFields = ({ call, worker, mayStay = false, form }: Props) => {
+export const CallFields = ({ call, worker, mayLeaveCaller = false, form }: Props) => {
   const { values, write } = form;
   const { field, choice } = bindFields({ ...form, limits: { callBy, callWords }, nameOf });
   const { data: own } = useOwnAccount();
@@ -69,7 +69,7 @@ export const CallFields = ({ call, worker, mayStay = false, form }: Props) => {
   const { name, error } = choice('callOutcome');
   const id = controlId(name);
   const isRung = chosen !== '' && isMade(chosen);
-  const isLeft = chosen === 'later' || (chosen === 'not-reached' && !mayStay);
+  const isLeft = chosen === 'later' || (chosen === 'not-reached' && !mayLeaveCaller);
   return (
     <div className={styles.call}>
       <fieldset aria-describedby={describedBy(id, { error })}>

@@ -6,7 +6,7 @@ import { may } from '../../lib/session/may.ts';
 import { CallDialog } from './call-dialog.tsx';
 import styles from './danger.module.css';
 import { MarkDialog } from './mark-dialog.tsx';
-import { describeCallOf, describeStanding, openCallOf } from './words.ts';
+import { describeCallOf, describeCurrentDanger, openCallOf } from './words.ts';
 
 /** The danger of a person, first on each of their screens until somebody lifts it, and the call that they were promised. */
 export const DangerStrip = ({ record }: { record: PatientRecord }) => {
@@ -18,7 +18,7 @@ export const DangerStrip = ({ record }: { record: PatientRecord }) => {
   return (
     <div className={styles.strip}>
       <p>
-        <strong>{describeStanding(danger)}</strong> {describeCallOf(record, today())}
+        <strong>{describeCurrentDanger(danger)}</strong> {describeCallOf(record, today())}
       </p>
       {open && may('mayWriteRecords') && (
         <button type="button" className="in-row" onClick={() => setAsked('call')}>

@@ -36,9 +36,9 @@ export const openCallOf = ({ dangerCall }: PatientRecord): DangerCall | undefine
   dangerCall?.settled ? undefined : dangerCall;
 
 /** `Danger: Self-harm.`, and what staff said of it. */
-export const describeStanding = (danger: StandingDanger | undefined): string => {
-  const said = [danger && danger.signs.length > 0 && describeDanger(danger.signs), danger?.raised?.reason];
-  const words = said.filter(Boolean).join('; ');
+export const describeCurrentDanger = (danger: StandingDanger | undefined): string => {
+  const parts = [danger && danger.signs.length > 0 && describeDanger(danger.signs), danger?.raised?.reason];
+  const words = parts.filter(Boolean).join('; ');
   return words ? `Danger: ${words}${/[.!?]$/.test(words) ? '' : '.'}` : 'Danger.';
 };
 

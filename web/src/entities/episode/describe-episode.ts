@@ -2,25 +2,28 @@ import type { EpisodeSpan } from '../../../../shared/api/episode.ts';
 import { closingReasonLabels, type ToldParty, toldPartyLabels } from '../../../../shared/domain/closing.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 
-type Told = { party: ToldParty; on: string };
+type Informed = { party: ToldParty; on: string };
 
-export const describeTold = (told: readonly Told[]): string =>
-  told.length === 0
+export const describeInformed = (informed: readonly Informed[]): string =>
+  informed.length === 0
     ? 'Nobody was told'
-    : `Told: ${told.map(({ party, on }) => `${toldPartyLabels[party].toLowerCase().replace('gp', 'GP')} on ${formatDay(on)}`).join(', ')}`;
+    : `Told: ${informed.map(({ party, on }) => `${toldPartyLabels[party].toLowerCase().replace('gp', 'GP')} on ${formatDay(on)}`).join(', ')}`;
 
 type Closing = {
   outcome?: string | undefined;
   words?: string | undefined;
   withoutMeasures?: string | undefined;
-  told: readonly Told[];
+  told: readonly Informed[];
 };
 
 /** The record of the end of an episode beside the reason, a line each. */
 export const describeClosing = ({ outcome, words, withoutMeasures, told }: Closing): string[] =>
-  [outcome, words, withoutMeasures && `Without last questionnaires: ${withoutMeasures}`, describeTold(told)].flatMap(
-    (line) => line || [],
-  );
+  [
+    outcome,
+    words,
+    withoutMeasures && `Without last questionnaires: ${withoutMeasures}`,
+    describeInformed(told),
+  ].flatMap((line) => line || []);
 
 const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'];
 const yearOf = (day: string): string => day.slice(0, 4);
@@ -32,8 +35,8 @@ const yearsOf = ({ from, closed }: EpisodeSpan): string => {
 };
 
 const describeEarlier = (span: EpisodeSpan): string => {
-  const stay = `${ordinals[span.number - 1] ?? `${span.number}th`} stay ${yearsOf(span)}`;
-  return span.closed?.reason ? `${stay}: ${closingReasonLabels[span.closed.reason].toLowerCase()}` : stay;
+  const description = `${ordinals[span.number - 1] ?? `${span.number}th`} stay ${yearsOf(span)}`;
+  return span.closed?.reason ? `${description}: ${closingReasonLabels[span.closed.reason].toLowerCase()}` : description;
 };
 
 const describeCurrent = ({ number, from, closed }: EpisodeSpan): string => {
@@ -43,7 +46,7 @@ const describeCurrent = ({ number, from, closed }: EpisodeSpan): string => {
 };
 
 /** The episodes of a patient in one line: `Episode 2, since 3 Mar 2026; first stay 2024-25: completed`. */
-export const describeStays = (spans: readonly EpisodeSpan[]): string => {
+export const describeEpisodes = (spans: readonly EpisodeSpan[]): string => {
   const earlier = spans.slice(0, -1).map(describeEarlier);
   const [first = '', ...rest] = earlier;
   const current = spans.at(-1);

@@ -5,13 +5,13 @@ import { referralStateLabels } from '../../../../shared/domain/referral-state.ts
 import { referrerKindLabels } from '../../../../shared/domain/referrer-kind.ts';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import { serviceName } from '../patient/service-name.ts';
-import { describeTold } from './describe-episode.ts';
+import { describeInformed } from './describe-episode.ts';
 import styles from './episode-list.module.css';
 
 const byWhom = (at: string, by: StaffUser | undefined): string =>
   `${formatInstantShort(at)}${by ? `, ${by.firstName} ${by.lastName}` : ''}`;
 
-type Fact = [label: string, said: string | undefined];
+type Fact = [label: string, text: string | undefined];
 
 const factsOf = ({ referredAt, services, referrerKind, state, stateSince, stateBy, closing }: Episode): Fact[] => [
   ['Referred', formatInstantShort(referredAt)],
@@ -22,7 +22,7 @@ const factsOf = ({ referredAt, services, referrerKind, state, stateSince, stateB
   ['Why', closing && (closing.reason ? closingReasonLabels[closing.reason] : 'Not written yet')],
   ['Outcome', [closing?.outcome, closing?.words].filter(Boolean).join('\n')],
   ['Last questionnaires', closing?.withoutMeasures && `Not answered: ${closing.withoutMeasures}`],
-  ['Told', closing && describeTold(closing.told).replace(/^Told: /, '')],
+  ['Told', closing && describeInformed(closing.told).replace(/^Told: /, '')],
 ];
 
 /** Every episode of a patient, the latest first: how it began, and how it ended. */
@@ -33,11 +33,11 @@ export const EpisodeList = ({ episodes, heading: Heading }: { episodes: readonly
         <Heading>Episode {episode.number}</Heading>
         <dl className={styles.facts}>
           {factsOf(episode).map(
-            ([label, said]) =>
-              said && (
+            ([label, text]) =>
+              text && (
                 <div key={label}>
                   <dt>{label}</dt>
-                  <dd>{said}</dd>
+                  <dd>{text}</dd>
                 </div>
               ),
           )}

@@ -15,13 +15,13 @@ export const describeNeeds = ({
   referralDemographics: { language },
   writtenIn,
 }: PatientRecord): string => {
-  const said = answersIn(recordGroups.referralCommunication, answers);
-  const { interpreterLanguage, professionals, formats, contactWay, otherNeeds } = said;
+  const texts = answersIn(recordGroups.referralCommunication, answers);
+  const { interpreterLanguage, professionals, formats, contactWay, otherNeeds } = texts;
   const interpreter =
     answers.interpreter === 'yes' && `Interpreter${interpreterLanguage ? `: ${interpreterLanguage}` : ''}`;
   const { workerGender } = answers;
   const rather =
-    workerGender !== '' && workerGender !== 'any' && `Would rather see ${said.workerGender?.toLowerCase()}`;
+    workerGender !== '' && workerGender !== 'any' && `Would rather see ${texts.workerGender?.toLowerCase()}`;
   const written = describeWrittenIn(writtenIn);
   return (
     joined([language, interpreter, professionals, formats, contactWay, rather, otherNeeds, written]) ||

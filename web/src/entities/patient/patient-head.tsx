@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { statusLabel } from '../../../../shared/organisation.ts';
-import { useToldHeight } from '../../components/use-told-height.ts';
+import { usePublishedHeight } from '../../components/use-published-height.ts';
 import { describeSafeContact } from '../../lib/describe-safe-contact.ts';
 import { patientScreen } from '../../lib/paths.ts';
 import { unansweredAlerts } from '../alert/open-alerts.ts';
@@ -35,7 +35,7 @@ type Props = {
 export const PatientHead = ({ record, isHeading, children }: Props) => {
   const { referralId: patientId, firstName, lastName, active } = record;
   const { dob } = record.referralPersonalDetails;
-  const head = useToldHeight<HTMLDivElement>('--patient-head', markTall);
+  const head = usePublishedHeight<HTMLDivElement>('--patient-head', markTall);
   const { data: summary } = useTestSummary(patientId);
   const open = unansweredAlerts(summary);
   const [first] = open;

@@ -6,7 +6,7 @@ import { settings } from '../../../../shared/api/settings.ts';
 import { whoHasToBeThere } from '../../../../shared/domain/communication-needs.ts';
 import { writeSearch } from '../../../../shared/domain/patient-search.ts';
 import { speakersFirst } from '../../../../shared/domain/speakers.ts';
-import { callQuery, keptForReturn, watchedMs } from '../../lib/query.ts';
+import { cachedForReturn, callQuery, watchedMs } from '../../lib/query.ts';
 import { may } from '../../lib/session/may.ts';
 import { useSettings } from '../settings/queries.ts';
 import { settleSearch } from './settle-search.ts';
@@ -86,18 +86,18 @@ export const useLikelyPatientsOf = (patientId: string) =>
   useQuery(callQuery(records.listLikelyPatients, { params: { patientId } }));
 
 /** How many patients and active referrals there are. */
-export const usePatientCounts = () => useQuery({ ...callQuery(records.readPatientData, {}), ...keptForReturn });
+export const usePatientCounts = () => useQuery({ ...callQuery(records.readPatientData, {}), ...cachedForReturn });
 
 /** The people whom patients can be assigned to. */
 export const useWorkers = (enabled = true) =>
-  useQuery({ ...callQuery(records.listStaff, {}), ...keptForReturn, enabled });
+  useQuery({ ...callQuery(records.listStaff, {}), ...cachedForReturn, enabled });
 
 /** The people whom patients can be assigned to; those who speak a language come first, and are marked. */
 export const useWorkersSpeaking = (language: string) => {
   const staff = useWorkers();
   // Without the languages the choice is the same, in another order.
-  const { data: spoken } = useQuery({ ...callQuery(settings.listStaffLanguages, {}), ...keptForReturn });
-  return { ...staff, data: staff.data && speakersFirst(staff.data, spoken?.content ?? [], language) };
+  const { data: staffLanguages } = useQuery({ ...callQuery(settings.listStaffLanguages, {}), ...cachedForReturn });
+  return { ...staff, data: staff.data && speakersFirst(staff.data, staffLanguages?.content ?? [], language) };
 };
 
 /** Whether this person may take on a patient without a worker. */

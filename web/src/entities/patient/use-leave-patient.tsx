@@ -7,7 +7,7 @@ type Props = {
   leave: () => void;
 };
 
-const notKept = 'Your draft could not be kept yet. Please check your connection and try again.';
+const notStored = 'Your draft could not be kept yet. Please check your connection and try again.';
 
 /** Asks before leaving a patient with unsaved words, which stay with that patient as a draft. */
 export const useLeavePatient = ({ form, patient, leave }: Props) => {
@@ -24,7 +24,7 @@ export const useLeavePatient = ({ form, patient, leave }: Props) => {
         cancel="Go back"
         done={`What you typed is kept as a draft with ${name}.`}
         act={async () => {
-          if (!(await form.flush())) throw new Error(notKept);
+          if (!(await form.flush())) throw new Error(notStored);
         }}
         onClose={() => setAsking(false)}
         onDone={leave}

@@ -6,7 +6,7 @@ import { describeStart } from '../appointment/words.ts';
 import styles from './planned.module.css';
 import { usePlanned } from './queries.ts';
 
-/** The sessions that were cancelled as the episode ended, before it is opened again: they do not come back by themselves. */
+/** The appointments that were cancelled as the episode ended; opening it again does not bring them back. */
 export const CancelledAtEnd = ({ patientId }: { patientId: string }) => (
   <Loaded from={usePlanned(patientId)} failed="What was cancelled could not be read.">
     {({ cancelledAtEnd }) =>

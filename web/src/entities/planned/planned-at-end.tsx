@@ -50,7 +50,7 @@ const Rest = ({ planned: { tasks, links, groups, reminders } }: { planned: Plann
   </>
 );
 
-/** What is planned for somebody whose episode ends, and the question what becomes of the sessions. */
+/** What is planned for somebody whose episode ends, and the question what becomes of the appointments. */
 export const PlannedAtEnd = ({ patientId, chosen, hasDied = false, error, onChoose }: Props) => (
   <Loaded from={usePlanned(patientId)} failed="What is planned could not be read.">
     {(planned) => {

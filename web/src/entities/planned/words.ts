@@ -5,15 +5,15 @@ import { describeStart } from '../appointment/words.ts';
 const many = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
 /** `7 sessions are planned, and 2 tasks are open.` */
-export const countPlanned = (sessions: number, tasks: number): string => {
+export const countPlanned = (appointments: number, tasks: number): string => {
   const parts = [
-    sessions > 0 && `${many(sessions, 'session')} ${sessions === 1 ? 'is' : 'are'} planned`,
+    appointments > 0 && `${many(appointments, 'session')} ${appointments === 1 ? 'is' : 'are'} planned`,
     tasks > 0 && `${many(tasks, 'task')} ${tasks === 1 ? 'is' : 'are'} open`,
   ].filter(Boolean);
   return parts.length === 0 ? '' : `${parts.join(', and ')}.`;
 };
 
-/** Why a session cannot be moved, where it is not that the new worker has something else then. */
+/** Why an appointment cannot be moved, where it is not that the new worker has something else then. */
 const whys: Readonly<Record<Overlap['why'], string>> = {
   worker: '',
   room: ' (the room is taken)',
@@ -21,8 +21,8 @@ const whys: Readonly<Record<Overlap['why'], string>> = {
   holiday: ' (a bank holiday)',
 };
 
-/** Whose session cannot be moved, and when it is. */
+/** Whose appointment cannot be moved, and when it is. */
 export const describeOverlap = ({ patient, startsAt, why }: Overlap): string =>
   `${fullName(patient)}, ${describeStart(startsAt)}${whys[why]}`;
 
-export const sessionsMissing = 'Please choose what becomes of the planned sessions.';
+export const appointmentsChoiceMissing = 'Please choose what becomes of the planned sessions.';

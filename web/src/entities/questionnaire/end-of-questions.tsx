@@ -47,17 +47,17 @@ type Props = Pick<ClearProps, 'scope' | 'onClear'> & {
 
 /** What has been answered, once anything has; among several questionnaires, the way on, where a digit answers nothing. */
 export const EndOfQuestions = ({ questionnaire, answers, scope, onClear, next }: Props) => {
-  const said = useId();
+  const progressId = useId();
   if (answers.length === 0) return null;
   return (
     <div className={styles.end}>
-      <p id={said}>{describeProgress(questionnaire, answers)}</p>
+      <p id={progressId}>{describeProgress(questionnaire, answers)}</p>
       {next && (
         <button
           type="button"
           id={next.stopId}
           className="button quiet"
-          aria-describedby={said}
+          aria-describedby={progressId}
           onClick={() => document.getElementById(next.id)?.focus()}
         >
           Go on to {next.label}

@@ -69,9 +69,9 @@ const earlier = z.object({
 
 /** The schema of a draft; older drafts held the answers as a list. */
 export const entryDraft: z.ZodType<EntryFields> = z.preprocess(
-  (kept) => {
-    const parsed = earlier.safeParse(kept);
-    return parsed.success ? fieldsOfEntry(parsed.data) : kept;
+  (stored) => {
+    const parsed = earlier.safeParse(stored);
+    return parsed.success ? fieldsOfEntry(parsed.data) : stored;
   },
   z.record(z.string(), z.string()),
 );

@@ -32,9 +32,9 @@ export const useAnswers = (
   const change = (given: readonly Answer[]): readonly Answer[] => {
     typed.current = nothingTyped;
     // An answer that no longer belongs to a question is dropped with the answer that asked it.
-    const kept = filterAsked(questionnaire, given);
-    onChange(kept);
-    return kept;
+    const asked = filterAsked(questionnaire, given);
+    onChange(asked);
+    return asked;
   };
   const without = (question: number) => answers.filter((one) => one.question !== question);
   const answer = (question: number, score: number) => change([...without(question), { question, score }]);

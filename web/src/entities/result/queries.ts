@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { questionnaires } from '../../../../shared/api/questionnaires.ts';
-import { callQuery, freshOnReturn, keptForReturn, paged, watchedMs } from '../../lib/query.ts';
+import { cachedForReturn, callQuery, freshOnReturn, paged, watchedMs } from '../../lib/query.ts';
 
 /** A patient with the state of their tests and open work. */
 export const useTestSummary = (patientId: string | undefined) =>
@@ -40,10 +40,10 @@ export const useDueReviews = (page: number, size: number) =>
   useQuery({ ...callQuery(questionnaires.listAlertReviews, { params: { page, size } }), ...paged, ...freshOnReturn });
 
 export const useOverdue = (page: number, size: number) =>
-  useQuery({ ...callQuery(questionnaires.listOverdue, { params: { page, size } }), ...paged, ...keptForReturn });
+  useQuery({ ...callQuery(questionnaires.listOverdue, { params: { page, size } }), ...paged, ...cachedForReturn });
 
 export type OverdueRow = NonNullable<ReturnType<typeof useOverdue>['data']>['content'][number];
 
-export const useOrgData = () => useQuery({ ...callQuery(questionnaires.readOrgData, {}), ...keptForReturn });
+export const useOrgData = () => useQuery({ ...callQuery(questionnaires.readOrgData, {}), ...cachedForReturn });
 
-export const useFeedback = () => useQuery({ ...callQuery(questionnaires.readFeedback, {}), ...keptForReturn });
+export const useFeedback = () => useQuery({ ...callQuery(questionnaires.readFeedback, {}), ...cachedForReturn });

@@ -19,7 +19,7 @@ import { may } from '../../lib/session/may.ts';
 import styles from './ask-to-answer.module.css';
 import { describeState, listAsked, wayLabels, whyNot } from './words.ts';
 
-const spoken: readonly LanguageKey[] = ['en', ...organisation.languages];
+const offeredLanguages: readonly LanguageKey[] = ['en', ...organisation.languages];
 const openStates: readonly Completion['state'][] = ['asked', 'sent', 'opened'];
 
 const Asked = ({ patientId, one }: { patientId: string; one: Completion }) => {
@@ -115,7 +115,7 @@ const Choice = ({
       <p className={styles.language}>
         <label htmlFor={id}>The page begins in</label>
         <select id={id} value={language} onChange={({ target }) => setLanguage(target.value as LanguageKey)}>
-          {spoken.map((one) => (
+          {offeredLanguages.map((one) => (
             <option key={one} value={one} lang={languages[one].id}>
               {languages[one].name}
             </option>

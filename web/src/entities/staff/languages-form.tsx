@@ -22,11 +22,11 @@ const Form = ({ accountId, colleague, languages }: Props & { languages: readonly
   const form = useChangeForm(
     async (value) => {
       const body = { languages: readLanguages(value('languages')) };
-      const { languages: spoken } = await (colleague === undefined
+      const { languages: saved } = await (colleague === undefined
         ? own.mutateAsync({ body })
         : others.mutateAsync({ params: { accountId }, body }));
       const who = colleague === undefined ? 'Your' : `${colleague}’s`;
-      return spoken.length > 0 ? `${who} languages: ${spoken.join(', ')}.` : `${who} languages have been taken away.`;
+      return saved.length > 0 ? `${who} languages: ${saved.join(', ')}.` : `${who} languages have been taken away.`;
     },
     () => undefined,
   );

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { work } from '../../../../shared/api/work.ts';
-import { callQuery, keptForReturn } from '../../lib/query.ts';
+import { cachedForReturn, callQuery } from '../../lib/query.ts';
 
 /** The open tasks about one patient, by due day. */
 export const usePatientTasks = (patientId: string) =>
   useQuery(callQuery(work.listPatientTasks, { params: { patientId } }));
 
 /** Who works here. */
-export const useColleagues = () => useQuery({ ...callQuery(work.listColleagues, {}), ...keptForReturn });
+export const useColleagues = () => useQuery({ ...callQuery(work.listColleagues, {}), ...cachedForReturn });

@@ -93,7 +93,7 @@ type Props = {
 
 const firstNeeded = (needed = ''): string => needed.slice(0, longest(interpreterText));
 
-/** The language to interpret, as the record says, which a new session has at once unless another was typed. */
+/** The language to interpret, as the record says, which a new appointment has at once unless another was typed. */
 const useNeededInterpreter = (
   { values: { interpreter }, write }: Pick<StaffForm<Values>, 'values' | 'write'>,
   patientId: string | undefined,
@@ -109,7 +109,7 @@ const useNeededInterpreter = (
   return needed;
 };
 
-/** When, where and with whom: for a new session, or for one that is moved. */
+/** When, where and with whom: for a new appointment, or for one that is moved. */
 export const AppointmentForm = (props: Props) => {
   const { appointment, patientId, day, worker, rooms, minutes, colleagues, username } = props;
   const announce = useAnnounce();

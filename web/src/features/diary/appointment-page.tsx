@@ -10,7 +10,7 @@ import { PatientLink } from '../../entities/patient/patient-link.tsx';
 import { usePatient, useWhoHasToBeThere } from '../../entities/patient/queries.ts';
 import { useSettings } from '../../entities/settings/queries.ts';
 import { useColleagues } from '../../entities/task/queries.ts';
-import { screens, sessionScreen, titles } from '../../lib/paths.ts';
+import { recordAppointmentScreen, screens, titles } from '../../lib/paths.ts';
 import { callQuery } from '../../lib/query.ts';
 import { together } from '../../lib/reading.ts';
 import { useOwnAccount } from '../../lib/session/use-own-account.ts';
@@ -61,7 +61,7 @@ const Change = ({ id }: { id: string }) => (
         ) : (
           <p>
             {statusLabels[appointment.status]}: it is not planned any more.{' '}
-            <Link to={sessionScreen(appointment.patient.patientId, id)}>Open its record</Link>
+            <Link to={recordAppointmentScreen(appointment.patient.patientId, id)}>Open its record</Link>
           </p>
         )}
       </>
@@ -69,7 +69,7 @@ const Change = ({ id }: { id: string }) => (
   </Loaded>
 );
 
-/** A new session in the diary, or one to be moved or cancelled. The address may name the patient and the time. */
+/** A new appointment in the diary, or one to be moved or cancelled. The address may name the patient and the time. */
 export const Component = () => {
   const { id } = useParams();
   const [search] = useSearchParams();

@@ -13,7 +13,7 @@ import { diaryScreen } from '../../lib/paths.ts';
 import { useCall } from '../../lib/query.ts';
 import styles from './diary.module.css';
 
-/** Cancels a planned session, with who and why; the notice is computed from the current time. */
+/** Cancels a planned appointment, with who and why; the notice is computed from the current time. */
 export const CancelForm = ({ appointment }: { appointment: Appointment }) => {
   const { appointmentId, version, day } = appointment;
   const navigate = useNavigate();
@@ -30,8 +30,8 @@ export const CancelForm = ({ appointment }: { appointment: Appointment }) => {
     () => void navigate(diaryScreen({ day })),
   );
   return (
-    <section className={styles.cancel} aria-labelledby="cancel-session">
-      <h2 id="cancel-session">Cancel it</h2>
+    <section className={styles.cancel} aria-labelledby="cancel-appointment">
+      <h2 id="cancel-appointment">Cancel it</h2>
       <StaffFormFrame form={form} onSubmit={form.submit} save="Cancel the session">
         <SelectField
           name="by"

@@ -17,8 +17,8 @@ import {
   appointmentScreen,
   groupScreen,
   newAppointmentScreen,
+  recordAppointmentScreen,
   registerScreen,
-  sessionScreen,
 } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import styles from './diary.module.css';
@@ -58,7 +58,7 @@ const Line = ({ row, rooms, withWorker }: LineProps) => {
       {may('mayWriteRecords') && (
         <span className={styles.actions}>
           {day <= today() && status !== 'cancelled' && (
-            <Link to={sessionScreen(patient.patientId, appointmentId)}>
+            <Link to={recordAppointmentScreen(patient.patientId, appointmentId)}>
               {isPlanned ? 'Record' : 'Correct'}
               <span className="visually-hidden"> the session with {name}</span>
             </Link>

@@ -93,7 +93,7 @@ const Turning = ({ shown: { day, days }, onChoose }: ChooserProps) => {
 };
 
 /**
- * The sessions of a worker or a room, on a day or in a week: as lists, also on a wide screen. The choice is in the
+ * The appointments of a worker or a room, on a day or in a week: as lists, also on a wide screen. The choice is in the
  * address.
  */
 export const Component = () => {

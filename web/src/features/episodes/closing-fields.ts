@@ -4,9 +4,9 @@ import { sessionsAtEnd } from '../../../../shared/api/planned.ts';
 import { type ClosingReason, closingReasons, type ToldParty, toldParties } from '../../../../shared/domain/closing.ts';
 import { blankCall, callDraft, callOrder } from '../../entities/danger/call-values.ts';
 
-/** In place of a party: nobody was told. */
-export const nobodyTold = 'nobody';
-const ticks = [...toldParties, nobodyTold] as const;
+/** In place of a party: nobody was informed. */
+export const nobodyInformed = 'nobody';
+const ticks = [...toldParties, nobodyInformed] as const;
 export type Tick = (typeof ticks)[number];
 
 /** The schema of a draft of the form. */
@@ -21,7 +21,7 @@ export const closingDraft = z.object({
   person: z.string(),
   family: z.string(),
   ...callDraft,
-  /** What becomes of planned sessions; drafts from before the question have no answer. */
+  /** What becomes of planned appointments; drafts from before the question have no answer. */
   sessions: z.union([z.literal(''), z.enum(sessionsAtEnd)]).default(''),
 });
 export type ClosingValues = z.infer<typeof closingDraft>;
@@ -36,7 +36,7 @@ export const closingOrder = [
 /** The closing of an episode as values of the form; blank for an open one. */
 export const closingOf = ({ version, closing }: Episode, today: string): { version: number; values: ClosingValues } => {
   const dayOf = (party: ToldParty) => closing?.told.find((one) => one.party === party)?.on ?? today;
-  // A plain deactivation asked nobody, and says nothing of who was told.
+  // A plain deactivation asked nobody, and says nothing of who was informed.
   const parties: Tick[] = closing?.told.map(({ party }) => party) ?? [];
   return {
     version,
@@ -45,7 +45,7 @@ export const closingOf = ({ version, closing }: Episode, today: string): { versi
       outcome: closing?.outcome ?? '',
       words: closing?.words ?? '',
       withoutMeasures: closing?.withoutMeasures ?? '',
-      told: closing?.reason && parties.length === 0 ? [nobodyTold] : parties,
+      told: closing?.reason && parties.length === 0 ? [nobodyInformed] : parties,
       gp: dayOf('gp'),
       referrer: dayOf('referrer'),
       person: dayOf('person'),
@@ -56,14 +56,14 @@ export const closingOf = ({ version, closing }: Episode, today: string): { versi
   };
 };
 
-/** The people who can have been told: if the patient has died, not the patient. */
+/** The people who can have been informed: if the patient has died, not the patient. */
 export const partiesFor = (reason: ClosingReason | ''): readonly ToldParty[] =>
   toldParties.filter((party) => reason !== 'died' || party !== 'person');
 
-/** Who was told, as values of the form: either somebody, or nobody. */
-export const tickParty = (told: readonly Tick[], party: Tick, isTicked: boolean): Tick[] => {
-  if (party === nobodyTold) return isTicked ? [nobodyTold] : [];
-  return toldParties.filter((one) => (one === party ? isTicked : told.includes(one)));
+/** Who was informed, as values of the form: either somebody, or nobody. */
+export const tickParty = (informed: readonly Tick[], party: Tick, isTicked: boolean): Tick[] => {
+  if (party === nobodyInformed) return isTicked ? [nobodyInformed] : [];
+  return toldParties.filter((one) => (one === party ? isTicked : informed.includes(one)));
 };
 
 /** The data to send. */
@@ -79,7 +79,7 @@ export const bodyOfClosing = (number: number, version: number, values: ClosingVa
   };
 };
 
-/** A problem with the people told, by its field: the day of a party, or the question itself. */
+/** A problem with the people informed, by its field: the day of a party, or the question itself. */
 export const fieldOfProblem = (path: string, values: ClosingValues): string => {
   const place = /^told\.(\d+)/.exec(path)?.[1];
   if (place === undefined) return path;

@@ -22,7 +22,7 @@ import { bodyOfCall } from '../../entities/danger/call-values.ts';
 import { openCallOf } from '../../entities/danger/words.ts';
 import { PlannedAtEnd } from '../../entities/planned/planned-at-end.tsx';
 import { usePlanned } from '../../entities/planned/queries.ts';
-import { sessionsMissing } from '../../entities/planned/words.ts';
+import { appointmentsChoiceMissing } from '../../entities/planned/words.ts';
 import type { TestSummary } from '../../entities/result/queries.ts';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
@@ -37,8 +37,8 @@ import {
   fieldOfProblem,
 } from './closing-fields.ts';
 import styles from './episodes.module.css';
+import { InformedFields } from './informed-fields.tsx';
 import { LastMeasures } from './last-measures.tsx';
-import { ToldFields } from './told-fields.tsx';
 
 const dayOf = (day: unknown): string => (day ? formatDay(String(day)) : '');
 const mergedFields = [
@@ -49,7 +49,7 @@ const mergedFields = [
   {
     name: 'told',
     label: 'Who has been told',
-    describe: (told: unknown) => (Array.isArray(told) ? told.join(', ') : ''),
+    describe: (informed: unknown) => (Array.isArray(informed) ? informed.join(', ') : ''),
   },
   ...(['gp', 'referrer', 'person', 'family'] as const).map((name) => ({
     name,
@@ -97,7 +97,7 @@ export const ClosingForm = ({ record, episode, summary, onDone }: Props) => {
           withoutMeasures: `Please fill in ${names.join(' and ')} once more, or say why it is not possible.`,
         }),
       ...(written.told.length === 0 && { told: 'Please tick who has been told, or that nobody was.' }),
-      ...(!isClosed && planned > 0 && written.sessions === '' && { sessions: sessionsMissing }),
+      ...(!isClosed && planned > 0 && written.sessions === '' && { sessions: appointmentsChoiceMissing }),
     };
   };
 
@@ -170,7 +170,7 @@ export const ClosingForm = ({ record, episode, summary, onDone }: Props) => {
         <LastMeasures patientId={patientId} due={due} tests={summary.tests} field={form.field('withoutMeasures')} />
       )}
       {call && <CallFields call={call} worker={record.user ? fullName(record.user) : null} form={form} />}
-      <ToldFields form={form} />
+      <InformedFields form={form} />
       {!isClosed && (
         <PlannedAtEnd
           patientId={patientId}

@@ -25,25 +25,25 @@ export const useRecentPatients = (accountId: string | undefined): readonly Found
   useEffect(() => {
     if (accountId === undefined) return;
     let known: readonly FoundPatient[] = [];
-    const keep = (next: readonly FoundPatient[]) => {
+    const update = (next: readonly FoundPatient[]) => {
       known = next;
       setRecent(next);
     };
     const channel = new BroadcastChannel(`recent-patients ${accountId}`);
-    const tell = (message: Message) => channel.postMessage(message);
+    const post = (message: Message) => channel.postMessage(message);
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
-      if ('opened' in data) keep(addRecent(known, data.opened));
-      else if ('answer' in data) keep(joinRecent(known, data.answer));
-      else if (known.length > 0) tell({ answer: known });
+      if ('opened' in data) update(addRecent(known, data.opened));
+      else if ('answer' in data) update(joinRecent(known, data.answer));
+      else if (known.length > 0) post({ answer: known });
     };
-    tell({ ask: true });
+    post({ ask: true });
     const stop = queries.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return;
       if (event.query.queryKey[0] !== readingOfRecord) return;
       // The key names the call, so this is its answer.
       const opened = rowOf(event.query.state.data as PatientRecord);
-      keep(addRecent(known, opened));
-      tell({ opened });
+      update(addRecent(known, opened));
+      post({ opened });
     });
     return () => {
       stop();

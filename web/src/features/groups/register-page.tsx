@@ -22,8 +22,8 @@ import { groupScreen, titles } from '../../lib/paths.ts';
 import { callQuery } from '../../lib/query.ts';
 import { may } from '../../lib/session/may.ts';
 import { PersonNote } from './person-note.tsx';
+import { PrintedRegister } from './printed-register.tsx';
 import styles from './register.module.css';
-import { RegisterSheet } from './register-sheet.tsx';
 import { everybodyHere, guestsOf, markOf, newGuest } from './register-values.ts';
 import { type RegisterForm, useRegister } from './use-register.ts';
 
@@ -149,7 +149,7 @@ const Form = ({ register }: { register: Register }) => {
       label: name,
       describe: (mark: unknown) => markWords[mark as keyof typeof markWords] ?? 'not marked',
     })),
-    ...Object.keys({ ...values, ...form.form.live })
+    ...Object.keys({ ...values, ...form.form.savedValues })
       .filter((field) => field.startsWith('guest-'))
       .map((field) => ({ name: field, label: 'A guest' })),
     { name: 'note', label: 'Note to the group' },
@@ -223,7 +223,7 @@ const Form = ({ register }: { register: Register }) => {
           Print a sheet with names and boxes
         </button>
       )}
-      <RegisterSheet register={register} names={named.map(({ name }) => name)} />
+      <PrintedRegister register={register} names={named.map(({ name }) => name)} />
     </>
   );
 };

@@ -98,7 +98,7 @@ const startLeader = (server: ReturnType<typeof startServer>, isOffline: () => 'a
   const decided = new Map<string, string>();
   const control = createFormControl<RegisterValues>({
     saved: savedRegister(server.read()),
-    draft: { keep: () => undefined, clear: async () => undefined, take: () => undefined },
+    draft: { storeTyped: () => undefined, clear: async () => undefined, restore: () => undefined },
     onState: () => undefined,
   });
   const send = async (): Promise<boolean> => {

@@ -4,7 +4,7 @@ import { diary } from '../../../../shared/api/diary.ts';
 import { type Register, registerInput } from '../../../../shared/api/group.ts';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { send } from '../../lib/api-client.ts';
-import { forgetInTab, keepInTab, readFromTab } from '../../lib/kept-in-tab.ts';
+import { forgetInTab, readFromTab, storeInTab } from '../../lib/tab-storage.ts';
 import {
   countUnsaved,
   isWorthRetrying,
@@ -15,7 +15,7 @@ import {
   savedRegister,
 } from './register-values.ts';
 
-const keptInTab = z.object({ savedAt: z.string(), value: registerDraft, base: registerDraft });
+const storedInTab = z.object({ savedAt: z.string(), value: registerDraft, base: registerDraft });
 
 /**
  * The register of one date: taps are stored in this tab at once and go to the server as a draft. A requested save is
@@ -36,7 +36,7 @@ export const useRegister = (register: Register) => {
   const [failures, setFailures] = useState<number>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const sendOnce = async () => {
+  const trySave = async () => {
     let status: number | string | undefined;
     const done = await form.submit({
       check: () => ({}),
@@ -60,10 +60,10 @@ export const useRegister = (register: Register) => {
 
   const save = async (tried = 0): Promise<void> => {
     clearTimeout(timer.current);
-    let { done, status } = await sendOnce();
+    let { done, status } = await trySave();
     // The other leader marked other people: their marks are shown and merged with ours. Where both marked one person,
     // this asks and sends nothing.
-    if (!done && status === 409) ({ done, status } = await sendOnce());
+    if (!done && status === 409) ({ done, status } = await trySave());
     if (done) {
       setSaved(savedRegister(done));
       forgetInTab(name);
@@ -89,8 +89,8 @@ export const useRegister = (register: Register) => {
 
   const restore = useRef(form.restore);
   useEffect(() => {
-    const kept = keptInTab.safeParse(readFromTab(name));
-    if (kept.success) restore.current({ id: name, ...kept.data });
+    const stored = storedInTab.safeParse(readFromTab(name));
+    if (stored.success) restore.current({ id: name, ...stored.data });
   }, [name]);
 
   return {
@@ -102,7 +102,7 @@ export const useRegister = (register: Register) => {
     isWaiting: failures !== undefined,
     write: (change: RegisterValues): void => {
       const value = { ...form.values, ...change };
-      keepInTab(name, { savedAt: new Date().toISOString(), value, base: saved.values });
+      storeInTab(name, { savedAt: new Date().toISOString(), value, base: saved.values });
       form.write(change);
     },
     save: () => save(),

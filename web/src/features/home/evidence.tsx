@@ -23,7 +23,7 @@ export const Figures = () => (
 );
 
 export const Testimonials = () => (
-  <section className={styles.said} aria-labelledby="said">
+  <section className={styles.quotes} aria-labelledby="said">
     <h2 id="said">{home.testimonialsTitle}</h2>
     {home.testimonials.map(({ text, who }) => (
       <figure key={who}>

@@ -1,7 +1,7 @@
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { PatientLink } from '../../entities/patient/patient-link.tsx';
 import styles from './import.module.css';
-import { type ReadFile, sheetRowOf } from './read-file.ts';
+import { fileRowOf, type ReadFile } from './read-file.ts';
 import type { RowState } from './use-import.ts';
 
 type Props = {
@@ -43,9 +43,9 @@ export const Doubles = ({ file, rows, chosen, choose, isFixed }: Props) => {
                 checked={chosen.has(row)}
                 onChange={({ target }) => choose([row], target.checked)}
               />
-              <label htmlFor={`double-${row}`}>Import row {sheetRowOf(file, row)} anyway</label>
+              <label htmlFor={`double-${row}`}>Import row {fileRowOf(file, row)} anyway</label>
             </span>
-            {sameAs !== undefined && <span>The same name and date of birth as row {sheetRowOf(file, sameAs)}.</span>}
+            {sameAs !== undefined && <span>The same name and date of birth as row {fileRowOf(file, sameAs)}.</span>}
             {likely.map((match) =>
               'unreadable' in match ? null : (
                 <span key={match.referralId}>

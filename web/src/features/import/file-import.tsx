@@ -5,7 +5,7 @@ import type { ReadFile } from './read-file.ts';
 import { Rejected } from './rejected.tsx';
 import { type Step, useImport } from './use-import.ts';
 
-const say = (count: number, one: string, more: string): string =>
+const countOf = (count: number, one: string, more: string): string =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? one : more}`;
 
 const progress: Readonly<Record<Step, string>> = {
@@ -26,7 +26,7 @@ export const FileImport = ({ file }: { file: ReadFile }) => {
   return (
     <section aria-labelledby="file">
       <h2 id="file">{file.fileName}</h2>
-      <p>{say(total, 'row', 'rows')}.</p>
+      <p>{countOf(total, 'row', 'rows')}.</p>
       {file.remarks.map((remark) => (
         <p key={remark} className={styles.remark}>
           {remark}
@@ -60,7 +60,7 @@ export const FileImport = ({ file }: { file: ReadFile }) => {
           )}
           {step !== 'new' && wanted.length > 0 && (
             <button type="button" className="button" onClick={() => void store()}>
-              Store {say(wanted.length, 'row', 'rows')}
+              Store {countOf(wanted.length, 'row', 'rows')}
             </button>
           )}
         </p>

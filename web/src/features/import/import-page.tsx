@@ -8,7 +8,7 @@ import { FileImport } from './file-import.tsx';
 import { FormerTransfers } from './former-transfers.tsx';
 import type { ReadFile } from './read-file.ts';
 
-/** Patients, sessions and scores from a spreadsheet: checked first, then stored row by row. */
+/** Patients, appointments and scores from a spreadsheet: checked first, then stored row by row. */
 export const Component = () => {
   const [file, setFile] = useState<ReadFile>();
   return (

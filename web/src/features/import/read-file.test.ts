@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { writeCsv } from '../../../../shared/domain/csv.ts';
 import { importKinds } from '../../../../shared/transfer/column.ts';
 import { writeTemplate } from '../../../../shared/transfer/columns.ts';
-import { findDoubles, headingIn, readFile, sheetRowOf } from './read-file.ts';
+import { fileRowOf, findDoubles, headingIn, readFile } from './read-file.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const read = async (text: string) => {
@@ -50,7 +50,7 @@ it('the same content is the same import, another one or another kind is not', as
 
 it('a row has the number and a column the heading that Excel shows, blank rows counted', async () => {
   const file = await read('FIRST NAME,last name\r\nAmina,Yusuf\r\n\r\n,\r\nZoë,"O’Hara\r\nSmith"\r\nBilal,Ahmed\r\n');
-  expect(file.rows.map((_, at) => sheetRowOf(file, at + 1))).toEqual([2, 5, 6]);
+  expect(file.rows.map((_, at) => fileRowOf(file, at + 1))).toEqual([2, 5, 6]);
   expect(['First name', 'Last name', 'Phone'].map((one) => headingIn(file, one))).toEqual([
     'FIRST NAME',
     'last name',

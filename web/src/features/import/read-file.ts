@@ -9,8 +9,8 @@ export type ReadFile = {
   fileName: string;
   headings: string[];
   rows: string[][];
-  /** The number of each row in the sheet, as spreadsheet programs show it: the headings and blank rows count. */
-  sheetRows: number[];
+  /** The number of each row in the file, as spreadsheet programs show it: the headings and blank rows count. */
+  fileRows: number[];
   /** Notes for whoever chose it: how it was read, and which of its columns are ignored. */
   remarks: string[];
 };
@@ -47,7 +47,7 @@ export const readFile = async (
   const { data } = Papa.parse<string[]>(text);
   const filled = data.flatMap((cells, at) => (cells.some((cell) => cell.trim() !== '') ? [{ cells, at: at + 1 }] : []));
   const [headings = [], ...rows] = filled.map(({ cells }) => cells);
-  const [, ...sheetRows] = filled.map(({ at }) => at);
+  const [, ...fileRows] = filled.map(({ at }) => at);
   const columns = columnsOf[kind];
   const lacks = columns.filter((one) => one.required && !headings.some((name) => findColumn([one], name)));
   if (lacks.length > 0) {
@@ -59,7 +59,7 @@ export const readFile = async (
   const unknown = headings.filter((name) => name.trim() !== '' && !findColumn(columns, name));
   return {
     importId: await identify(kind, bytes),
-    ...{ kind, fileName, headings, rows, sheetRows },
+    ...{ kind, fileName, headings, rows, fileRows },
     remarks: [
       ...(isOld ? [oldEncoding] : []),
       ...(unknown.length > 0 ? [`These columns are not known here, and are ignored: ${unknown.join(', ')}.`] : []),
@@ -67,10 +67,10 @@ export const readFile = async (
   };
 };
 
-/** The number of a row in the sheet that was chosen. */
-export const sheetRowOf = ({ sheetRows }: ReadFile, row: number): number => sheetRows[row - 1] ?? row;
+/** The number of a row in the file that was chosen. */
+export const fileRowOf = ({ fileRows }: ReadFile, row: number): number => fileRows[row - 1] ?? row;
 
-/** The heading of a column as the sheet has it: people may write it in other letters, or by its id. */
+/** The heading of a column as the file has it: people may write it in other letters, or by its id. */
 export const headingIn = ({ kind, headings }: ReadFile, column: string): string =>
   headings.find((name) => findColumn(columnsOf[kind], name)?.heading === column) ?? column;
 
@@ -80,8 +80,8 @@ export const findDoubles = ({ kind, headings, rows }: ReadFile): Map<number, num
   if (kind !== 'patients') return doubles;
   const first = new Map<string, number>();
   for (const [at, cells] of rows.entries()) {
-    const said = cellsOf(columnsOf.patients, headings, cells);
-    const of = (name: string) => said.get(`referralPersonalDetails.${name}`)?.toLowerCase() ?? '';
+    const values = cellsOf(columnsOf.patients, headings, cells);
+    const of = (name: string) => values.get(`referralPersonalDetails.${name}`)?.toLowerCase() ?? '';
     const person = JSON.stringify([of('firstName'), of('lastName'), of('dob')]);
     const earlier = first.get(person);
     if (earlier === undefined) first.set(person, at + 1);

@@ -1,7 +1,7 @@
 import { writeCsv } from '../../../../shared/domain/csv.ts';
 import { downloadText } from '../../lib/download-text.ts';
 import styles from './import.module.css';
-import { headingIn, type ReadFile, sheetRowOf } from './read-file.ts';
+import { fileRowOf, headingIn, type ReadFile } from './read-file.ts';
 import type { RowState } from './use-import.ts';
 
 const mostShown = 100;
@@ -19,7 +19,7 @@ export const Rejected = ({ file, rows }: { file: ReadFile; rows: readonly RowSta
           [...file.headings, 'Row', 'What to do'],
           ...rows.map((one) => [
             ...(file.rows[one.row - 1] ?? []),
-            String(sheetRowOf(file, one.row)),
+            String(fileRowOf(file, one.row)),
             describe(file, one),
           ]),
         ]),
@@ -46,7 +46,7 @@ export const Rejected = ({ file, rows }: { file: ReadFile; rows: readonly RowSta
           {rows.slice(0, mostShown).flatMap(({ row, problems }) =>
             problems.map(({ column, message }) => (
               <tr key={`${row} ${column} ${message}`}>
-                <th scope="row">{sheetRowOf(file, row)}</th>
+                <th scope="row">{fileRowOf(file, row)}</th>
                 <td>{column ? headingIn(file, column) : 'The whole row'}</td>
                 <td>{message}</td>
               </tr>

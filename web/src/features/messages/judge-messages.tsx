@@ -1,7 +1,7 @@
 import type { ContactRow, MessageListName } from '../../../../shared/api/contact-message.ts';
 import { inbox } from '../../../../shared/api/inbox.ts';
 import { nameMessage } from '../../entities/contact-message/name-message.ts';
-import { JudgeBar } from '../../entities/junk/judge-bar.tsx';
+import { JunkActions } from '../../entities/junk/junk-actions.tsx';
 import type { Choosing } from '../../entities/junk/use-chosen.ts';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import { fetchBody } from '../../lib/query.ts';
@@ -37,7 +37,7 @@ type Props = { list: MessageListName; rows: readonly ContactRow[]; choosing: Cho
 
 /** Says of several messages at once that they are junk, or are not. */
 export const JudgeMessages = ({ list, rows, choosing }: Props) => (
-  <JudgeBar
+  <JunkActions
     what={{ one: 'message', more: 'messages' }}
     choosing={choosing}
     shown={rows.flatMap((row) => choosable(row) ?? [])}

@@ -11,9 +11,9 @@ export const MessageAnswer = ({ message }: { message: ContactMessage }) => {
   const { handling, contactId, version } = message;
   const { mutate, isPending, error } = useHandleMessage(contactId);
   const who = whoAnswers(handling);
-  const say = (change: Omit<HandlingChange, 'version'>) => isPending || mutate({ ...change, version });
+  const record = (change: Omit<HandlingChange, 'version'>) => isPending || mutate({ ...change, version });
   const button = (label: string, change: Omit<HandlingChange, 'version'>, kind = 'button quiet') => (
-    <button key={label} type="button" className={kind} aria-disabled={isPending} onClick={() => say(change)}>
+    <button key={label} type="button" className={kind} aria-disabled={isPending} onClick={() => record(change)}>
       {label}
     </button>
   );

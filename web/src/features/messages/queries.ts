@@ -3,11 +3,11 @@ import type { HandlingChange, MessageListName } from '../../../../shared/api/con
 import { inbox } from '../../../../shared/api/inbox.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { CallFailure } from '../../lib/call-failure.ts';
-import { callQuery, fetchBody, keptForReturn, paged } from '../../lib/query.ts';
+import { cachedForReturn, callQuery, fetchBody, paged } from '../../lib/query.ts';
 import { refresh, refreshed } from '../../lib/refresh.ts';
 
 export const useMessages = (page: number, list: MessageListName) =>
-  useQuery({ ...callQuery(inbox.listContacts, { params: { page }, query: { list } }), ...paged, ...keptForReturn });
+  useQuery({ ...callQuery(inbox.listContacts, { params: { page }, query: { list } }), ...paged, ...cachedForReturn });
 
 export const useMessage = (id: string) => useQuery(callQuery(inbox.readContact, { params: { id } }));
 

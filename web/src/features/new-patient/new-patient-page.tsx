@@ -78,14 +78,14 @@ const NewPatient = ({ message }: { message?: ContactMessage }) => {
       {message && !saved && <p>What the message says has been filled in. Please check it and add what is missing.</p>}
       <form
         hidden={message !== undefined && saved !== undefined}
-        key={form.round}
+        key={form.formKey}
         noValidate
         className={styles.form}
         onSubmit={(event) => {
           setPerson(undefined);
           void form.save(event);
         }}
-        onInput={({ currentTarget }) => form.keep(currentTarget)}
+        onInput={({ currentTarget }) => form.storeTyped(currentTarget)}
         onBlur={({ currentTarget, target }) => {
           if ('name' in target && String(target.name).startsWith(details)) setPerson(readPerson(currentTarget));
         }}

@@ -11,7 +11,7 @@ import { useSignaturePad } from './use-signature-pad.ts';
 const notSavedYet = 'Not saved yet. It is saved with the patient.';
 const nothingDrawn = 'Please ask the patient to sign before saving.';
 
-type Said = { kind: 'done' | 'failed'; text: string };
+type Outcome = { kind: 'done' | 'failed'; text: string };
 /** Whether there is anything on the pad, and its address if it is saved unchanged. */
 export type SignatureState = { isDrawn: boolean; url: string | undefined };
 type Props = {
@@ -25,12 +25,12 @@ type Props = {
 
 /** Signing by hand, or by typing the name for people who cannot draw. Both are optional. */
 export const SignatureBox = ({ signedName: start, signature, onChange, savePad }: Props) => {
-  const [said, setSaid] = useState<Said>();
+  const [outcome, setOutcome] = useState<Outcome>();
   const strokes = useRef(0);
   const { canvas, drawn, clear, read } = useSignaturePad(() => {
     strokes.current += 1;
     // The saved signature no longer matches the pad.
-    setSaid(undefined);
+    setOutcome(undefined);
     onChange({ isDrawn: true, url: undefined });
   });
   const sending = useRef(false);
@@ -40,7 +40,7 @@ export const SignatureBox = ({ signedName: start, signature, onChange, savePad }
     const image = read();
     const seen = strokes.current;
     if (image === undefined) {
-      setSaid({ kind: 'failed', text: nothingDrawn });
+      setOutcome({ kind: 'failed', text: nothingDrawn });
       return undefined;
     }
     if (sending.current) return undefined;
@@ -48,14 +48,14 @@ export const SignatureBox = ({ signedName: start, signature, onChange, savePad }
     const answer = await send(records.saveSignature, { body: { image } });
     sending.current = false;
     if (answer.status !== 201) {
-      setSaid({ kind: 'failed', text: failureText(answer) });
+      setOutcome({ kind: 'failed', text: failureText(answer) });
       button.current?.focus();
       return undefined;
     }
     // A stroke made during sending is not in the saved picture.
     if (seen !== strokes.current) return undefined;
     onChange({ isDrawn: true, url: answer.body.signatureUrl });
-    setSaid({ kind: 'done', text: answer.body.message });
+    setOutcome({ kind: 'done', text: answer.body.message });
     return answer.body.signatureUrl;
   };
   useImperativeHandle(savePad, () => save);
@@ -77,7 +77,7 @@ export const SignatureBox = ({ signedName: start, signature, onChange, savePad }
           onClick={() => {
             clear();
             strokes.current += 1;
-            setSaid(undefined);
+            setOutcome(undefined);
             onChange({ isDrawn: false, url: undefined });
           }}
         >
@@ -86,12 +86,12 @@ export const SignatureBox = ({ signedName: start, signature, onChange, savePad }
         <button ref={button} type="button" className="button" onClick={() => void save()}>
           Save signature
         </button>
-        <p role="status" className={styles.said}>
-          {said?.kind === 'done' && said.text}
-          {!said && signature.isDrawn && !signature.url && notSavedYet}
+        <p role="status" className={styles.outcome}>
+          {outcome?.kind === 'done' && outcome.text}
+          {!outcome && signature.isDrawn && !signature.url && notSavedYet}
         </p>
-        <p role="alert" className={styles.said} data-kind={said?.kind}>
-          {said?.kind === 'failed' && said.text}
+        <p role="alert" className={styles.outcome} data-kind={outcome?.kind}>
+          {outcome?.kind === 'failed' && outcome.text}
         </p>
       </div>
       <details className={styles.typed} open={start !== ''}>

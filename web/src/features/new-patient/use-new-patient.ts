@@ -21,11 +21,11 @@ const blank: Written = { answers: {}, signedName: '' };
 
 /** The answers that a message gives about somebody who becomes a patient. */
 const writtenIn = ({ firstName, lastName, email, phone, message, safeContact, ringBack }: ContactMessage): Written => {
-  const { methods, ...said } = safeContact;
+  const { methods, ...rest } = safeContact;
   return {
     answers: {
       referralPersonalDetails: { firstName, lastName, email, phone },
-      referralSafeContact: { ...said, methods: [...methods] },
+      referralSafeContact: { ...rest, methods: [...methods] },
       referralContent: { content: message },
       referralDemographics: { language: ringBack?.language ?? '' },
       referralProject: { project: ringBack?.service ?? '' },
@@ -61,8 +61,8 @@ export const useNewPatient = (message: ContactMessage | undefined) => {
   const form = useStaffForm({ place: { form: 'new-patient', recordId: message?.contactId }, schema, saved: start });
   // The pad is mounted anew with every round of the form, and is empty then: an earlier signature is not that of the
   // present person.
-  const [signed, setSigned] = useState({ ...notSigned, round: form.round });
-  const signature = signed.round === form.round ? signed : notSigned;
+  const [signed, setSigned] = useState({ ...notSigned, formKey: form.formKey });
+  const signature = signed.formKey === form.formKey ? signed : notSigned;
   const [saved, setSaved] = useState<{ patientId: string; name: string; text: string; isLinked: boolean }>();
   const savePad = useRef<() => Promise<string | undefined>>(undefined);
 
@@ -104,7 +104,7 @@ export const useNewPatient = (message: ContactMessage | undefined) => {
       if (message && saved && (await linkMessage(message.contactId, saved.patientId)))
         setSaved({ ...saved, isLinked: true });
     },
-    setSignature: (state: SignatureState) => setSigned({ ...state, round: form.round }),
-    keep: (element: HTMLFormElement) => form.write(read(element)),
+    setSignature: (state: SignatureState) => setSigned({ ...state, formKey: form.formKey }),
+    storeTyped: (element: HTMLFormElement) => form.write(read(element)),
   };
 };

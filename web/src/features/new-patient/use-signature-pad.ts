@@ -29,7 +29,7 @@ export const useSignaturePad = (onStroke: () => void) => {
   const pad = useRef<SignaturePad>(undefined);
   const [drawn, setDrawn] = useState(false);
 
-  const tellStroke = useEffectEvent(() => {
+  const reportStroke = useEffectEvent(() => {
     setDrawn(true);
     onStroke();
   });
@@ -38,7 +38,7 @@ export const useSignaturePad = (onStroke: () => void) => {
     if (!place) return;
     const made = new SignaturePad(place, { minWidth: 0.5, backgroundColor: 'rgb(255, 255, 255)' });
     pad.current = made;
-    made.addEventListener('endStroke', () => tellStroke());
+    made.addEventListener('endStroke', () => reportStroke());
     let width = 0;
     const observer = new ResizeObserver(() => {
       width = resize(made, place, width);

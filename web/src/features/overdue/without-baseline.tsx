@@ -13,7 +13,7 @@ import { UnreadableRow } from '../../components/unreadable.tsx';
 import { PatientLink } from '../../entities/patient/patient-link.tsx';
 import stacked from '../../entities/result/stacked.module.css';
 import { questionnaireScreen } from '../../lib/paths.ts';
-import { callQuery, keptForReturn, paged } from '../../lib/query.ts';
+import { cachedForReturn, callQuery, paged } from '../../lib/query.ts';
 import { may } from '../../lib/session/may.ts';
 import styles from './without-baseline.module.css';
 
@@ -23,7 +23,7 @@ export const WithoutBaseline = () => {
   const list = useQuery({
     ...callQuery(questionnaires.listWithoutBaseline, { params: { page, size: pageSize } }),
     ...paged,
-    ...keptForReturn,
+    ...cachedForReturn,
   });
   return (
     <section className={styles.section}>

@@ -77,7 +77,7 @@ export const Component = () => {
       {patient && (
         <Loaded from={query}>
           {(summary) => (
-            <div key={summary.patientId} className={styles.sheet}>
+            <div key={summary.patientId} className={styles.printedSummary}>
               <div className={styles.printed}>
                 <PatientLine patient={summary} />
                 <p>Confidential; printed {formatInstant(new Date().toISOString())}.</p>

@@ -29,7 +29,7 @@ const groupTitle = (name: string): string => (isGroup(name) ? recordGroups[name]
 
 type Scored = Extract<TimelineEvent, { kind: 'score' | 'score-corrected' }>;
 
-const tellScore = (what: Scored): string => {
+const describeScore = (what: Scored): string => {
   const { questionType, questionDate, score, risk } = what;
   const by = what.kind === 'score' && what.answeredBy ? `, ${answeredByLabels[what.answeredBy]}` : '';
   const test = `${findQuestionnaire(questionType).name} of ${formatDay(questionDate)}${by}`;
@@ -44,7 +44,7 @@ const fromTo = ({ from, to }: Extract<TimelineEvent, { kind: 'handed-over' }>): 
 
 type Acknowledged = Extract<TimelineEvent, { kind: 'acknowledged' }>;
 const partyNames: Record<Acknowledged['party'], string> = { referrer: 'The referrer', person: 'The person' };
-const whyNotTold: Record<Exclude<Acknowledged['outcome'], 'sent'>, string> = {
+const notInformedReasons: Record<Exclude<Acknowledged['outcome'], 'sent'>, string> = {
   'not-set-up': 'This organisation sends no email from here. Please tell them yourself.',
   'day-full': 'No more emails could be sent that day. Please tell them yourself.',
   'too-many': 'Too many emails were requested for this address, or from one connection. Please tell them yourself.',
@@ -64,7 +64,7 @@ export const describeEvent = (what: TimelineEvent): { title: string; text?: stri
     case 'acknowledged':
       return {
         title: `${partyNames[what.party]} ${what.outcome === 'sent' ? 'was told by email that it has arrived' : 'was not told that it has arrived'}`,
-        ...(what.outcome !== 'sent' && { text: what.again ? triedAgain : whyNotTold[what.outcome] }),
+        ...(what.outcome !== 'sent' && { text: what.again ? triedAgain : notInformedReasons[what.outcome] }),
       };
     case 'added':
       return { title: what.imported ? 'Imported from a file' : 'Added as a new patient' };
@@ -200,9 +200,9 @@ export const describeEvent = (what: TimelineEvent): { title: string; text?: stri
     case 'answers-revoked':
       return { title: `Asked to answer alone, ${wayLabels[what.way]}: revoked` };
     case 'score':
-      return { title: tellScore(what) };
+      return { title: describeScore(what) };
     case 'score-corrected':
-      return { title: `Corrected: ${tellScore(what)}`, text: what.why };
+      return { title: `Corrected: ${describeScore(what)}`, text: what.why };
     case 'alert':
       return { title: `Alert: ${what.reason}` };
     case 'alert-escalated':

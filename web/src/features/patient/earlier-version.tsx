@@ -27,7 +27,7 @@ export const EarlierVersion = ({ patientId, version: number, of, groups }: Props
                 <DescribedGroup
                   key={name}
                   className={styles.answers}
-                  said={describeGroup(recordGroups[name], record[name])}
+                  answers={describeGroup(recordGroups[name], record[name])}
                 />
               ))
           }

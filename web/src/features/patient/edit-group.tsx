@@ -89,7 +89,7 @@ export const EditGroup = ({ name, record, onDone }: Props) => {
       <DraftOffer form={form} what="change" />
       <MergeNotice form={form} fields={describeFields(group)} />
       <FormGroup
-        key={form.round}
+        key={form.formKey}
         name={name}
         group={group}
         values={answersOfFields(group, form.start)}

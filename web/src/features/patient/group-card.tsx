@@ -7,14 +7,14 @@ import styles from './patient.module.css';
 
 type Props = {
   name: ReferralGroupName;
-  said: readonly DescribedAnswer[];
+  answers: readonly DescribedAnswer[];
   /** Whether it is alone in its section, whose heading names it. */
   only: boolean;
   onEdit: () => void;
 };
 
 /** The answers of one group, and a button to change them. */
-export const GroupCard = ({ name, said, only, onEdit }: Props) => {
+export const GroupCard = ({ name, answers, only, onEdit }: Props) => {
   const { title } = recordGroups[name];
   return (
     <div className={only ? `${styles.card} ${styles.only}` : styles.card}>
@@ -26,7 +26,7 @@ export const GroupCard = ({ name, said, only, onEdit }: Props) => {
           </button>
         )}
       </div>
-      <DescribedGroup linked className={styles.answers} said={said} />
+      <DescribedGroup linked className={styles.answers} answers={answers} />
     </div>
   );
 };

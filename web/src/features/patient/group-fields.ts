@@ -14,9 +14,9 @@ const answer = z.union([z.string(), z.boolean(), z.array(z.string())]);
 
 /** The schema of a draft of a group; older drafts held the answers one level deeper. */
 export const groupDraft: z.ZodType<GroupFields> = z.preprocess(
-  (kept) => {
-    const earlier = z.object({ answers: z.unknown() }).safeParse(kept);
-    if (!earlier.success) return kept;
+  (stored) => {
+    const earlier = z.object({ answers: z.unknown() }).safeParse(stored);
+    if (!earlier.success) return stored;
     return Array.isArray(earlier.data.answers) ? { [lines]: earlier.data.answers } : earlier.data.answers;
   },
   z.record(z.string(), answer),

@@ -8,7 +8,7 @@ import { statusLabel } from '../../../../shared/organisation.ts';
 import { DescribedGroup } from '../../components/described-group.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { unansweredAlerts } from '../../entities/alert/open-alerts.ts';
-import { describeCallOf, describeStanding } from '../../entities/danger/words.ts';
+import { describeCallOf, describeCurrentDanger } from '../../entities/danger/words.ts';
 import { statusLabels } from '../../entities/external-referral/status-labels.ts';
 import { describeNeeds } from '../../entities/patient/describe-needs.ts';
 import { referenceOf } from '../../entities/patient/reference-of.ts';
@@ -36,7 +36,7 @@ export const PrintedRecord = ({ record, printed }: { record: PatientRecord; prin
             {firstName} {lastName}, born {dob ? formatDay(dob) : 'not known'}, reference {referenceOf(record)}
             {record.danger && (
               <p>
-                {describeStanding(record.danger)} {describeCallOf(record, today())}
+                {describeCurrentDanger(record.danger)} {describeCallOf(record, today())}
               </p>
             )}
           </th>
@@ -58,13 +58,13 @@ export const PrintedRecord = ({ record, printed }: { record: PatientRecord; prin
           </td>
         </tr>
         {groups.map((name) => {
-          const said = describeGroup(recordGroups[name], record[name]).filter(({ text }) => text !== '');
-          if (said.length === 0) return null;
+          const answers = describeGroup(recordGroups[name], record[name]).filter(({ text }) => text !== '');
+          if (answers.length === 0) return null;
           return (
             <tr key={name}>
               <td>
                 <h2>{recordGroups[name].title}</h2>
-                <DescribedGroup said={said} />
+                <DescribedGroup answers={answers} />
               </td>
             </tr>
           );

@@ -35,9 +35,9 @@ const useOpenGroups = () => {
 /** Every answer of a record, in cards that can be changed; unanswered groups are one line. */
 export const RecordDetails = ({ record }: { record: PatientRecord }) => {
   const groups = useOpenGroups();
-  const saidIn = (name: ReferralGroupName) =>
+  const answersIn = (name: ReferralGroupName) =>
     describeGroup(recordGroups[name], record[name]).filter(({ text }) => text !== '');
-  const isBlank = (name: ReferralGroupName) => !groups.isOpen(name) && saidIn(name).length === 0;
+  const isBlank = (name: ReferralGroupName) => !groups.isOpen(name) && answersIn(name).length === 0;
   const blank = groupNames.filter(isBlank);
   return (
     <section ref={groups.section} aria-label="Details">
@@ -54,7 +54,7 @@ export const RecordDetails = ({ record }: { record: PatientRecord }) => {
                 <GroupCard
                   key={name}
                   name={name}
-                  said={saidIn(name)}
+                  answers={answersIn(name)}
                   only={(named as readonly string[]).length === 1}
                   onEdit={() => groups.open(name)}
                 />

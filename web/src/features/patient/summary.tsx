@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { RecordAlerts } from '../../entities/alert/record-alerts.tsx';
-import { PatientSessions } from '../../entities/appointment/patient-sessions.tsx';
+import { PatientAppointments } from '../../entities/appointment/patient-appointments.tsx';
 import { ExternalReferrals } from '../../entities/external-referral/external-referrals.tsx';
 import { LikelyPatients } from '../../entities/patient/likely-patients.tsx';
 import { useLikelyPatientsOf } from '../../entities/patient/queries.ts';
@@ -12,13 +12,13 @@ import { externalScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import { Assignment } from './assignment.tsx';
 import { ContactFacts } from './contact-facts.tsx';
+import { EpisodeLine } from './episode-line.tsx';
 import { InactiveNotice } from './inactive-notice.tsx';
 import { LastNote } from './last-note.tsx';
 import patientStyles from './patient.module.css';
 import { PrintedRecord } from './printed-record.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordDetails } from './record-details.tsx';
-import { Stays } from './stays.tsx';
 import styles from './summary.module.css';
 import { Timeline } from './timeline.tsx';
 import { useRecordPrint } from './use-record-print.ts';
@@ -33,7 +33,7 @@ export const Summary = ({ record }: { record: PatientRecord }) => {
       <div className={styles.screen}>
         {!record.active && <InactiveNotice patientId={patientId} name={`${record.firstName} ${record.lastName}`} />}
         <RecordAlerts patientId={patientId} />
-        <Stays patientId={patientId} />
+        <EpisodeLine patientId={patientId} />
         <div className={styles.glance}>
           <div className={styles.part}>
             <LastNote patientId={patientId} />
@@ -44,7 +44,7 @@ export const Summary = ({ record }: { record: PatientRecord }) => {
             <ScoreGlance patientId={patientId} />
           </section>
         </div>
-        <PatientSessions patientId={patientId} />
+        <PatientAppointments patientId={patientId} />
         <PatientTasks patientId={patientId} />
         <RecordActions record={record} print={print} />
         <LikelyPatients search={likely} />

@@ -15,11 +15,11 @@ import {
   patientDetailsScreen,
   patientScreen,
   questionnaireScreen,
+  recordAppointmentScreen,
   referralAsContactScreen,
   referralScreen,
   safetyPlanScreen,
   screens,
-  sessionScreen,
 } from '../../lib/paths.ts';
 import { mayFollow } from '../../lib/session/may.ts';
 import { ClosedRecord } from './closed-record.tsx';
@@ -36,7 +36,7 @@ type Tab = {
 const tabsOf = (): Tab[] => [
   { label: 'Summary', to: patientScreen, under: (id) => [safetyPlanScreen(id)] },
   { label: 'Referral', to: referralScreen, under: (id) => [referralAsContactScreen(id)] },
-  { label: 'Notes', to: caseNotesScreen, under: (id) => [newCaseNoteScreen(id), sessionScreen(id)] },
+  { label: 'Notes', to: caseNotesScreen, under: (id) => [newCaseNoteScreen(id), recordAppointmentScreen(id)] },
   {
     label: 'Scores',
     to: dataScreen,

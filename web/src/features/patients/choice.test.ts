@@ -30,7 +30,7 @@ it.each([
   ['worker=me&status=inactive', 'You look after nobody of this choice.'],
   ['worker=nobody', 'No patient of this choice waits for somebody to look after them.'],
   ['language=Urdu', 'No patient fits this choice.'],
-])('without patients, %s says what is true whether all is done or there never were any', (address, said) => {
+])('without patients, %s says what is true whether all is done or there never were any', (address, text) => {
   const choice = read(address);
-  expect(choice && emptyOf(choice)).toBe(said);
+  expect(choice && emptyOf(choice)).toBe(text);
 });

@@ -27,12 +27,12 @@ export const readChoice = (search: URLSearchParams): Choice | undefined =>
 
 /** The part of the address for a choice, without its defaults. */
 export const writeChoice = ({ status, ...chosen }: Choice): Record<string, string> => {
-  const said = Object.entries({ ...chosen, ...(status !== 'active' && { status }) }).filter(
+  const given = Object.entries({ ...chosen, ...(status !== 'active' && { status }) }).filter(
     ([, value]) => value !== '',
   );
-  const isOnlyOrder = said.every(([name]) => name === 'order' || name === 'status');
+  const isOnlyOrder = given.every(([name]) => name === 'order' || name === 'status');
   // The order alone tells the list apart from that of all patients in their order of arrival.
-  return Object.fromEntries(said.filter(([name, value]) => name !== 'order' || value !== 'longest' || isOnlyOrder));
+  return Object.fromEntries(given.filter(([name, value]) => name !== 'order' || value !== 'longest' || isOnlyOrder));
 };
 
 /** What is said of a choice without patients: true whether all have somebody, or there never was any. */

@@ -12,7 +12,7 @@ import { Freshness } from '../../entities/freshness.tsx';
 import { patientsWatch } from '../../entities/watches.ts';
 import { readPageNumber } from '../../lib/page-numbers.ts';
 import { titles } from '../../lib/paths.ts';
-import { callQuery, keptForReturn, paged } from '../../lib/query.ts';
+import { cachedForReturn, callQuery, paged } from '../../lib/query.ts';
 import { Caseload } from './caseload.tsx';
 import { type Choice, readChoice, writeChoice } from './choice.ts';
 import { Filters } from './filters.tsx';
@@ -75,7 +75,7 @@ const AllPatients = ({ filters }: { filters: ReactNode }) => {
   const list = useQuery({
     ...callQuery(records.listPatients, { params: { page, size: pageSize }, query: { status } }),
     ...paged,
-    ...keptForReturn,
+    ...cachedForReturn,
   });
 
   // Drawn at once, not when there is time: until then the chosen radio would look unchosen.

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { work } from '../../../../shared/api/work.ts';
-import { callQuery, keptForReturn, paged } from '../../lib/query.ts';
+import { cachedForReturn, callQuery, paged } from '../../lib/query.ts';
 import { type Choice, queryOf } from './choice.ts';
 
 export const useCaseload = (choice: Choice, after: string | undefined) =>
   useQuery({
     ...callQuery(work.listCaseload, { query: { ...queryOf(choice), order: choice.order, ...(after && { after }) } }),
     ...paged,
-    ...keptForReturn,
+    ...cachedForReturn,
   });
 
 /** The number of patients of a choice. */

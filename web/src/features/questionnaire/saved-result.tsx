@@ -28,11 +28,11 @@ export const SavedResult = ({ saved: { result, message, alert, before } }: { sav
   const { data: record } = useRecord(result.patientId);
   const questionnaire = findQuestionnaire(result.questionType);
   // Including alerts that a correction has left open; a newly raised one stays, with what was done about it.
-  const kept = onlyReadable(summary?.alerts ?? []).filter(
+  const open = onlyReadable(summary?.alerts ?? []).filter(
     ({ resultId, alertId, response }) => resultId === result.resultId && (!response || alertId === alert?.alertId),
   );
   const raised = alert && { ...alert, words: wordsOf(result.answers) };
-  const shown = raised && !kept.some(({ alertId }) => alertId === raised.alertId) ? [raised, ...kept] : kept;
+  const shown = raised && !open.some(({ alertId }) => alertId === raised.alertId) ? [raised, ...open] : open;
   const advice = alert ? undefined : outcomeOf(questionnaire, result.answers)?.advice;
   return (
     <section className={styles.saved} aria-label="What was saved">

@@ -32,9 +32,9 @@ const describeAll = (draft: Draft) => {
     .map((name) => ({
       name,
       title: groups[name].title,
-      said: describeGroup(groups[name], sent[name]).filter(({ text }) => text !== ''),
+      answers: describeGroup(groups[name], sent[name]).filter(({ text }) => text !== ''),
     }))
-    .filter(({ said }) => said.length > 0);
+    .filter(({ answers }) => answers.length > 0);
 };
 
 /** The answers to be sent, in words, with a link back to each part. */
@@ -58,14 +58,14 @@ export const CheckAnswers = ({ draft, status, onChange, onSend }: Props) => {
         {referral.checkAnswers}
       </h2>
       <p>{referralLater.nothingSent}</p>
-      {describeAll(draft).map(({ name, title, said }) => (
+      {describeAll(draft).map(({ name, title, answers }) => (
         <section key={name} className={styles.group} aria-labelledby={`check-${name}`}>
           <h3 id={`check-${name}`}>{title}</h3>
           <button type="button" className="in-row" onClick={() => onChange(name)}>
             {referralLater.change}
             <span className="visually-hidden"> {title}</span>
           </button>
-          <DescribedGroup said={said} />
+          <DescribedGroup answers={answers} />
         </section>
       ))}
       {letterCount > 0 && (

@@ -1,10 +1,10 @@
 import { referralLetters } from '#words/referral-letters.ts';
 import { type DocumentType, documentPolicy } from '../../../../shared/domain/document-policy.ts';
 import type { FieldErrors } from '../../components/error-summary.tsx';
-import { forgetDraft, keepDraft, readDraft } from '../../lib/public-drafts.ts';
+import { forgetDraft, readDraft, storeDraft } from '../../lib/public-drafts.ts';
 import { type FileFault, inspectFile, tidyName } from '../../lib/uploads/inspect-file.ts';
 import { sendFile } from '../../lib/uploads/send-file.ts';
-import { loadSubmission } from './send-form.ts';
+import { loadSubmission } from './load-submission.ts';
 
 type Arrived = { name: string; uploadId: string };
 export type Letter = { id: number; name: string } & (
@@ -31,7 +31,7 @@ const nextId = () => {
   return lastId;
 };
 const restore = (): Letter[] =>
-  ((readDraft(draftName) ?? []) as Arrived[]).map((kept) => ({ id: nextId(), state: 'arrived', ...kept }));
+  ((readDraft(draftName) ?? []) as Arrived[]).map((stored) => ({ id: nextId(), state: 'arrived', ...stored }));
 
 // Outside the form, which is mounted anew when somebody chooses the audience: an upload continues.
 let state: State | undefined;
@@ -52,7 +52,7 @@ const write = (next: Partial<State>): void => {
   const arrived = state.letters.flatMap((one): Arrived[] =>
     one.state === 'arrived' ? [{ name: one.name, uploadId: one.uploadId }] : [],
   );
-  keepDraft(draftName, arrived);
+  storeDraft(draftName, arrived);
   for (const listener of listeners) listener();
 };
 

@@ -49,9 +49,9 @@ const LetterLine = ({ letter, onRemove }: { letter: Letter; onRemove: () => void
   </li>
 );
 
-const say = (letters: readonly Letter[], said: string): string =>
+const describeLetters = (letters: readonly Letter[], first: string): string =>
   [
-    said,
+    first,
     ...letters.flatMap((letter) => (letter.state === 'arrived' ? [`${letter.name}: ${referralLetters.arrived}`] : [])),
     ...letters.flatMap((letter) => (letter.state === 'failed' ? [`${letter.name}: ${letter.text}`] : [])),
   ]
@@ -108,7 +108,7 @@ export const Letters = ({ audience, error }: { audience: Audience; error: string
           </ul>
         )}
         <p role="status" className="visually-hidden">
-          {say(letters, refused ?? removed)}
+          {describeLetters(letters, refused ?? removed)}
         </p>
       </div>
     </details>

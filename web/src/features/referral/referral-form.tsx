@@ -23,7 +23,7 @@ type Props = {
 };
 
 export const ReferralForm = ({ onErrors, introduction }: Props) => {
-  const { step, round, draft, journey, offered, errors, attempt, status, alive, form, ...actions } =
+  const { step, formKey, draft, journey, offered, errors, attempt, status, alive, form, ...actions } =
     useReferralForm(onErrors);
   const { audience, steps, hidden, unasked } = journey;
   const [first, ...others] = steps;
@@ -46,7 +46,7 @@ export const ReferralForm = ({ onErrors, introduction }: Props) => {
         )}
         <Progress steps={steps} draft={draft} hidden={offered || step === 'check'} />
         <form
-          key={round}
+          key={formKey}
           ref={form}
           method="post"
           action={__REFERRAL_FORM_ACTION__}
@@ -54,7 +54,7 @@ export const ReferralForm = ({ onErrors, introduction }: Props) => {
           hidden={offered || step === 'check'}
           aria-label={referral.form}
           onFocus={actions.prepare}
-          onInput={actions.keep}
+          onInput={actions.storeTyped}
           onBlur={actions.count}
           onSubmit={(event) => {
             event.preventDefault();

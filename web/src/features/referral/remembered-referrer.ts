@@ -10,14 +10,14 @@ export const rememberName = 'remember';
 
 type Referrer = Record<string, string>;
 
-const isReferrer = (kept: unknown): kept is Referrer =>
-  typeof kept === 'object' && kept !== null && Object.values(kept).every((answer) => typeof answer === 'string');
+const isReferrer = (stored: unknown): stored is Referrer =>
+  typeof stored === 'object' && stored !== null && Object.values(stored).every((answer) => typeof answer === 'string');
 
 /** The referrer of this browser; undefined when nobody wanted to be remembered. */
 export const readReferrer = (): Referrer | undefined => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isReferrer(kept) ? kept : undefined;
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isReferrer(stored) ? stored : undefined;
   } catch {
     return undefined;
   }

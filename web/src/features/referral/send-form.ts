@@ -1,10 +1,8 @@
 import type { Draft } from '../../../../shared/forms/read-entries.ts';
 import { forgetDraft } from '../../lib/public-drafts.ts';
 import { forgetLetters, lettersErrors, uploadIds } from './letters-store.ts';
+import { loadSubmission } from './load-submission.ts';
 import { rememberIfWanted } from './remembered-referrer.ts';
-
-// The schema, zod and the API client.
-export const loadSubmission = () => import('./submission.ts');
 
 /** The errors in the answers, by field. */
 export const checkForm = async (answers: Draft) => ({

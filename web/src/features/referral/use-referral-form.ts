@@ -10,7 +10,7 @@ import { useSubmission } from '../../components/use-submission.ts';
 import type { Outcome } from '../../lib/forms/form-control.ts';
 import { awaitMinimumFillTime } from '../../lib/minimum-fill-time.ts';
 import { screens } from '../../lib/paths.ts';
-import { forgetDraft, keepDraft, readDraft } from '../../lib/public-drafts.ts';
+import { forgetDraft, readDraft, storeDraft } from '../../lib/public-drafts.ts';
 import { countAnswers } from './count-answers.ts';
 import { loadLater } from './load-later.ts';
 
@@ -31,7 +31,7 @@ const readAddressed = (): Audience | undefined => readAudience(new URLSearchPara
 export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
   const [step, setStep] = useState<'fill' | 'check'>('fill');
   // A new round mounts the form anew, from the draft.
-  const [round, setRound] = useState(0);
+  const [formKey, setFormKey] = useState(0);
   const [draft, setDraft] = useState(nothing);
   const [journey, setJourney] = useState(everybody);
   const [offered, setOffered] = useState(false);
@@ -55,8 +55,8 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
     };
     loadLater().then(drawWith).catch(leave);
   };
-  const keep = ({ target }: SyntheticEvent<HTMLFormElement>) => {
-    keepDraft(draftName, read());
+  const storeTyped = ({ target }: SyntheticEvent<HTMLFormElement>) => {
+    storeDraft(draftName, read());
     // Only a choice changes the questions.
     if (target instanceof HTMLInputElement && target.type === 'radio') draw(read);
   };
@@ -65,7 +65,7 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
 
   const begin = (from: Draft) => {
     setDraft(from);
-    setRound((last) => last + 1);
+    setFormKey((last) => last + 1);
     setOffered(false);
     draw(() => from);
   };
@@ -79,7 +79,7 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
     if (choice) choice.checked = true;
     const given = read();
     if (!audienceOf(given) && !isStarted(given)) return;
-    keepDraft(draftName, given);
+    storeDraft(draftName, given);
     draw(read);
   };
   // What was typed into the empty page, before the draft was offered, is newer than the draft.
@@ -156,7 +156,7 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
       .catch(leave);
   return {
     step,
-    round,
+    formKey,
     draft,
     journey,
     offered,
@@ -165,7 +165,7 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
     status,
     alive,
     form,
-    keep,
+    storeTyped,
     count,
     carryOn,
     startAgain,

@@ -33,11 +33,11 @@ export const DeactivateReferralDialog = ({ row, onClose }: Props) => {
   const reference = row.reference ?? patientId;
   const deactivate = useCall(records.deactivateReferral);
   const decide = useCall(referrals.decideReferral);
-  const [said, setSaid] = useState(blank);
+  const [fields, setFields] = useState(blank);
   const { field } = bindFields({
-    values: said,
+    values: fields,
     errors: {},
-    write: (change) => setSaid((before) => ({ ...before, ...change })),
+    write: (change) => setFields((before) => ({ ...before, ...change })),
     limits: { why: stateWhy, instead: insteadTo },
     nameOf: (one) => `end-${one}`,
   });
@@ -48,7 +48,7 @@ export const DeactivateReferralDialog = ({ row, onClose }: Props) => {
   const answer = useCallAnswer();
   const { callBy, worker } = row;
   const act = async () => {
-    const { end, why, instead } = said;
+    const { end, why, instead } = fields;
     const call = callBy && answer.take(worker !== undefined);
     if (!isOpen || (end === 'withdrawn' && why.trim() === '')) {
       // Recorded first: whoever is deactivated is owed no call, or by somebody who knows.
@@ -90,8 +90,8 @@ export const DeactivateReferralDialog = ({ row, onClose }: Props) => {
                 <input
                   type="radio"
                   name="end"
-                  checked={said.end === end}
-                  onChange={() => setSaid((before) => ({ ...before, end }))}
+                  checked={fields.end === end}
+                  onChange={() => setFields((before) => ({ ...before, end }))}
                 />
                 <span>{endTexts[end]}</span>
               </label>
@@ -99,10 +99,10 @@ export const DeactivateReferralDialog = ({ row, onClose }: Props) => {
           </fieldset>
           <LongTextField
             {...field('why')}
-            label={said.end === 'declined' ? 'Why' : 'Why, if anybody said so'}
+            label={fields.end === 'declined' ? 'Why' : 'Why, if anybody said so'}
             rows={2}
           />
-          {said.end === 'declined' && <TextField {...field('instead')} label="Where to instead" />}
+          {fields.end === 'declined' && <TextField {...field('instead')} label="Where to instead" />}
         </>
       )}
       <PlannedAtEnd patientId={patientId} chosen={sessions} onChoose={setSessions} />

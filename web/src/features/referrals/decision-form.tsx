@@ -65,18 +65,18 @@ export const DecisionForm = ({ record, current }: Props) => {
     limits: { why: stateWhy, insteadTo, answer: answerText },
   });
   const answer = useCall(referrals.answerReferrer);
-  const { values, errors, live } = form;
+  const { values, errors, savedValues } = form;
   const { state } = values;
-  const isMoved = state !== live.state;
+  const isMoved = state !== savedValues.state;
   const suggested = isMoved ? replyFor(state, { reference, insteadTo: values.insteadTo }) : undefined;
-  const told = suggested === undefined ? undefined : values.answer || suggested;
+  const replyText = suggested === undefined ? undefined : values.answer || suggested;
   const { email } = referralReferrer;
-  const isMailed = told !== undefined && email !== '' && values.isSent;
-  const isWhyAsked = isMoved && requiresReason(live.state, state);
+  const isMailed = replyText !== undefined && email !== '' && values.isSent;
+  const isWhyAsked = isMoved && requiresReason(savedValues.state, state);
   const open = openCallOf(record);
   const isCallAsked = asksCall(values, {
-    from: live.state,
-    fromWorker: live.worker,
+    from: savedValues.state,
+    fromWorker: savedValues.worker,
     isCallOpen: open !== undefined,
   });
   const named = values.worker === me ? account?.name : staff.find(({ id }) => id === values.worker);
@@ -84,23 +84,24 @@ export const DecisionForm = ({ record, current }: Props) => {
   const [planned, setPlanned] = useState<PlannedChoice>({});
   const [sessions, setSessions] = useState<SessionsAtEnd>();
   const isEnding = isMoved && (state === 'declined' || state === 'withdrawn' || state === 'junk') && record.active;
-  const going = { from: live.worker, to: values.worker, patientIds: [patientId] };
+  const going = { from: savedValues.worker, to: values.worker, patientIds: [patientId] };
   const withWorker = usePlannedWithWorker(going).data;
-  const isHanded = live.worker !== nobody && values.worker !== live.worker;
+  const isHanded = savedValues.worker !== nobody && values.worker !== savedValues.worker;
   const takes = staff.find(({ id }) => id === values.worker);
   const isJunkPossible = mayBeJunk({
     number: episode.number,
-    hasWorker: values.worker !== nobody || live.worker !== nobody,
+    hasWorker: values.worker !== nobody || savedValues.worker !== nobody,
     hasJoined: (episode.joined ?? []).length > 0,
   });
   const choices = referralStates.filter(
     (one) =>
-      one === live.state || (referralStatesAfter[live.state].includes(one) && (one !== 'junk' || isJunkPossible)),
+      one === savedValues.state ||
+      (referralStatesAfter[savedValues.state].includes(one) && (one !== 'junk' || isJunkPossible)),
   );
 
   /** Giving a worker accepts the referral, unless it was decided otherwise here: shown before it is saved. */
   const chooseWorker = (id: string) => {
-    const isFirst = live.worker === nobody && id !== nobody;
+    const isFirst = savedValues.worker === nobody && id !== nobody;
     form.write({ worker: id, ...(isFirst && !isMoved && { state: stateOnceAssigned(state), answer: '' }) });
   };
 
@@ -112,7 +113,7 @@ export const DecisionForm = ({ record, current }: Props) => {
     });
 
   const save = async () => {
-    const [from, fromWorker, words] = [live.state, live.worker, isMailed ? told : undefined];
+    const [from, fromWorker, words] = [savedValues.state, savedValues.worker, isMailed ? replyText : undefined];
     const isCallOpen = open !== undefined;
     const { answers, missing } = readAnswers(planned, isHanded && !isEnding ? withWorker : undefined);
     const bodyFor = (version: number, written: Decision) => ({
@@ -208,7 +209,7 @@ export const DecisionForm = ({ record, current }: Props) => {
           hint="Who may help them, with a phone number."
         />
       )}
-      {told !== undefined && <ReplyField text={told} email={email} form={form} />}
+      {replyText !== undefined && <ReplyField text={replyText} email={email} form={form} />}
     </StaffFormFrame>
   );
 };

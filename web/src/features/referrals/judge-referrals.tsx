@@ -1,6 +1,6 @@
 import type { ReadableWorklistRow, WorklistRow } from '../../../../shared/api/referrals.ts';
 import { referrals } from '../../../../shared/api/referrals.ts';
-import { JudgeBar } from '../../entities/junk/judge-bar.tsx';
+import { JunkActions } from '../../entities/junk/junk-actions.tsx';
 import type { Choosing } from '../../entities/junk/use-chosen.ts';
 import { describeDanger } from '../../entities/patient/danger-words.ts';
 import { fullName } from '../../lib/full-name.ts';
@@ -48,7 +48,7 @@ type Props = {
 
 /** Says of several referrals at once that they are junk, or are not. */
 export const JudgeReferrals = ({ state, rows, choosing }: Props) => (
-  <JudgeBar
+  <JunkActions
     what={{ one: 'referral', more: 'referrals' }}
     choosing={choosing}
     shown={rows.flatMap((row) => choosable(row) ?? [])}

@@ -20,12 +20,12 @@ const answersOf = (record: PatientRecord, name: GroupName): DescribedAnswer[] =>
 type GroupProps = { record: PatientRecord; name: GroupName; under: string };
 
 const Group = ({ record, name, under }: GroupProps) => {
-  const said = answersOf(record, name);
-  if (said.length === 0) return null;
+  const answers = answersOf(record, name);
+  if (answers.length === 0) return null;
   return (
     <section className={styles.group}>
       {recordGroups[name].title !== under && <h3>{recordGroups[name].title}</h3>}
-      <DescribedGroup linked className={styles.facts} long={styles.wide} said={said} />
+      <DescribedGroup linked className={styles.facts} long={styles.wide} answers={answers} />
     </section>
   );
 };

@@ -4,16 +4,16 @@ import type { Report } from '../../../../shared/api/report.ts';
 import { sentencesOf } from '../../../../shared/report/words.ts';
 import { Problem } from '../../components/problem.tsx';
 import styles from './report.module.css';
-import { saveCsv, saveSheet } from './save-file.ts';
+import { saveCsv, saveSpreadsheet } from './save-file.ts';
 
 /** The outputs of a report: paper, files, and sentences for other forms. */
 export const ReportActions = ({ report, about }: { report: Report; about: string }) => {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const sentences = sentencesOf(report);
-  const sheet = useMutation({ mutationFn: () => saveSheet(report, about) });
+  const spreadsheet = useMutation({ mutationFn: () => saveSpreadsheet(report, about) });
   const copy = async () => {
     await navigator.clipboard.writeText(sentences.join('\n'));
-    setSaid('The sentences have been copied.');
+    setMessage('The sentences have been copied.');
   };
   return (
     <>
@@ -27,13 +27,13 @@ export const ReportActions = ({ report, about }: { report: Report; about: string
         <button
           type="button"
           className="button quiet"
-          aria-disabled={sheet.isPending}
-          onClick={() => sheet.isPending || sheet.mutate()}
+          aria-disabled={spreadsheet.isPending}
+          onClick={() => spreadsheet.isPending || spreadsheet.mutate()}
         >
           Save for Excel
         </button>
       </div>
-      {sheet.error && <Problem text="Sorry, the sheet could not be written. Please try again, or save as CSV." />}
+      {spreadsheet.error && <Problem text="Sorry, the sheet could not be written. Please try again, or save as CSV." />}
       <section aria-labelledby="sentences">
         <h3 id="sentences">In sentences</h3>
         {sentences.map((sentence) => (
@@ -43,11 +43,11 @@ export const ReportActions = ({ report, about }: { report: Report; about: string
           <button
             type="button"
             className="button quiet"
-            onClick={() => void copy().catch(() => setSaid('Please select the sentences and copy them by hand.'))}
+            onClick={() => void copy().catch(() => setMessage('Please select the sentences and copy them by hand.'))}
           >
             Copy the sentences
           </button>
-          <span role="status">{said}</span>
+          <span role="status">{message}</span>
         </div>
       </section>
     </>

@@ -13,7 +13,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { useFocusAfterSwap } from '../../components/use-disclosure.ts';
 import { titles } from '../../lib/paths.ts';
-import { callQuery, keptForReturn, paged } from '../../lib/query.ts';
+import { cachedForReturn, callQuery, paged } from '../../lib/query.ts';
 import { may } from '../../lib/session/may.ts';
 import { choiceOf, type ReportChoice, searchOf } from './choice.ts';
 import { describeFilter } from './describe-filter.ts';
@@ -29,7 +29,7 @@ const useReport = ({ from, to, service, worker }: ReportChoice, isRight: boolean
     }),
     enabled: isRight,
     ...paged,
-    ...keptForReturn,
+    ...cachedForReturn,
   });
 
 /** What the numbers are, for whoever reads them. */

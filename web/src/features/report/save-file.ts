@@ -20,11 +20,11 @@ export const saveCsv = (report: Report, about: string): void =>
 const numeric = /^[\d,]+(?:\.\d+)?$/;
 const toCell = (text: string) => (numeric.test(text) ? { value: Number(text.replaceAll(',', '')) } : { value: text });
 
-/** An Excel sheet, which other programs read as well. The library that writes it is loaded on request. */
-export const saveSheet = async (report: Report, about: string): Promise<void> => {
-  const { default: writeSheet } = await import('write-excel-file/universal');
+/** An Excel file, which other programs read as well. The library that writes it is loaded on request. */
+export const saveSpreadsheet = async (report: Report, about: string): Promise<void> => {
+  const { default: writeExcelFile } = await import('write-excel-file/universal');
   const data = rowsOfReport(report, about).map((row) => row.map(toCell));
   const wide = { width: 48 };
-  const sheet = await writeSheet(data, { sheet: 'Report', columns: [wide] }).toBlob();
-  save(sheet, nameOf(report, 'xlsx'));
+  const file = await writeExcelFile(data, { sheet: 'Report', columns: [wide] }).toBlob();
+  save(file, nameOf(report, 'xlsx'));
 };

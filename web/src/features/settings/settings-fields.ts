@@ -16,7 +16,7 @@ export const settingsDraft = z.object({
   staffMayAssignThemselves: z.boolean(),
   ...(Object.fromEntries(weekdays.map((day) => [day, z.string()])) as Record<Weekday, z.ZodString>),
   dates: z.array(dates),
-  sessionMinutes: z.string().default('50'),
+  appointmentMinutes: z.string().default('50'),
   feed: z.enum(feedContents).default('nothing'),
   rooms: z.array(room).default([]),
   everybodyOpens: z.boolean().default(false),
@@ -29,7 +29,7 @@ export const savedOf = ({ version, staffMayAssignThemselves, rota, sessions, rec
     staffMayAssignThemselves,
     ...(Object.fromEntries(weekdays.map((day) => [day, rota.weekly[day] ?? ''])) as Record<Weekday, string>),
     dates: rota.dates,
-    sessionMinutes: String(sessions.minutes),
+    appointmentMinutes: String(sessions.minutes),
     feed: sessions.feed,
     rooms: sessions.rooms,
     everybodyOpens: recordAccess === 'everybody',
@@ -38,11 +38,11 @@ export const savedOf = ({ version, staffMayAssignThemselves, rota, sessions, rec
 
 export const bodyOf = (
   version: number,
-  { staffMayAssignThemselves, dates, sessionMinutes, feed, rooms, everybodyOpens, ...weekly }: SettingsValues,
+  { staffMayAssignThemselves, dates, appointmentMinutes, feed, rooms, everybodyOpens, ...weekly }: SettingsValues,
 ): SettingsInput => ({
   staffMayAssignThemselves,
   rota: { weekly, dates },
-  sessions: { minutes: sessionMinutes.trim() === '' ? Number.NaN : Number(sessionMinutes), feed, rooms },
+  sessions: { minutes: appointmentMinutes.trim() === '' ? Number.NaN : Number(appointmentMinutes), feed, rooms },
   recordAccess: everybodyOpens ? 'everybody' : 'services',
   version,
 });
@@ -63,7 +63,7 @@ export const nobody = 'Nobody';
 
 /** The control of a field that the API names by its path in the body. */
 export const controlOf = (path: string): string =>
-  path === 'sessions.minutes' ? 'sessionMinutes' : path.replace(/^(?:rota|sessions)\.(?:weekly\.)?/, '');
+  path === 'sessions.minutes' ? 'appointmentMinutes' : path.replace(/^(?:rota|sessions)\.(?:weekly\.)?/, '');
 
 /** The fields in the order of the screen, by the API's names. */
 export const fieldOrder = (values: SettingsValues): string[] => [
@@ -96,7 +96,7 @@ export const mergedFields = (staff: readonly StaffUser[]) => [
     label: dayNames[day],
     describe: (value: unknown) => nameIn(staff, String(value)),
   })),
-  { name: 'sessionMinutes', label: 'Minutes of a session' },
+  { name: 'appointmentMinutes', label: 'Minutes of a session' },
   {
     name: 'feed',
     label: 'What calendars show',

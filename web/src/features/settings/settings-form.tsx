@@ -10,9 +10,9 @@ import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
+import { AppointmentSettings } from './appointment-settings.tsx';
 import { PersonField } from './person-field.tsx';
 import { RotaDates } from './rota-dates.tsx';
-import { SessionSettings } from './session-settings.tsx';
 import styles from './settings.module.css';
 import {
   assignThemselves,
@@ -93,7 +93,7 @@ export const SettingsForm = ({ current, staff }: Props) => {
           this.
         </p>
       </section>
-      <SessionSettings form={form} />
+      <AppointmentSettings form={form} />
     </StaffFormFrame>
   );
 };

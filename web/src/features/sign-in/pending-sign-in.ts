@@ -15,7 +15,7 @@ type PendingSignIn = {
  */
 let pending: PendingSignIn | undefined;
 
-export const keepPendingSignIn = (next: PendingSignIn): void => {
+export const storePendingSignIn = (next: PendingSignIn): void => {
   pending = next;
 };
 export const readPendingSignIn = (): PendingSignIn | undefined => pending;

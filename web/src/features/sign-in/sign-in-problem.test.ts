@@ -10,9 +10,9 @@ describe('what a failed sign-in says', () => {
   });
 
   it('tells a locked and a disabled account from a wrong password', () => {
-    const say = (message: string) => signInProblemText(problem('NotAuthorizedException', message));
-    expect(say('Password attempts exceeded')).toContain('You have entered the wrong password too many times.');
-    expect(say('User is disabled.')).toContain('This account is disabled.');
+    const textOf = (message: string) => signInProblemText(problem('NotAuthorizedException', message));
+    expect(textOf('Password attempts exceeded')).toContain('You have entered the wrong password too many times.');
+    expect(textOf('User is disabled.')).toContain('This account is disabled.');
   });
 
   it('says that the connection is lost, and never shows a technical text', () => {

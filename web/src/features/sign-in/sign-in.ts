@@ -9,11 +9,11 @@ import {
   storeAuthorities,
   storeUsername,
 } from '../../lib/session/authorities.ts';
-import { keepDevice } from '../../lib/session/browser-storage.ts';
+import { rememberDevice } from '../../lib/session/browser-storage.ts';
 import type { SignInStep } from '../../lib/session/cognito.ts';
 import { connectSession, currentSession } from '../../lib/session/current-session.ts';
 import { rememberEmail } from '../../lib/session/remembered-email.ts';
-import { countRefusedCode, forgetPendingSignIn, keepPendingSignIn, readPendingSignIn } from './pending-sign-in.ts';
+import { countRefusedCode, forgetPendingSignIn, readPendingSignIn, storePendingSignIn } from './pending-sign-in.ts';
 import { refusedCodeTexts, signInProblemText } from './sign-in-problem.ts';
 
 // The form is shown before the code that sends it is loaded.
@@ -39,7 +39,7 @@ const rolesOfOtherTabs = (): Authority[] =>
 type Start = { username: string; password: string; wanted: string };
 
 const waitForCode = ({ wanted, ...given }: Start, step: SignInStep & { step: 'code' }): SignInResult => {
-  keepPendingSignIn({ ...given, factor: step.factor, sentTo: step.sentTo, sentAt: Date.now(), wrongTries: 0 });
+  storePendingSignIn({ ...given, factor: step.factor, sentTo: step.sentTo, sentAt: Date.now(), wrongTries: 0 });
   // The staff role itself is in the token, which comes after the code; until then this decides what to show. A tab that
   // is signed in already continues.
   storeAuthorities([...waitingForCode, ...rolesOfOtherTabs()]);
@@ -70,7 +70,7 @@ const rememberBrowser = async (): Promise<void> => {
   connectSession({ ...before, accessToken: (await loadCognito()).readAccessToken, refused: () => undefined });
   const answer = await send(session.rememberBrowser, {});
   connectSession(before);
-  if (answer.status === 200) keepDevice(Date.parse(answer.body.until));
+  if (answer.status === 200) rememberDevice(Date.parse(answer.body.until));
 };
 
 type Finish = { code: string; remember: boolean; wanted: string };

@@ -7,7 +7,7 @@ import { screens, signInAfter } from '../../lib/paths.ts';
 import { forgetEmail, readRememberedEmail } from '../../lib/session/remembered-email.ts';
 import { activate, signUp } from './ask-accounts.ts';
 import { missingEmail } from './missing-email.ts';
-import { keepSignUp, readSignUp } from './pending-sign-up.ts';
+import { readSignUp, storeSignUp } from './pending-sign-up.ts';
 
 // After a reload the rest of the form is gone.
 const signUpAgain = 'To be sent a new code, please sign up again with the same email address. The link is below.';
@@ -21,7 +21,7 @@ export const Component = () => {
     const password = pending?.username === email ? pending.password : undefined;
     const problem = await activate(email, readCode(values('code')), password);
     if (problem) return problem;
-    keepSignUp(undefined);
+    storeSignUp(undefined);
     forgetEmail();
     await navigate(signInAfter('activate'), { replace: true });
     return undefined;

@@ -9,7 +9,7 @@ import { findEmpty, useForm } from '../../components/use-form.ts';
 import { screens } from '../../lib/paths.ts';
 import { rememberEmail } from '../../lib/session/remembered-email.ts';
 import { signUp } from './ask-accounts.ts';
-import { keepSignUp } from './pending-sign-up.ts';
+import { storeSignUp } from './pending-sign-up.ts';
 
 const title = 'Sign up';
 const description = 'Where members of staff make the account that the organisation then lets in.';
@@ -32,7 +32,7 @@ const OpenSignUp = () => {
     if (Object.keys(empty).length > 0) return { kind: 'failed', text: incomplete, errors: empty };
     const problem = await signUp(form);
     if (problem) return problem;
-    keepSignUp(form);
+    storeSignUp(form);
     rememberEmail(form.username, 'activate');
     await navigate(screens.confirmActivate);
     return undefined;

@@ -11,7 +11,7 @@ import { TaskList } from '../../entities/task/task-list.tsx';
 import { fullName } from '../../lib/full-name.ts';
 import { readPageNumber } from '../../lib/page-numbers.ts';
 import { screens } from '../../lib/paths.ts';
-import { callQuery, keptForReturn, paged } from '../../lib/query.ts';
+import { cachedForReturn, callQuery, paged } from '../../lib/query.ts';
 import { may } from '../../lib/session/may.ts';
 import styles from './tasks.module.css';
 
@@ -40,7 +40,7 @@ export const Component = () => {
   const list = useQuery({
     ...callQuery(work.listTasks, { params: { owner, state, page } }),
     ...paged,
-    ...keptForReturn,
+    ...cachedForReturn,
   });
   const go = (to: string, next: State, number: number, replace = false) =>
     setSearch(

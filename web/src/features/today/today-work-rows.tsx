@@ -15,8 +15,8 @@ import {
   newTaskScreen,
   patientScreen,
   questionnaireScreen,
+  recordAppointmentScreen,
   registerScreen,
-  sessionScreen,
 } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import styles from './today.module.css';
@@ -25,7 +25,7 @@ import { Line, type Rows } from './today-line.tsx';
 const describeDue = (due: TodayScreen['sessions'][number]['due']): string =>
   due.length === 0 ? '' : `, due: ${due.map((type) => findQuestionnaire(type).name).join(', ')}`;
 
-export const TodaySessions = ({ rows }: { rows: TodayScreen['sessions'] }) => {
+export const TodayAppointments = ({ rows }: { rows: TodayScreen['sessions'] }) => {
   const { data: settings } = useSettings();
   return (
     <ul className={styles.lines}>
@@ -45,7 +45,7 @@ export const TodaySessions = ({ rows }: { rows: TodayScreen['sessions'] }) => {
               <InterpreterMissing row={row} />
               {row.status !== 'planned' && `, ${statusLabels[row.status].toLowerCase()}`}{' '}
               {row.status === 'planned' && may('mayWriteRecords') && (
-                <Link to={sessionScreen(row.patient.patientId, row.appointmentId)}>
+                <Link to={recordAppointmentScreen(row.patient.patientId, row.appointmentId)}>
                   Record<span className="visually-hidden"> the session with {fullName(row.patient)}</span>
                 </Link>
               )}

@@ -31,7 +31,7 @@ const nothing: TodayScreen = {
 const readParts = (today: Partial<TodayScreen>): string[] => {
   const parts = createElement(Parts, { today: { ...nothing, ...today } });
   const html = renderToStaticMarkup(createElement(MemoryRouter, null, parts));
-  return [...html.matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, said = '']) => said.replaceAll(/<[^>]*>/g, ''));
+  return [...html.matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, text = '']) => text.replaceAll(/<[^>]*>/g, ''));
 };
 
 it('says to somebody new that they have no patients yet, and where to find some', () => {
@@ -44,10 +44,10 @@ it('says to somebody new that they have no patients yet, and where to find some'
 });
 
 it('says of the patients of somebody who has some what is done', () => {
-  const said = readParts({ patients: { count: 1, more: false } });
-  expect(said).toContain('None of your patients has been without contact for four weeks.');
-  expect(said).toContain('No test of your patients is due.');
-  expect(said.join()).not.toContain('no patients yet');
+  const texts = readParts({ patients: { count: 1, more: false } });
+  expect(texts).toContain('None of your patients has been without contact for four weeks.');
+  expect(texts).toContain('No test of your patients is due.');
+  expect(texts.join()).not.toContain('no patients yet');
 });
 
 it('praises nobody for what there never was', () => {

@@ -13,7 +13,7 @@ import { may } from '../../lib/session/may.ts';
 import styles from './today.module.css';
 import { TodayCalls, TodayNewPatients } from './today-people.tsx';
 import { TodayAlerts, TodayApart, TodayMessages, TodayOpenings, TodayReferrals, TodayReviews } from './today-rows.tsx';
-import { TodayDrafts, TodayGroups, TodaySessions, TodayTests, TodayUnseen } from './today-work-rows.tsx';
+import { TodayAppointments, TodayDrafts, TodayGroups, TodayTests, TodayUnseen } from './today-work-rows.tsx';
 
 type First = { total: number; more: boolean; content: readonly unknown[] };
 
@@ -126,7 +126,7 @@ const parts: readonly PartOf[] = [
     id: 'today-sessions',
     title: 'My sessions today',
     of: ({ sessions }) => ({ total: sessions.length, more: false, content: sessions }),
-    rows: ({ sessions }) => <TodaySessions rows={sessions} />,
+    rows: ({ sessions }) => <TodayAppointments rows={sessions} />,
     empty: () => 'You have no sessions today.',
     all: { to: screens.diary, label: 'My diary' },
   },

@@ -16,11 +16,11 @@ import {
   patientDetailsScreen,
   patientScreen,
   questionnaireScreen,
+  recordAppointmentScreen,
   referralScreen,
   registerScreen,
   safetyPlanScreen,
   screens,
-  sessionScreen,
   taskScreen,
 } from '../paths.ts';
 
@@ -40,9 +40,9 @@ const forms = {
     what: 'Case note',
     to: recordId ? newCaseNoteScreen(recordId) : screens.newCaseNote,
   }),
-  session: ({ recordId }: Found): Place => ({
+  'appointment-record': ({ recordId }: Found): Place => ({
     what: 'Record of a session',
-    to: recordId ? sessionScreen(recordId) : screens.session,
+    to: recordId ? recordAppointmentScreen(recordId) : screens.recordAppointment,
   }),
   appointment: ({ recordId, patientId }: Found): Place => ({
     what: recordId ? 'Change to a planned session' : 'New session in the diary',

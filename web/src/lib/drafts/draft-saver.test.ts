@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const setup = (answers: Stored[] = []) => {
   const states: string[] = [];
-  const store = vi.fn(async () => answers.shift() ?? 'kept');
+  const store = vi.fn(async () => answers.shift() ?? 'stored');
   const saver = createDraftSaver({ store, onState: (state) => states.push(state) });
   return { store, saver, states };
 };
@@ -32,11 +32,11 @@ it('stores at the latest after ten seconds of typing', async () => {
 });
 
 it('says when it failed and tries again until it holds', async () => {
-  const { store, saver, states } = setup(['failed', 'failed', 'kept']);
+  const { store, saver, states } = setup(['failed', 'failed', 'stored']);
   saver.change();
   await vi.advanceTimersByTimeAsync(1_500 + 5_000 + 10_000);
   expect(store).toHaveBeenCalledTimes(3);
-  expect(states).toEqual(['waiting', 'failed', 'failed', 'kept']);
+  expect(states).toEqual(['waiting', 'failed', 'failed', 'stored']);
 });
 
 it('stores again what changed while it was storing, and never two at once', async () => {
@@ -47,7 +47,7 @@ it('stores again what changed while it was storing, and never two at once', asyn
     most.push(running);
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     running -= 1;
-    return 'kept' as const;
+    return 'stored' as const;
   });
   const saver = createDraftSaver({ store, onState: () => undefined });
   saver.change();
@@ -78,12 +78,12 @@ it('waits twice as long after each failure, at most five minutes, however much i
 });
 
 it('does not try again what was refused, and says so, until something else is written', async () => {
-  const { store, saver, states } = setup(['refused', 'kept']);
+  const { store, saver, states } = setup(['refused', 'stored']);
   saver.change();
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(store).toHaveBeenCalledTimes(1);
   expect(states).toEqual(['waiting', 'refused']);
   saver.change();
   await vi.advanceTimersByTimeAsync(1_500);
-  expect(states).toEqual(['waiting', 'refused', 'waiting', 'kept']);
+  expect(states).toEqual(['waiting', 'refused', 'waiting', 'stored']);
 });

@@ -3,7 +3,7 @@ const longestMs = 10_000;
 const firstRetryMs = 5_000;
 const longestRetryMs = 5 * 60_000;
 
-export type Stored = 'kept' | 'failed' | 'refused';
+export type Stored = 'stored' | 'failed' | 'refused';
 export type SaverState = 'idle' | 'waiting' | Stored;
 
 type Options = {
@@ -47,7 +47,7 @@ export const createDraftSaver = ({ store, onState }: Options) => {
       failures = 0;
       notBefore = 0;
     }
-    onState('kept');
+    onState('stored');
   };
 
   /** Resolves when everything is stored, or when it could not be. */

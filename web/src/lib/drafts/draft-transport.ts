@@ -5,18 +5,18 @@ import type { Stored } from './draft-saver.ts';
 
 type Params = { form: string; recordId: string };
 type Draft = { content: string; revision: string };
-type NotDone = { outcome: Exclude<Stored, 'kept'> };
+type NotDone = { outcome: Exclude<Stored, 'stored'> };
 /** Another tab has changed the draft since it was read, to this. */
-type Elsewhere = { elsewhere: Draft | undefined };
+type Conflict = { conflict: Draft | undefined };
 
 /** Reads and writes drafts; a change names the revision that it replaces. */
 export type DraftTransport = {
   read: (params: Params) => Promise<{ draft?: Draft | undefined } | NotDone>;
-  keep: (
+  store: (
     params: Params,
     body: { content: string; patientId: string | undefined; over: string },
-  ) => Promise<{ revision: string } | Elsewhere | NotDone>;
-  discard: (params: Params, over: string) => Promise<{ revision: string } | Elsewhere | NotDone>;
+  ) => Promise<{ revision: string } | Conflict | NotDone>;
+  discard: (params: Params, over: string) => Promise<{ revision: string } | Conflict | NotDone>;
 };
 
 const notDone = (status: number | NoAnswer): NotDone => {
@@ -29,18 +29,18 @@ export const draftCalls: DraftTransport = {
     const answer = await send(drafts.readDraft, { params });
     return answer.status === 200 ? answer.body : notDone(answer.status);
   },
-  keep: async (params, { patientId, ...body }) => {
+  store: async (params, { patientId, ...body }) => {
     const answer = await send(drafts.keepDraft, {
       params,
       body: { ...body, ...(patientId === undefined ? {} : { patientId }) },
       background: true,
     });
     if (answer.status === 200) return answer.body;
-    return answer.status === 409 ? { elsewhere: answer.body.draft } : notDone(answer.status);
+    return answer.status === 409 ? { conflict: answer.body.draft } : notDone(answer.status);
   },
   discard: async (params, over) => {
     const answer = await send(drafts.discardDraft, { params, query: { over }, background: true });
     if (answer.status === 200) return { revision: noRevision };
-    return answer.status === 409 ? { elsewhere: answer.body.draft } : notDone(answer.status);
+    return answer.status === 409 ? { conflict: answer.body.draft } : notDone(answer.status);
   },
 };

@@ -21,7 +21,7 @@ it('discards a draft again when that failed once, so that what was saved is not 
   });
   connectSession({ accessToken: async () => undefined, refused: () => undefined, leave: async () => undefined });
   const draft = openDraft({ form: 'case-note', recordId: undefined }, z.string(), () => undefined);
-  draft.keep('She came back.', {});
+  draft.storeTyped('She came back.', {});
   await vi.advanceTimersByTimeAsync(2_000);
   await draft.clear();
   await vi.advanceTimersByTimeAsync(6_000);

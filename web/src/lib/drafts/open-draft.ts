@@ -14,18 +14,19 @@ export type DraftPlace = {
   patientId?: string | undefined;
 };
 /** Words typed into a form that is no longer on this screen, with the earlier values of its fields. */
-export type Offer<Value> = { id: string; savedAt: string; value: Value; base: Fields | undefined };
-export type DraftView<Value> = { offers: readonly Offer<Value>[]; state: SaverState };
+export type RecoverableDraft<Value> = { id: string; savedAt: string; value: Value; base: Fields | undefined };
+export type DraftView<Value> = { offers: readonly RecoverableDraft<Value>[]; state: SaverState };
 
 // Another tab may store again while this one is reading: after this many times there is a pause.
 const attempts = 5;
 
-const readEntries = (content: string): Offer<unknown>[] =>
+const readEntries = (content: string): RecoverableDraft<unknown>[] =>
   draftEntries
     .parse(JSON.parse(content))
     .map(({ id, base, ...entry }) => ({ ...entry, base, id: id ?? `of ${entry.savedAt}` }));
 
-const savedAtOf = (entries: readonly Offer<unknown>[]) => new Map(entries.map(({ id, savedAt }) => [id, savedAt]));
+const savedAtOf = (entries: readonly RecoverableDraft<unknown>[]) =>
+  new Map(entries.map(({ id, savedAt }) => [id, savedAt]));
 
 const open = new Set<() => Promise<void>>();
 
@@ -47,12 +48,12 @@ export const openDraft = <Value>(
   const { form, recordId, patientId = recordId } = place;
   const params = { form, recordId: recordId ?? noRecord };
   let own: string = crypto.randomUUID();
-  let current: Offer<Value> | undefined;
-  let others: Offer<unknown>[] = [];
+  let current: RecoverableDraft<Value> | undefined;
+  let others: RecoverableDraft<unknown>[] = [];
   // The draft on the server, as far as known here.
   let stored = new Map<string, string>();
   // Entries answered, saved or discarded here, up to the time of typing: words typed later in another tab appear again.
-  const gone = new Map<string, string>();
+  const discarded = new Map<string, string>();
   let revision = noRevision;
   let state: SaverState = 'idle';
   let isRead = false;
@@ -60,7 +61,7 @@ export const openDraft = <Value>(
 
   const update = (next: SaverState = state) => {
     state = next;
-    // An entry that no longer fits its form is kept, for a form that can read it.
+    // An entry that no longer fits its form is stored on, for a form that can read it.
     const offers = others.flatMap(({ value, ...entry }) => {
       const parsed = schema.safeParse(value);
       return parsed.success ? [{ ...entry, value: parsed.data }] : [];
@@ -71,11 +72,11 @@ export const openDraft = <Value>(
   };
 
   /** Merges the stored draft: what other tabs have added, and what they have answered, saved or discarded. */
-  const adopt = (draft: { content: string; revision: string } | undefined) => {
+  const mergeRemote = (draft: { content: string; revision: string } | undefined) => {
     const found = draft ? readEntries(draft.content) : [];
-    const isNew = ({ id, savedAt }: Offer<unknown>) => id !== own && !(savedAt <= (gone.get(id) ?? ''));
+    const isNew = ({ id, savedAt }: RecoverableDraft<unknown>) => id !== own && !(savedAt <= (discarded.get(id) ?? ''));
     const unstored = others.filter(({ id, savedAt }) => stored.get(id) !== savedAt);
-    const isOlder = ({ id }: Offer<unknown>) => unstored.some((one) => one.id === id);
+    const isOlder = ({ id }: RecoverableDraft<unknown>) => unstored.some((one) => one.id === id);
     others = [...unstored, ...found.filter((one) => isNew(one) && !isOlder(one))];
     stored = savedAtOf(found);
     revision = draft?.revision ?? noRevision;
@@ -86,27 +87,27 @@ export const openDraft = <Value>(
     const answer = await transport.read(params);
     if ('outcome' in answer) return answer.outcome;
     isRead = true;
-    adopt(answer.draft);
-    return 'kept';
+    mergeRemote(answer.draft);
+    return 'stored';
   };
   let reading: Promise<Stored> | undefined = read();
 
   /** One attempt; undefined if another tab was quicker, whose entries are merged. */
-  const storeOnce = async (): Promise<Stored | undefined> => {
+  const tryToStore = async (): Promise<Stored | undefined> => {
     const all = [...(current ? [current] : []), ...others];
-    if (all.length === 0 && revision === noRevision) return 'kept';
+    if (all.length === 0 && revision === noRevision) return 'stored';
     const answer =
       all.length === 0
         ? await transport.discard(params, revision)
-        : await transport.keep(params, { content: JSON.stringify(all), patientId, over: revision });
+        : await transport.store(params, { content: JSON.stringify(all), patientId, over: revision });
     if ('outcome' in answer) return answer.outcome;
-    if ('elsewhere' in answer) {
-      adopt(answer.elsewhere);
+    if ('conflict' in answer) {
+      mergeRemote(answer.conflict);
       return undefined;
     }
     revision = answer.revision;
     stored = savedAtOf(all);
-    return 'kept';
+    return 'stored';
   };
 
   const store = async (): Promise<Stored> => {
@@ -115,10 +116,10 @@ export const openDraft = <Value>(
       reading ??= read();
       const outcome = await reading;
       reading = undefined;
-      if (outcome !== 'kept') return outcome;
+      if (outcome !== 'stored') return outcome;
     }
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
-      const outcome = await storeOnce();
+      const outcome = await tryToStore();
       if (outcome) return outcome;
     }
     return 'failed';
@@ -135,41 +136,41 @@ export const openDraft = <Value>(
     own = crypto.randomUUID();
     return left;
   };
-  const remove = ({ id, savedAt }: Offer<unknown>): void => {
-    gone.set(id, savedAt);
+  const remove = ({ id, savedAt }: RecoverableDraft<unknown>): void => {
+    discarded.set(id, savedAt);
     others = others.filter((one) => one.id !== id);
   };
-  const keep = (value: Value, base: Fields | undefined): void => {
+  const storeTyped = (value: Value, base: Fields | undefined): void => {
     current = { id: own, savedAt: new Date().toISOString(), value, base };
     saver.change();
   };
 
   return {
-    keep,
+    storeTyped,
     /** Stores unsaved words, and returns whether they are stored. */
     flush: async (): Promise<boolean> => {
       await saver.flush();
-      return state === 'kept' || state === 'idle';
+      return state === 'stored' || state === 'idle';
     },
     /** The words typed here were saved, or their writer discarded them. */
     clear: async (): Promise<void> => {
       const left = leaveCurrent();
       if (!left) return;
-      gone.set(left.id, left.savedAt);
+      discarded.set(left.id, left.savedAt);
       saver.change();
       await saver.flush();
       // Nothing is typed, so there is nothing to report as stored.
-      if (state === 'kept') update('idle');
+      if (state === 'stored') update('idle');
     },
-    /** The offer is on the screen from now on; the words typed there become an offer in its place. */
-    take: (offer: Offer<Value>): void => {
+    /** The recovered draft is on the screen from now on; the words typed there are offered in its place. */
+    restore: (offer: RecoverableDraft<Value>): void => {
       const left = leaveCurrent();
       remove(offer);
       if (left) others = [left, ...others];
       update();
-      keep(offer.value, offer.base);
+      storeTyped(offer.value, offer.base);
     },
-    discard: (offer: Offer<Value>): void => {
+    discard: (offer: RecoverableDraft<Value>): void => {
       remove(offer);
       update();
       saver.change();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
 import type { Fields } from '../forms/merge.ts';
-import { type DraftPlace, type DraftView, type Offer, type OpenedDraft, openDraft } from './open-draft.ts';
+import { type DraftPlace, type DraftView, type OpenedDraft, openDraft, type RecoverableDraft } from './open-draft.ts';
 
 const nothing = { offers: [], state: 'idle' } as const;
 
@@ -26,9 +26,9 @@ export const useDraft = <Value>({ form, recordId, patientId, schema }: DraftPlac
     const moved = typed.current;
     if (moved && moved.recordId === undefined && recordId !== undefined) {
       typed.current = { ...moved, recordId };
-      opened.keep(moved.value, moved.base);
-      void opened.flush().then(async (isKept) => {
-        if (isKept) await before?.clear();
+      opened.storeTyped(moved.value, moved.base);
+      void opened.flush().then(async (isStored) => {
+        if (isStored) await before?.clear();
       });
     }
     return () => {
@@ -38,20 +38,20 @@ export const useDraft = <Value>({ form, recordId, patientId, schema }: DraftPlac
   }, [form, recordId, patientId, schema]);
   // The same for as long as the form is on the screen.
   const [calls] = useState(() => ({
-    keep: (value: Value, base: Fields): void => {
+    storeTyped: (value: Value, base: Fields): void => {
       typed.current = { value, base, recordId: place.current };
-      draft.current?.keep(value, base);
+      draft.current?.storeTyped(value, base);
     },
     clear: async (): Promise<void> => {
       typed.current = undefined;
       await draft.current?.clear();
     },
     flush: async (): Promise<boolean> => (await draft.current?.flush()) ?? false,
-    take: (offer: Offer<Value>): void => {
+    restore: (offer: RecoverableDraft<Value>): void => {
       typed.current = { value: offer.value, base: offer.base, recordId: place.current };
-      draft.current?.take(offer);
+      draft.current?.restore(offer);
     },
-    discard: (offer: Offer<Value>): void => draft.current?.discard(offer),
+    discard: (offer: RecoverableDraft<Value>): void => draft.current?.discard(offer),
   }));
   return { ...view, calls };
 };

@@ -10,7 +10,7 @@ it('a field that I did not touch is theirs, one that they did not touch is mine,
   const typed = writeFields(startEdit(before), { address: 'Mine', words: 'Mine' });
   const merged = reconcile(typed, after);
   expect(merged.values).toEqual({ phone: '2', address: 'Mine', words: 'Mine' });
-  expect(merged.taken).toEqual(['phone']);
+  expect(merged.mergedFromOthers).toEqual(['phone']);
   expect(openConflicts(merged)).toEqual(['address']);
   expect(chooseField(merged, 'address', 'theirs').values.address).toBe('New');
   expect(chooseField(chooseField(merged, 'address', 'theirs'), 'address', 'mine').values.address).toBe('Mine');
@@ -19,7 +19,7 @@ it('a field that I did not touch is theirs, one that they did not touch is mine,
 it('of a draft that does not say what it was typed against, every difference is asked', () => {
   const restored = restoreTyped(startEdit(after), { value: before.values, base: undefined }, after);
   expect(openConflicts(restored)).toEqual(['phone', 'address']);
-  expect(restored.taken).toEqual([]);
+  expect(restored.mergedFromOthers).toEqual([]);
 });
 
 it('a field that was not there before is blank before: nobody is asked about what only I filled in', () => {

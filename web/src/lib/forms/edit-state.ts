@@ -12,29 +12,29 @@ type FieldConflict = { mine: unknown; theirs: unknown; choice?: 'mine' | 'theirs
 export type EditState<Values extends Fields> = {
   values: Values;
   /** The saved values, as far as this form knows. */
-  live: Saved<Values>;
+  saved: Saved<Values>;
   /**
    * The value of each field when its writer last saw or decided it, or {@link unknownBase}. Where it differs from
-   * `live`, a colleague's change is undecided.
+   * `saved`, a colleague's change is undecided.
    */
   base: Fields;
   conflicts: Readonly<Record<string, FieldConflict>>;
   /** The fields that a colleague changed and the writer did not: theirs now, and shown before anything is sent. */
-  taken: readonly string[];
+  mergedFromOthers: readonly string[];
   /** Counted up when the fields get other values than those that were typed. */
-  round: number;
+  formKey: number;
 };
 
 /** The stored part of an unsaved form. */
 export type Typed<Values extends Fields> = { value: Values; base: Fields | undefined };
 
-export const startEdit = <Values extends Fields>(live: Saved<Values>, round = 0): EditState<Values> => ({
-  values: live.values,
-  live,
-  base: live.values,
+export const startEdit = <Values extends Fields>(saved: Saved<Values>, formKey = 0): EditState<Values> => ({
+  values: saved.values,
+  saved,
+  base: saved.values,
   conflicts: {},
-  taken: [],
-  round,
+  mergedFromOthers: [],
+  formKey,
 });
 
 export const writeFields = <Values extends Fields>(
@@ -60,21 +60,21 @@ export const reconcile = <Values extends Fields>(
   latest: Saved<Values>,
 ): EditState<Values> => {
   // An older reading that arrives late changes nothing.
-  const live = latest.version < state.live.version ? state.live : latest;
+  const saved = latest.version < state.saved.version ? state.saved : latest;
   const values: Record<string, unknown> = { ...state.values };
   const base: Record<string, unknown> = { ...state.base };
   const conflicts: Record<string, FieldConflict> = {};
-  const taken: string[] = [];
-  for (const name of Object.keys({ ...state.values, ...live.values })) {
-    const theirs = live.values[name];
-    const verdict = judgeField(name, state.base, state.values, live.values);
+  const mergedFromOthers: string[] = [];
+  for (const name of Object.keys({ ...state.values, ...saved.values })) {
+    const theirs = saved.values[name];
+    const verdict = judgeField(name, state.base, state.values, saved.values);
     const before = state.conflicts[name];
     if (verdict === 'asked') {
       conflicts[name] = { mine: state.values[name], theirs };
     } else if (verdict === 'theirs') {
       if (!isSame(values[name], theirs)) {
         values[name] = theirs;
-        taken.push(name);
+        mergedFromOthers.push(name);
       }
       base[name] = theirs;
     }
@@ -83,11 +83,16 @@ export const reconcile = <Values extends Fields>(
   }
   return {
     values: values as Values,
-    live,
+    saved,
     base,
     conflicts,
-    taken: [...new Set([...state.taken.filter((name) => isSame(values[name], live.values[name])), ...taken])],
-    round: state.round + (taken.length > 0 ? 1 : 0),
+    mergedFromOthers: [
+      ...new Set([
+        ...state.mergedFromOthers.filter((name) => isSame(values[name], saved.values[name])),
+        ...mergedFromOthers,
+      ]),
+    ],
+    formKey: state.formKey + (mergedFromOthers.length > 0 ? 1 : 0),
   };
 };
 
@@ -101,9 +106,9 @@ export const chooseField = <Values extends Fields>(
   return {
     ...state,
     values: { ...state.values, [name]: conflict[choice] },
-    base: { ...state.base, [name]: state.live.values[name] },
+    base: { ...state.base, [name]: state.saved.values[name] },
     conflicts: { ...state.conflicts, [name]: { ...conflict, choice } },
-    round: state.round + 1,
+    formKey: state.formKey + 1,
   };
 };
 
@@ -124,28 +129,29 @@ export const restoreTyped = <Values extends Fields>(
     values,
     base: isNew(latest) ? latest.values : (base ?? unknown()),
     conflicts: {},
-    taken: [],
+    mergedFromOthers: [],
   };
-  return { ...reconcile(restored, latest), round: state.round + 1 };
+  return { ...reconcile(restored, latest), formKey: state.formKey + 1 };
 };
 
 /** Whether there is anything that would be missed: an emptied form has nothing. */
-export const isDirty = <Values extends Fields>({ values, live }: EditState<Values>): boolean =>
-  Object.keys(values).some((name) => !isSame(values[name], live.values[name]));
+export const isDirty = <Values extends Fields>({ values, saved }: EditState<Values>): boolean =>
+  Object.keys(values).some((name) => !isSame(values[name], saved.values[name]));
 
 /** The data that a save may send now; undefined while the writer has something to look at first. */
 export const readyToSend = <Values extends Fields>(
   shown: EditState<Values>,
   now: EditState<Values>,
 ): Saved<Values> | undefined => {
-  const isNews = now.taken.some((name) => !shown.taken.includes(name)) || now.round !== shown.round;
+  const isNews =
+    now.mergedFromOthers.some((name) => !shown.mergedFromOthers.includes(name)) || now.formKey !== shown.formKey;
   if (isNews || openConflicts(now).length > 0) return undefined;
-  return { version: now.live.version, values: now.values };
+  return { version: now.saved.version, values: now.values };
 };
 
 /** After a save: words typed during the sending are still unsaved. */
 export const savedAs = <Values extends Fields>(
   state: EditState<Values>,
   sent: Values,
-  live: Saved<Values>,
-): EditState<Values> => ({ ...reconcile({ ...state, base: sent, conflicts: {} }, live), taken: [] });
+  saved: Saved<Values>,
+): EditState<Values> => ({ ...reconcile({ ...state, base: sent, conflicts: {} }, saved), mergedFromOthers: [] });

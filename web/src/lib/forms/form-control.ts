@@ -1,4 +1,4 @@
-import type { Offer } from '../drafts/open-draft.ts';
+import type { RecoverableDraft } from '../drafts/open-draft.ts';
 import { failureText, type NoAnswer } from '../failure-text.ts';
 import { firstErrors } from '../first-errors.ts';
 import { createIdempotencyKeys } from '../idempotency-keys.ts';
@@ -28,7 +28,7 @@ type Failed = Parameters<typeof failureText>[0] & {
 };
 
 /** The result of a success, with the saved values where the form changed something. */
-type Brought<Values extends Fields, Done> = { value: Done; text?: string; saved?: Saved<Values> };
+type Success<Values extends Fields, Done> = { value: Done; text?: string; saved?: Saved<Values> };
 
 export type Sending<Values extends Fields, A extends Answer, Done> = {
   /** The errors before anything is sent. */
@@ -37,7 +37,7 @@ export type Sending<Values extends Fields, A extends Answer, Done> = {
   body?: (saved: Saved<Values>) => unknown;
   send: (saved: Saved<Values>, idempotencyKey: string) => Promise<A>;
   /** The result of a success; undefined for every other answer. */
-  done: (answer: A) => Brought<Values, Done> | undefined;
+  done: (answer: A) => Success<Values, Done> | undefined;
   /** The saved values instead, from an answer that has them. */
   stale?: (answer: A) => Saved<Values> | undefined;
   /** The name of the control, where it differs from that of the field. */
@@ -47,9 +47,9 @@ export type Sending<Values extends Fields, A extends Answer, Done> = {
 type Options<Values extends Fields> = {
   saved: Saved<Values>;
   draft: {
-    keep: (value: Values, base: Fields) => void;
+    storeTyped: (value: Values, base: Fields) => void;
     clear: () => Promise<void>;
-    take: (offer: Offer<Values>) => void;
+    restore: (offer: RecoverableDraft<Values>) => void;
   };
   onState: (state: EditState<Values>) => void;
 };
@@ -81,19 +81,19 @@ export const createFormControl = <Values extends Fields>({ saved: first, draft, 
     return next;
   };
   /** An emptied form is no draft. */
-  const keep = (next: EditState<Values>): void => {
-    if (isDirty(next)) draft.keep(next.values, next.base);
+  const storeDraft = (next: EditState<Values>): void => {
+    if (isDirty(next)) draft.storeTyped(next.values, next.base);
     else void draft.clear();
   };
-  const latest = (): Saved<Values> => (read.version > state.live.version ? read : state.live);
+  const latest = (): Saved<Values> => (read.version > state.saved.version ? read : state.saved);
 
-  const finish = <Done>(sent: Values, { value, text, saved: live }: Brought<Values, Done>): Outcome<Done> => {
+  const finish = <Done>(sent: Values, { value, text, saved }: Success<Values, Done>): Outcome<Done> => {
     keys.forget();
     // The added words are no longer on the screen, unless its writer went on typing.
-    if (live) set(savedAs(state, sent, live));
-    else if (isSame(state.values, sent)) set(startEdit(state.live, state.round + 1));
+    if (saved) set(savedAs(state, sent, saved));
+    else if (isSame(state.values, sent)) set(startEdit(state.saved, state.formKey + 1));
     if (isDirty(state)) {
-      keep(state);
+      storeDraft(state);
       return { kind: 'failed', text: typedSince };
     }
     void draft.clear();
@@ -111,7 +111,7 @@ export const createFormControl = <Values extends Fields>({ saved: first, draft, 
     if (current) {
       const before = state;
       const merged = set(reconcile(before, current));
-      keep(merged);
+      storeDraft(merged);
       if (!isDirty(merged)) return { kind: 'failed', text: savedAlready };
       // They changed another part: there is nothing to look at, and nothing of theirs is touched.
       const again = readyToSend(before, merged);
@@ -123,21 +123,21 @@ export const createFormControl = <Values extends Fields>({ saved: first, draft, 
   return {
     state: () => state,
     /** The screen has read the saved values again; the fields do not change while somebody types into them. */
-    hear: (saved: Saved<Values>): void => {
+    syncSaved: (saved: Saved<Values>): void => {
       if (saved.version > read.version) read = saved;
     },
-    write: (change: Partial<Values>): void => keep(set(writeFields(state, change))),
-    choose: (name: string, choice: 'mine' | 'theirs'): void => keep(set(chooseField(state, name, choice))),
+    write: (change: Partial<Values>): void => storeDraft(set(writeFields(state, change))),
+    choose: (name: string, choice: 'mine' | 'theirs'): void => storeDraft(set(chooseField(state, name, choice))),
     /** Returns whether anything of the offer is not saved already. */
-    restore: (offer: Offer<Values>): boolean => {
-      draft.take(offer);
+    restore: (offer: RecoverableDraft<Values>): boolean => {
+      draft.restore(offer);
       const restored = set(restoreTyped(state, offer, latest()));
-      keep(restored);
+      storeDraft(restored);
       return isDirty(restored);
     },
     forget: async (): Promise<void> => {
       keys.forget();
-      set(startEdit(latest(), state.round + 1));
+      set(startEdit(latest(), state.formKey + 1));
       await draft.clear();
     },
     /** The data that may be sent now, or the reason why not. */
@@ -146,7 +146,7 @@ export const createFormControl = <Values extends Fields>({ saved: first, draft, 
       const merged = set(reconcile(before, latest()));
       const ready = readyToSend(before, merged);
       if (!ready) {
-        keep(merged);
+        storeDraft(merged);
         return { outcome: { kind: 'failed', text: lookFirst } };
       }
       const wrong = check(ready.values);

@@ -32,9 +32,9 @@ export const forgetUsername = (): void => localStorage.removeItem(usernameKey);
 
 /** Calls back when somebody signed out in another tab; the result stops listening. */
 export const onSignOutElsewhere = (listener: () => void): (() => void) => {
-  const hear = ({ key, newValue }: StorageEvent) => {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
     if ((key === authoritiesKey || key === null) && newValue === null) listener();
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 };

@@ -46,7 +46,7 @@ export const dropDeviceOfTab = (): void => {
 };
 
 /** Stores the tab's device in the browser for later sign-ins, until the given time. */
-export const keepDevice = (until: number): void => {
+export const rememberDevice = (until: number): void => {
   for (const key of Object.keys(sessionStorage).filter(isOfDevice)) {
     localStorage.setItem(key, sessionStorage.getItem(key) ?? '');
     localStorage.setItem(ownerOf(key) + untilKey, String(until));

@@ -6,14 +6,14 @@ const token = `${prefix}somebody.accessToken`;
 
 class Channel {
   static open: Channel[] = [];
-  static said: unknown[] = [];
+  static posted: unknown[] = [];
   static before: (data: unknown) => void = () => undefined;
   onmessage: ((event: { data: unknown }) => void) | undefined;
   constructor() {
     Channel.open.push(this);
   }
   postMessage(data: unknown) {
-    Channel.said.push(data);
+    Channel.posted.push(data);
     Channel.before(data);
     for (const other of [...Channel.open]) if (other !== this) other.onmessage?.({ data });
   }
@@ -42,18 +42,18 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   Channel.open = [];
-  Channel.said = [];
+  Channel.posted = [];
   Channel.before = () => undefined;
 });
 
 /** A new tab that asks while another, which has this session, answers. */
-const joinWith = async (holding: Record<string, string>) => {
+const joinWith = async (stored: Record<string, string>) => {
   const asking = tab({});
-  const answering = tab(holding);
+  const answering = tab(stored);
   become(answering);
   // Each tab has a storage of its own: the answer is read in one and written in the other.
   Channel.before = (data) => {
-    if (typeof data === 'object' && data !== null && 'held' in data) become(asking);
+    if (typeof data === 'object' && data !== null && 'entries' in data) become(asking);
   };
   const joined = joinOpenSession();
   become(asking);
@@ -74,18 +74,18 @@ it('a tab that is not signed in, or is just leaving, gives nothing', async () =>
   Channel.open = [];
   share(() => false);
   expect((await joinWith({ [token]: 'a token' })).joined).toBe(false);
-  expect(JSON.stringify(Channel.said)).not.toContain('a token');
+  expect(JSON.stringify(Channel.posted)).not.toContain('a token');
 });
 
 it('what another script says on the channel is not taken for a session', async () => {
   const asking = tab({});
   become(asking);
   const joined = joinOpenSession();
-  const { ask } = Channel.said[0] as { ask: string };
+  const { ask } = Channel.posted[0] as { ask: string };
   const liar = new Channel();
-  liar.postMessage({ answerTo: 'somebody else', held: [[token, 'not for me']] });
-  liar.postMessage({ answerTo: ask, held: [['authorities', 'ROLE_ADMIN']] });
-  liar.postMessage({ answerTo: ask, held: [] });
+  liar.postMessage({ answerTo: 'somebody else', entries: [[token, 'not for me']] });
+  liar.postMessage({ answerTo: ask, entries: [['authorities', 'ROLE_ADMIN']] });
+  liar.postMessage({ answerTo: ask, entries: [] });
   liar.postMessage('nonsense');
   await vi.advanceTimersByTimeAsync(2_000);
   expect(await joined).toBe(false);

@@ -5,10 +5,10 @@ const channelName = 'staff-session';
 const prefix = 'CognitoIdentityServiceProvider.';
 const patienceMs = 2_000;
 
-const held = z.array(z.tuple([z.string().startsWith(prefix), z.string()])).min(1);
-const message = z.union([z.object({ ask: z.string() }), z.object({ answerTo: z.string(), held })]);
+const storedEntries = z.array(z.tuple([z.string().startsWith(prefix), z.string()])).min(1);
+const message = z.union([z.object({ ask: z.string() }), z.object({ answerTo: z.string(), entries: storedEntries })]);
 
-const readHeld = (): [string, string][] =>
+const readEntries = (): [string, string][] =>
   Object.keys(sessionStorage)
     .filter((key) => key.startsWith(prefix))
     .map((key) => [key, sessionStorage.getItem(key) ?? '']);
@@ -21,10 +21,10 @@ const readHeld = (): [string, string][] =>
 export const shareSession = (isOpen: () => boolean): (() => void) => {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }: MessageEvent) => {
-    const heard = message.safeParse(data);
-    if (!heard.success || !('ask' in heard.data) || !isOpen()) return;
-    const entries = readHeld();
-    if (entries.length > 0) channel.postMessage({ answerTo: heard.data.ask, held: entries });
+    const parsed = message.safeParse(data);
+    if (!parsed.success || !('ask' in parsed.data) || !isOpen()) return;
+    const entries = readEntries();
+    if (entries.length > 0) channel.postMessage({ answerTo: parsed.data.ask, entries });
   };
   return () => channel.close();
 };
@@ -41,9 +41,9 @@ export const joinOpenSession = (): Promise<boolean> =>
     };
     const timer = setTimeout(() => end(false), patienceMs);
     channel.onmessage = ({ data }: MessageEvent) => {
-      const heard = message.safeParse(data);
-      if (!heard.success || !('answerTo' in heard.data) || heard.data.answerTo !== ask) return;
-      for (const [key, value] of heard.data.held) sessionStorage.setItem(key, value);
+      const parsed = message.safeParse(data);
+      if (!parsed.success || !('answerTo' in parsed.data) || parsed.data.answerTo !== ask) return;
+      for (const [key, value] of parsed.data.entries) sessionStorage.setItem(key, value);
       end(true);
     };
     channel.postMessage({ ask });

@@ -2,12 +2,12 @@ import { type ClosingReason, type ToldParty, toldPartyLabels } from '../../../..
 import { today } from '../../../../shared/domain/today.ts';
 import { controlId, describedBy, FieldNotes, TextField } from '../../components/field.tsx';
 import type { StaffForm } from '../../components/use-staff-form.ts';
-import { type ClosingValues, nobodyTold, partiesFor, type Tick, tickParty } from './closing-fields.ts';
+import { type ClosingValues, nobodyInformed, partiesFor, type Tick, tickParty } from './closing-fields.ts';
 import styles from './episodes.module.css';
 
 type Props = { form: Pick<StaffForm<ClosingValues>, 'values' | 'field' | 'choice'> };
 
-const labels: Readonly<Record<Tick, string>> = { ...toldPartyLabels, [nobodyTold]: 'Nobody' };
+const labels: Readonly<Record<Tick, string>> = { ...toldPartyLabels, [nobodyInformed]: 'Nobody' };
 const dayLabels: Readonly<Record<ToldParty, string>> = {
   gp: 'When the GP was told',
   referrer: 'When the referrer was told',
@@ -18,32 +18,32 @@ const dayLabels: Readonly<Record<ToldParty, string>> = {
 const questionFor = (reason: ClosingReason | ''): string =>
   reason === 'died' ? 'Who has been told of the death' : 'Who has been told that it ends';
 
-/** The people who were told that an episode ends, with the day for each. */
-export const ToldFields = ({ form }: Props) => {
+/** The people who were informed that an episode ends, with the day for each. */
+export const InformedFields = ({ form }: Props) => {
   const { reason } = form.values;
-  const { name, value: told, error, onChoose } = form.choice('told');
+  const { name, value: informed, error, onChoose } = form.choice('told');
   const parties = partiesFor(reason);
   const id = controlId(name);
   return (
     <>
-      <fieldset className={styles.told} aria-describedby={describedBy(id, { error })}>
+      <fieldset className={styles.informed} aria-describedby={describedBy(id, { error })}>
         <legend>{questionFor(reason)}</legend>
         <FieldNotes id={id} error={error} styles={styles} />
-        {[...parties, nobodyTold as Tick].map((party, index) => (
+        {[...parties, nobodyInformed as Tick].map((party, index) => (
           <label key={party} className={styles.tick}>
             <input
               type="checkbox"
               id={index === 0 ? id : undefined}
               aria-invalid={error ? true : undefined}
-              checked={told.includes(party)}
-              onChange={({ target }) => onChoose(tickParty(told, party, target.checked))}
+              checked={informed.includes(party)}
+              onChange={({ target }) => onChoose(tickParty(informed, party, target.checked))}
             />
             <span>{labels[party]}</span>
           </label>
         ))}
       </fieldset>
       {parties
-        .filter((party) => told.includes(party))
+        .filter((party) => informed.includes(party))
         .map((party) => (
           <TextField key={party} {...form.field(party)} label={dayLabels[party]} type="date" max={today()} />
         ))}

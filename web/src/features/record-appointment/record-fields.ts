@@ -16,33 +16,33 @@ import { type EntryFields, entryOfFields } from '../../entities/questionnaire/en
  * The fields by name: what happened; after `next.`, the next appointment; after the id of a questionnaire and a dot,
  * its answers.
  */
-export type SessionFields = Record<string, string>;
-export const sessionDraft = z.record(z.string(), z.string());
+export type RecordFields = Record<string, string>;
+export const recordDraft = z.record(z.string(), z.string());
 
-const partOf = (values: SessionFields, prefix: string): SessionFields =>
+const partOf = (values: RecordFields, prefix: string): RecordFields =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
       name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
     ),
   );
-export const inPart = (prefix: string, values: Readonly<SessionFields>): SessionFields =>
+export const inPart = (prefix: string, values: Readonly<RecordFields>): RecordFields =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}${name}`, value]));
 
 export const scopeOf = (type: QuestionnaireId): string => `${type}.`;
-export const entryOf = (values: SessionFields, type: QuestionnaireId) => entryOfFields(partOf(values, scopeOf(type)));
-export const fieldsIn = (values: SessionFields, type: QuestionnaireId): EntryFields => partOf(values, scopeOf(type));
+export const entryOf = (values: RecordFields, type: QuestionnaireId) => entryOfFields(partOf(values, scopeOf(type)));
+export const fieldsIn = (values: RecordFields, type: QuestionnaireId): EntryFields => partOf(values, scopeOf(type));
 
 export const nextPart = 'next.';
 
-const read = (values: SessionFields, name: string): string => values[name] ?? '';
-export const agreedIn = (values: SessionFields, prefix = ''): Agreed => ({
+const read = (values: RecordFields, name: string): string => values[name] ?? '';
+export const agreedIn = (values: RecordFields, prefix = ''): Agreed => ({
   day: read(values, `${prefix}day`),
   time: read(values, `${prefix}time`),
   minutes: read(values, `${prefix}minutes`),
   place: read(values, `${prefix}place`),
   roomId: read(values, `${prefix}roomId`),
 });
-export const nextIn = (values: SessionFields): Agreed => agreedIn(values, nextPart);
+export const nextIn = (values: RecordFields): Agreed => agreedIn(values, nextPart);
 
 type Start = {
   workerId: string;
@@ -59,7 +59,7 @@ export const startOf = (planned: Appointment | undefined, { workerId, minutes, n
   const like = planned ?? last;
   const step = roundedMinutes * minuteMs;
   const began = londonTimeOf(new Date(Math.floor((now - minutes * minuteMs) / step) * step).toISOString());
-  const values: SessionFields = {
+  const values: RecordFields = {
     status: planned && wasSeen(planned.status) ? planned.status : 'attended',
     workerId: planned?.worker.id ?? workerId,
     day: planned?.day ?? began.day,
@@ -79,29 +79,29 @@ export const startOf = (planned: Appointment | undefined, { workerId, minutes, n
 };
 
 /** The same time a week later, as the first suggestion for the next appointment. */
-export const suggestNext = (values: SessionFields): SessionFields => {
+export const suggestNext = (values: RecordFields): RecordFields => {
   const { day, ...agreed } = agreedIn(values);
   return { ...inPart(nextPart, { ...agreed, day: day && addDays(day, 7) }), [`${nextPart}weeks`]: '1' };
 };
 
-const answersIn = (values: SessionFields, type: QuestionnaireId) => {
+const answersIn = (values: RecordFields, type: QuestionnaireId) => {
   const questionnaire = findQuestionnaire(type);
   const { answers, words } = entryOf(values, type);
   return addWords(questionnaire, filterAsked(questionnaire, answers), words);
 };
 
 /** The questionnaires with any answer: the others were not asked. */
-export const begunOf = (values: SessionFields, offered: readonly QuestionnaireId[]): QuestionnaireId[] =>
+export const begunOf = (values: RecordFields, offered: readonly QuestionnaireId[]): QuestionnaireId[] =>
   wasSeen(read(values, 'status') as 'attended') ? offered.filter((type) => answersIn(values, type).length > 0) : [];
 
 /** What the next appointment is to be, in the form of the API. */
-const nextBody = (values: SessionFields) => ({
+const nextBody = (values: RecordFields) => ({
   ...agreedOf(nextIn(values)),
   weeks: Number(read(values, `${nextPart}weeks`)),
 });
 
 /** The data that plans the next appointment by itself, with the same worker and interpreter. */
-export const bookingOf = (values: SessionFields, { patient, worker, interpreter }: Appointment) => ({
+export const bookingOf = (values: RecordFields, { patient, worker, interpreter }: Appointment) => ({
   ...nextBody(values),
   patientId: patient.patientId,
   workerId: worker.id,
@@ -112,7 +112,7 @@ type Recorded = BodyInput<typeof diary.recordAppointment>;
 
 /** The data to send. */
 export const bodyOf = (
-  values: SessionFields,
+  values: RecordFields,
   offered: readonly QuestionnaireId[],
   planned: { appointmentId: string; version: number } | undefined,
 ): Recorded => {

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { longest } from '../../lib/forms/longest.ts';
-import styles from './judge-bar.module.css';
+import styles from './junk-actions.module.css';
 import type { Choosing, Chosen } from './use-chosen.ts';
 
 const because: Record<JudgedOutcome, string> = {
@@ -34,7 +34,7 @@ type Props<Row extends Chosen> = {
 type Done<Row> = { text: string; left: readonly string[]; marked: readonly Row[] };
 
 /** Says of the chosen rows that they are junk, or are not; what was marked last can be taken back. */
-export const JudgeBar = <Row extends Chosen>({ what, choosing, shown, mark, clear, undo }: Props<Row>) => {
+export const JunkActions = <Row extends Chosen>({ what, choosing, shown, mark, clear, undo }: Props<Row>) => {
   const { chosen } = choosing;
   const announce = useAnnounce();
   const [isAsking, setAsking] = useState(false);
@@ -42,8 +42,8 @@ export const JudgeBar = <Row extends Chosen>({ what, choosing, shown, mark, clea
   const [done, setDone] = useState<Done<Row>>();
   const counted = (count: number) => `${count} ${count === 1 ? what.one : what.more}`;
 
-  const report = (rows: readonly Row[], { done: count, left }: Judged, said: string, isMarked: boolean) => {
-    const text = `${counted(count)} ${said}`;
+  const report = (rows: readonly Row[], { done: count, left }: Judged, outcome: string, isMarked: boolean) => {
+    const text = `${counted(count)} ${outcome}`;
     const remaining = new Map(left.map((one) => [one.id, one.because]));
     setDone({
       text,

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Tells the style sheets the height of a sticky part, in a custom property of the page: the sticky parts below it and
+ * Publishes the height of a sticky part to the styles, in a custom property of the page: the sticky parts below it and
  * scroll targets need it.
  */
-export const useToldHeight = <Part extends HTMLElement>(
+export const usePublishedHeight = <Part extends HTMLElement>(
   property: `--${string}`,
   onMeasure?: (part: Part, height: number) => void,
 ) => {

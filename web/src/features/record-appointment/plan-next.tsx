@@ -8,21 +8,21 @@ import { useChangeForm } from '../../components/use-change-form.ts';
 import { CallFailure } from '../../lib/call-failure.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
 import { useCall } from '../../lib/query.ts';
-import { NextFields } from './next-session.tsx';
-import styles from './session.module.css';
-import { bookingOf, inPart, nextPart, type SessionFields } from './session-fields.ts';
+import { NextFields } from './next-appointment.tsx';
+import styles from './record-appointment.module.css';
+import { bookingOf, inPart, nextPart, type RecordFields } from './record-fields.ts';
 
 type Props = {
   appointment: Appointment;
-  /** The reason why it was not planned with the session, and its field. */
+  /** The reason why it was not planned with the one that was saved, and its field. */
   refused: { path: string; message: string };
-  /** The fields of the session as they were sent. */
-  sent: SessionFields;
+  /** The fields as they were sent. */
+  sent: RecordFields;
   rooms: readonly Room[];
   onPlanned: () => void;
 };
 
-/** The next appointment of a session that was saved without it, to be planned at another time. */
+/** The next appointment after one that was saved without it, to be planned at another time. */
 export const PlanNext = ({ appointment, refused, sent, rooms, onPlanned }: Props) => {
   const book = useCall(diary.bookAppointment);
   const [values, setValues] = useState(sent);

@@ -14,12 +14,12 @@ import { useTestSummary } from '../../entities/result/queries.ts';
 import { AskToAnswer } from '../../entities/self-completion/ask-to-answer.tsx';
 import { useSettings } from '../../entities/settings/queries.ts';
 import { useColleagues } from '../../entities/task/queries.ts';
-import { sessionScreen, titles } from '../../lib/paths.ts';
+import { recordAppointmentScreen, titles } from '../../lib/paths.ts';
 import { together } from '../../lib/reading.ts';
 import { useOwnAccount } from '../../lib/session/use-own-account.ts';
-import { SavedSession } from './saved-session.tsx';
-import styles from './session.module.css';
-import { type SavedSession as Saved, SessionForm } from './session-form.tsx';
+import styles from './record-appointment.module.css';
+import { RecordForm, type SavedAppointment as Saved } from './record-form.tsx';
+import { SavedAppointment } from './saved-appointment.tsx';
 
 const findLast = (rows: readonly AppointmentRow[]) =>
   rows.flatMap((row) => ('unreadable' in row || row.status === 'cancelled' ? [] : [row]))[0];
@@ -45,7 +45,7 @@ const ForPatient = ({ patientId }: { patientId: string }) => {
     const { past, coming } = appointments.data;
     setFirst({ planned: findPlanned([...coming, ...past], search.get('planned')), last: findLast(past) });
   }
-  if (saved) return <SavedSession saved={saved} rooms={settings.data?.sessions.rooms ?? []} />;
+  if (saved) return <SavedAppointment saved={saved} rooms={settings.data?.sessions.rooms ?? []} />;
   return (
     <Loaded from={together({ summary, appointments, settings, colleagues, account })}>
       {(read) =>
@@ -60,7 +60,7 @@ const ForPatient = ({ patientId }: { patientId: string }) => {
               />
             </details>
             {first.planned && <p>Planned for {describeStart(first.planned.startsAt)}.</p>}
-            <SessionForm
+            <RecordForm
               patient={read.summary}
               planned={first.planned}
               last={first.last}
@@ -76,14 +76,14 @@ const ForPatient = ({ patientId }: { patientId: string }) => {
   );
 };
 
-/** The record of a session, on one screen. The address names the patient, and may name the planned appointment. */
+/** The record of an appointment, on one screen. The address names the patient, and may name the planned appointment. */
 export const Component = () => {
-  const { id, patient, reading, choose } = useAddressedPatient(sessionScreen);
+  const { id, patient, reading, choose } = useAddressedPatient(recordAppointmentScreen);
   const [search] = useSearchParams();
   return (
     <>
-      <PageHead title={titles.session} />
-      <Heading>{titles.session}</Heading>
+      <PageHead title={titles.recordAppointment} />
+      <Heading>{titles.recordAppointment}</Heading>
       {id === undefined ? (
         <PatientSearch patient={patient} reading={reading} onChoose={choose} />
       ) : (

@@ -29,30 +29,30 @@ import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
 import { FoldedMeasure } from './folded-measure.tsx';
 import { Measure, type NextPart } from './measure.tsx';
-import { NextSession } from './next-session.tsx';
-import styles from './session.module.css';
+import { NextAppointment } from './next-appointment.tsx';
+import styles from './record-appointment.module.css';
 import {
   agreedIn,
   begunOf,
   bodyOf,
   controlOf,
   entryOf,
-  type SessionFields,
+  type RecordFields,
+  recordDraft,
   scopeOf,
-  sessionDraft,
   startOf,
   suggestNext,
-} from './session-fields.ts';
+} from './record-fields.ts';
 
-const saveId = 'save-session';
+const saveId = 'save-appointment';
 const saveLabel = 'Save session';
 
 /** The outcome of saving, with the fields that were sent. */
-export type SavedSession = Extract<Awaited<ReturnType<typeof sendSession>>, { status: 201 }>['body'] & {
-  values: SessionFields;
+export type SavedAppointment = Extract<Awaited<ReturnType<typeof sendRecord>>, { status: 201 }>['body'] & {
+  values: RecordFields;
 };
 
-const sendSession = (
+const sendRecord = (
   patientId: string,
   body: Parameters<typeof send<typeof diary.recordAppointment>>[1]['body'],
   idempotencyKey: string,
@@ -65,7 +65,7 @@ type Props = {
   settings: OrganisationSettings;
   colleagues: readonly StaffUser[];
   username: string;
-  onSaved: (saved: SavedSession) => void;
+  onSaved: (saved: SavedAppointment) => void;
 };
 
 /** The first missing answer of each questionnaire that was begun. */
@@ -76,22 +76,22 @@ const findUnanswered = (begun: readonly QuestionnaireId[], values: Record<string
       const answers = filterAsked(questionnaire, entryOf(values, type).answers);
       const first = openQuestions(questionnaire, answers).find((one) => !questionnaire.questions[one]?.askedIf);
       if (first === undefined) return [];
-      const said = `${describeProgress(questionnaire, answers)} ${answersMissing} Or clear this questionnaire, if you did not ask it.`;
-      return [[questionName(first, scopeOf(type)), said]];
+      const text = `${describeProgress(questionnaire, answers)} ${answersMissing} Or clear this questionnaire, if you did not ask it.`;
+      return [[questionName(first, scopeOf(type)), text]];
     }),
   );
 
 /**
- * A whole session in one form: whether they came, when and where, the note, the questionnaires, and the next
+ * A whole appointment in one form: whether they came, when and where, the note, the questionnaires, and the next
  * appointment.
  */
-export const SessionForm = ({ patient, planned, last, settings, colleagues, username, onSaved }: Props) => {
+export const RecordForm = ({ patient, planned, last, settings, colleagues, username, onSaved }: Props) => {
   const { patientId, service, tests } = patient;
   const { rooms, minutes } = settings.sessions;
   const [now] = useState(() => Date.now());
   const form = useStaffForm({
-    place: { form: 'session', recordId: patientId, patientId },
-    schema: sessionDraft,
+    place: { form: 'appointment-record', recordId: patientId, patientId },
+    schema: recordDraft,
     saved: startOf(planned, { workerId: username, minutes, now, last }),
     limits: { note: caseNoteText, reason: cancellationInput.shape.reason, ...interpreterLimits },
   });
@@ -121,7 +121,7 @@ export const SessionForm = ({ patient, planned, last, settings, colleagues, user
       }),
       body: ({ version, values: written }) => [version, patientId, written],
       send: async ({ version, values: written }, idempotencyKey) => ({
-        ...(await sendSession(patientId, bodyOf(written, offered, plannedOf(version)), idempotencyKey)),
+        ...(await sendRecord(patientId, bodyOf(written, offered, plannedOf(version)), idempotencyKey)),
         written,
       }),
       done: (answer) => (answer.status === 201 ? { value: { ...answer.body, values: answer.written } } : undefined),
@@ -212,7 +212,7 @@ export const SessionForm = ({ patient, planned, last, settings, colleagues, user
             {measure(type)}
           </FoldedMeasure>
         ))}
-      <NextSession
+      <NextAppointment
         patientId={patientId}
         values={values}
         errors={errors}

@@ -6,14 +6,14 @@ import type { StaffForm } from '../../components/use-staff-form.ts';
 import { RowList } from './row-list.tsx';
 import { feedLabels, type SettingsValues } from './settings-fields.ts';
 
-/** The settings of sessions and of the diary. */
-export const SessionSettings = ({ form }: { form: StaffForm<SettingsValues> }) => {
+/** The settings of appointments and of the diary. */
+export const AppointmentSettings = ({ form }: { form: StaffForm<SettingsValues> }) => {
   const { name, value, onChoose } = form.choice('rooms');
   return (
     <section aria-labelledby="sessions">
       <h2 id="sessions">Sessions</h2>
       <TextField
-        {...form.field('sessionMinutes')}
+        {...form.field('appointmentMinutes')}
         label="Minutes of a session, unless something else is said"
         type="number"
         inputMode="numeric"

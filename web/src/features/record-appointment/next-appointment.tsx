@@ -7,16 +7,16 @@ import type { FieldErrors } from '../../components/error-summary.tsx';
 import { AgreedFields, RepeatField } from '../../entities/appointment/agreed-fields.tsx';
 import { useAppointments } from '../../entities/appointment/queries.ts';
 import { describeStart } from '../../entities/appointment/words.ts';
-import styles from './session.module.css';
-import { inPart, nextIn, nextPart, type SessionFields } from './session-fields.ts';
+import styles from './record-appointment.module.css';
+import { inPart, nextIn, nextPart, type RecordFields } from './record-fields.ts';
 
 type Props = {
   patientId: string;
-  values: SessionFields;
+  values: RecordFields;
   errors: FieldErrors;
   rooms: readonly Room[];
   mostWeeks: number;
-  write: (changed: SessionFields) => void;
+  write: (changed: RecordFields) => void;
   onPlan: () => void;
 };
 
@@ -53,7 +53,7 @@ export const NextFields = ({ values, errors, rooms, mostWeeks, write }: FieldsPr
   return (
     <>
       <AgreedFields
-        form={{ values: agreed, errors, write: (changed) => write(inPart(nextPart, changed as SessionFields)) }}
+        form={{ values: agreed, errors, write: (changed) => write(inPart(nextPart, changed as RecordFields)) }}
         rooms={rooms}
         nameOf={(field) => nextPart + field}
       />
@@ -72,11 +72,11 @@ export const NextFields = ({ values, errors, rooms, mostWeeks, write }: FieldsPr
 };
 
 /** The choice of planning the next appointment with this one. */
-export const NextSession = ({ patientId, onPlan, ...fields }: Props) => {
+export const NextAppointment = ({ patientId, onPlan, ...fields }: Props) => {
   const isPlanned = fields.values.next === 'planned';
   return (
-    <section className={styles.measure} aria-labelledby="next-session">
-      <h2 id="next-session">The next session</h2>
+    <section className={styles.measure} aria-labelledby="next-appointment">
+      <h2 id="next-appointment">The next session</h2>
       <Coming patientId={patientId} />
       <label className={styles.tick}>
         <input

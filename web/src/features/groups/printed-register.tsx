@@ -8,11 +8,11 @@ import styles from './register.module.css';
 const blankLines = 4;
 
 /** The register on paper: names and boxes. It is shown on paper only. */
-export const RegisterSheet = ({ register, names }: { register: Register; names: readonly string[] }) => {
+export const PrintedRegister = ({ register, names }: { register: Register; names: readonly string[] }) => {
   const { group, day, time, until, leader } = register;
   const lines = [...names, ...Array.from({ length: blankLines }, (_, n) => ` ${n}`)];
   return (
-    <div className={styles.sheet} aria-hidden="true">
+    <div className={styles.printed} aria-hidden="true">
       <table>
         <caption>
           {group.name}, {describeLongDay(day)}, {time} to {until}, led by {leader.firstName} {leader.lastName}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Appointment, AppointmentRow } from '../../../../shared/api/appointment.ts';
 import { diary, type textStates } from '../../../../shared/api/diary.ts';
 import { Loaded } from '../../components/loaded.tsx';
-import { appointmentScreen, groupScreen, newAppointmentScreen, sessionScreen } from '../../lib/paths.ts';
+import { appointmentScreen, groupScreen, newAppointmentScreen, recordAppointmentScreen } from '../../lib/paths.ts';
 import { useCall } from '../../lib/query.ts';
 import { may } from '../../lib/session/may.ts';
 import { markWords } from '../group/words.ts';
@@ -113,10 +113,10 @@ const Groups = ({ patientId }: { patientId: string }) => {
   );
 };
 
-/** The last and the next session of a patient, and the links to record and to plan one. */
-export const PatientSessions = ({ patientId }: { patientId: string }) => (
-  <section aria-labelledby="patient-sessions">
-    <h2 id="patient-sessions">Sessions</h2>
+/** The last and the next appointment of a patient, and the links to record and to plan one. */
+export const PatientAppointments = ({ patientId }: { patientId: string }) => (
+  <section aria-labelledby="patient-appointments">
+    <h2 id="patient-appointments">Sessions</h2>
     <Loaded from={useAppointments(patientId)}>
       {({ past, coming, reminders }) => {
         const [last] = readable(past).filter(({ status }) => status !== 'cancelled');
@@ -139,7 +139,7 @@ export const PatientSessions = ({ patientId }: { patientId: string }) => (
     </Loaded>
     {may('mayWriteRecords') && (
       <p className={styles.links}>
-        <Link to={sessionScreen(patientId)}>Record a session</Link>
+        <Link to={recordAppointmentScreen(patientId)}>Record a session</Link>
         <Link to={newAppointmentScreen({ patient: patientId })}>Plan a session</Link>
       </p>
     )}

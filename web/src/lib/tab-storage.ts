@@ -5,13 +5,13 @@
  */
 const prefix = 'unsaved:';
 
-export const keepInTab = (name: string, value: unknown): void => {
+export const storeInTab = (name: string, value: unknown): void => {
   sessionStorage.setItem(prefix + name, JSON.stringify(value));
 };
 
 export const readFromTab = (name: string): unknown => {
-  const kept = sessionStorage.getItem(prefix + name);
-  return kept === null ? undefined : JSON.parse(kept);
+  const stored = sessionStorage.getItem(prefix + name);
+  return stored === null ? undefined : JSON.parse(stored);
 };
 
 export const forgetInTab = (name: string): void => sessionStorage.removeItem(prefix + name);

@@ -12,29 +12,29 @@ import { transfer } from '../../../shared/api/transfer.ts';
 import { users } from '../../../shared/api/users.ts';
 import { work } from '../../../shared/api/work.ts';
 
-type Stale = readonly Call[];
+type Calls = readonly Call[];
 type Unlisted = { method: 'GET' } | { permission: 'public' };
-type Writes<Area> = { [Name in keyof Area as Area[Name] extends Unlisted ? never : Name]: Stale };
+type Writes<Area> = { [Name in keyof Area as Area[Name] extends Unlisted ? never : Name]: Calls };
 
 const { readReferral, readTimeline, listPatients, listReferrals, searchPatients, readPatientData } = records;
 const { readStanding, listScores, readResult, listSuicideRisk, listAlerts, readOrgData } = questionnaires;
 const { listOverdue, listWithoutBaseline } = questionnaires;
 
 /** Calls that list patients, or count them. */
-export const patientLists: Stale = [
+export const patientLists: Calls = [
   referrals.listWorklist,
   ...[listPatients, listReferrals, searchPatients, readPatientData, listOverdue, listWithoutBaseline],
   ...[records.findLikelyPatients, records.listLikelyPatients, work.listCaseload, work.countCaseload],
 ];
-export const alertLists: Stale = [listAlerts, questionnaires.listAlertReviews, readStanding];
+export const alertLists: Calls = [listAlerts, questionnaires.listAlertReviews, readStanding];
 /** Calls of the work to do: the counts in the frame around every screen, and Today. */
-const toDo: Stale = [work.readFrame, work.readToday];
-const results: Stale = [listScores, readResult, listSuicideRisk, readOrgData, ...alertLists];
-const documents: Stale = [records.listDocuments];
-const notes: Stale = [records.listCaseNotes, records.listNoteVersions];
-const record: Stale = [readReferral, readTimeline, records.listEpisodes];
+const toDo: Calls = [work.readFrame, work.readToday];
+const results: Calls = [listScores, readResult, listSuicideRisk, readOrgData, ...alertLists];
+const documents: Calls = [records.listDocuments];
+const notes: Calls = [records.listCaseNotes, records.listNoteVersions];
+const record: Calls = [readReferral, readTimeline, records.listEpisodes];
 /** Calls that show one patient. */
-export const onePatient: Stale = [
+export const onePatient: Calls = [
   records.readSafetyPlan,
   records.listSafetyPlanVersions,
   records.listEpisodes,
@@ -45,13 +45,13 @@ export const onePatient: Stale = [
   records.listLikelyPatients,
 ];
 /** Calls that show a status or a name. */
-const status: Stale = [records.listEpisodes, ...record, ...patientLists, ...alertLists, ...toDo];
-const tested: Stale = [readTimeline, ...results, listOverdue, listWithoutBaseline, ...toDo];
-const accounts: Stale = [users.listUsers, users.findUsers, records.listStaff];
+const status: Calls = [records.listEpisodes, ...record, ...patientLists, ...alertLists, ...toDo];
+const tested: Calls = [readTimeline, ...results, listOverdue, listWithoutBaseline, ...toDo];
+const accounts: Calls = [users.listUsers, users.findUsers, records.listStaff];
 
-const caseloads: Stale = [work.listCaseload, work.countCaseload, referrals.listWorklist];
+const caseloads: Calls = [work.listCaseload, work.countCaseload, referrals.listWorklist];
 
-const tasks: Stale = [
+const tasks: Calls = [
   ...[
     work.listTasks,
     work.listPatientTasks,
@@ -62,7 +62,7 @@ const tasks: Stale = [
     readTimeline,
   ],
 ];
-const sessions: Stale = [
+const appointments: Calls = [
   ...[
     diary.readDiary,
     diary.readAppointment,
@@ -74,9 +74,9 @@ const sessions: Stale = [
   ],
 ];
 /** Calls that show less to people who may not open a record. */
-const opened: Stale = [...onePatient, ...patientLists, ...alertLists, ...toDo, ...tasks, ...sessions];
+const opened: Calls = [...onePatient, ...patientLists, ...alertLists, ...toDo, ...tasks, ...appointments];
 
-const messages: Stale = [inbox.listContacts, inbox.readContact, ...toDo];
+const messages: Calls = [inbox.listContacts, inbox.readContact, ...toDo];
 
 const inboxWrites: Writes<typeof inbox> = {
   deleteContact: [...messages, readTimeline],
@@ -86,8 +86,8 @@ const inboxWrites: Writes<typeof inbox> = {
 };
 
 /** An end of an episode, or another worker, changes what is planned. */
-const ended: Stale = [...status, ...sessions, ...tasks, questionnaires.listSelfCompletions];
-const handed: Stale = [...sessions, ...tasks];
+const ended: Calls = [...status, ...appointments, ...tasks, questionnaires.listSelfCompletions];
+const handed: Calls = [...appointments, ...tasks];
 
 const recordWrites: Writes<typeof records> = {
   deactivateReferral: ended,
@@ -104,7 +104,7 @@ const recordWrites: Writes<typeof records> = {
   unassignStaff: [...record, ...caseloads, ...toDo, ...handed],
   createCaseNote: [readTimeline, ...notes, ...toDo],
   amendCaseNote: [readTimeline, ...notes],
-  withdrawCaseNote: [readTimeline, ...notes, ...sessions, ...caseloads],
+  withdrawCaseNote: [readTimeline, ...notes, ...appointments, ...caseloads],
   // It asks, and changes nothing that is shown elsewhere.
   openWithdrawnNote: [],
   saveSafetyPlan: [...record, records.readSafetyPlan, records.listSafetyPlanVersions],
@@ -155,7 +155,7 @@ const userWrites: Writes<typeof users> = {
   findUsers: [],
 };
 
-const ownSignIn: Stale = [session.readSignIn];
+const ownSignIn: Calls = [session.readSignIn];
 const sessionWrites: Writes<typeof session> = {
   rememberBrowser: ownSignIn,
   forgetBrowsers: ownSignIn,
@@ -183,7 +183,7 @@ const workWrites: Writes<typeof work> = {
   handOver: [...record, ...patientLists, ...toDo, ...handed],
 };
 
-const groups: Stale = [diary.listGroups, diary.readGroup, diary.readRegister, diary.readDiary, work.readToday];
+const groups: Calls = [diary.listGroups, diary.readGroup, diary.readRegister, diary.readDiary, work.readToday];
 const diaryWrites: Writes<typeof diary> = {
   createGroup: groups,
   changeGroup: groups,
@@ -192,10 +192,10 @@ const diaryWrites: Writes<typeof diary> = {
   callOffDate: groups,
   takeBackDate: groups,
   saveRegister: [...groups, ...tasks, diary.readAppointments, work.listCaseload],
-  bookAppointment: sessions,
-  moveAppointment: sessions,
-  cancelAppointment: sessions,
-  recordAppointment: [...sessions, ...notes, ...tested, work.listCaseload],
+  bookAppointment: appointments,
+  moveAppointment: appointments,
+  cancelAppointment: appointments,
+  recordAppointment: [...appointments, ...notes, ...tested, work.listCaseload],
   chooseReminders: [diary.readAppointments],
   renewFeed: [diary.readFeedState],
   revokeFeed: [diary.readFeedState],
@@ -229,12 +229,14 @@ const written: { readonly [Area in Written]: readonly [Areas[Area], Writes<Areas
   drafts: [drafts, draftWrites],
 };
 
-const madeStale: ReadonlyMap<Call, Stale> = new Map(
+const invalidations: ReadonlyMap<Call, Calls> = new Map(
   Object.values(written).flatMap(
-    ([area, writes]: readonly [Readonly<Record<string, Call>>, Readonly<Record<string, Stale>>]) =>
-      Object.entries(writes).flatMap(([name, stale]): [Call, Stale][] => (area[name] ? [[area[name], stale]] : [])),
+    ([area, writes]: readonly [Readonly<Record<string, Call>>, Readonly<Record<string, Calls>>]) =>
+      Object.entries(writes).flatMap(([name, invalidated]): [Call, Calls][] =>
+        area[name] ? [[area[name], invalidated]] : [],
+      ),
   ),
 );
 
 /** The calls that must be read again after a call that writes. A new call of staff that writes must have a line above. */
-export const staleAfter = (written: Call): Stale => madeStale.get(written) ?? [];
+export const invalidatedBy = (written: Call): Calls => invalidations.get(written) ?? [];

@@ -21,12 +21,12 @@ const refer = async (url: string, firstName: string, lastName: string) => {
   expect((await ask(url, intake.sendReferral, { body })).status).toBe(201);
 };
 
-/** Plans a session by telephone with whoever is signed in. */
-const book = async (page: Page, session: { patientId: string; day: string; time: string }) => {
+/** Plans an appointment by telephone with whoever is signed in. */
+const book = async (page: Page, appointment: { patientId: string; day: string; time: string }) => {
   const token = (await findToken(page)) ?? '';
   const workerId = readJwt(token).claims.sub;
   const answer = await page.request.post(diary.bookAppointment.path, {
-    data: { ...session, workerId, minutes: 50, place: 'telephone' },
+    data: { ...appointment, workerId, minutes: 50, place: 'telephone' },
     headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
   });
   expect(answer.status(), await answer.text()).toBe(201);
@@ -37,12 +37,12 @@ test('a session is planned in a room, with a text that reminds of it', async ({ 
   await refer(productUrl, 'Sabiha', 'Rehman-Wells');
   await signIn(page);
   await openPatient(page, name);
-  const sessions = page.getByRole('region', { name: 'Sessions', exact: true });
-  await sessions.getByLabel('They want a text to remind them').click();
-  await expect(sessions.getByLabel('They want a text to remind them')).toBeChecked();
+  const appointments = page.getByRole('region', { name: 'Sessions', exact: true });
+  await appointments.getByLabel('They want a text to remind them').click();
+  await expect(appointments.getByLabel('They want a text to remind them')).toBeChecked();
 
   // Late in the day, when the diary of the demonstration is free.
-  await sessions.getByRole('link', { name: 'Plan a session' }).click();
+  await appointments.getByRole('link', { name: 'Plan a session' }).click();
   const main = page.getByRole('main');
   await main.getByLabel('Date').fill(freeDay());
   await main.getByLabel('Begins at').fill('22:05');
@@ -64,8 +64,8 @@ test('a planned session is recorded from the patient in two clicks, 18 keys and 
   await signIn(page);
   await openPatient(page, name);
   const main = page.getByRole('main');
-  const sessions = page.getByRole('region', { name: 'Sessions', exact: true });
-  await expect(sessions.getByRole('link', { name: 'Record a session' })).toBeVisible();
+  const appointments = page.getByRole('region', { name: 'Sessions', exact: true });
+  await expect(appointments.getByRole('link', { name: 'Record a session' })).toBeVisible();
   let [clicks, keys] = [0, 0];
   const click = async (target: Locator) => {
     clicks += 1;
@@ -75,7 +75,7 @@ test('a planned session is recorded from the patient in two clicks, 18 keys and 
     keys += 1;
     await page.keyboard.press(key);
   };
-  await click(sessions.getByRole('link', { name: 'Record a session' }));
+  await click(appointments.getByRole('link', { name: 'Record a session' }));
   await expect(main.getByLabel('Case note')).toBeFocused();
   await page.keyboard.type('She sleeps better, and has rung her sister.');
   await press('Tab');
@@ -89,7 +89,7 @@ test('a planned session is recorded from the patient in two clicks, 18 keys and 
   await expect(main.getByText('PHQ-9 item 9').first()).toBeVisible();
   await expectAccessible(page);
   await main.getByRole('link', { name: 'Open the record' }).click();
-  await expect(sessions.getByText(/^Last:/)).toContainText('11:00');
+  await expect(appointments.getByText(/^Last:/)).toContainText('11:00');
   await expect(page.getByText('She sleeps better, and has rung her sister.').first()).toBeVisible();
 });
 

@@ -12,15 +12,15 @@ import { useTestSummary } from '../../entities/result/queries.ts';
 import { ScoreLines } from '../../entities/result/score-lines.tsx';
 import { caseNotesScreen, dataScreen, patientScreen, screens } from '../../lib/paths.ts';
 import { PlanNext } from './plan-next.tsx';
-import styles from './session.module.css';
-import type { SavedSession as Saved } from './session-form.tsx';
+import styles from './record-appointment.module.css';
+import type { SavedAppointment as Saved } from './record-form.tsx';
 
 type Props = { saved: Saved; rooms: readonly Room[] };
 
-/** The saved session; anything that has to be done at once comes first. */
-export const SavedSession = ({ saved, rooms }: Props) => {
+/** The saved appointment; anything that has to be done at once comes first. */
+export const SavedAppointment = ({ saved, rooms }: Props) => {
   const { message: text, results, alerts, appointment, notPlanned, values } = saved;
-  // Once the next session has been planned after all, that it was not is no longer said.
+  // Once the next appointment has been planned after all, the message no longer reports that it was not.
   const [isPlanned, setIsPlanned] = useState(false);
   const { patientId } = appointment.patient;
   const message = useRef<HTMLParagraphElement>(null);

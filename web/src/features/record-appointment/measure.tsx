@@ -9,23 +9,23 @@ import { changeAnswers, wordsField } from '../../entities/questionnaire/entry-fi
 import { QuestionList } from '../../entities/questionnaire/question-list.tsx';
 import { describeKeys } from '../../entities/questionnaire/read-digit.ts';
 import { useAnswers } from '../../entities/questionnaire/use-answers.ts';
-import styles from './session.module.css';
-import { entryOf, fieldsIn, inPart, type SessionFields, scopeOf } from './session-fields.ts';
+import styles from './record-appointment.module.css';
+import { entryOf, fieldsIn, inPart, type RecordFields, scopeOf } from './record-fields.ts';
 
-/** A part of the session: the element that takes the focus there, and its name. */
+/** A part of the form: the element that takes the focus there, and its name. */
 export type NextPart = { id: string; label: string };
 
 type Props = {
   type: QuestionnaireId;
-  values: SessionFields;
+  values: RecordFields;
   /** Where one goes on after its end. */
   next: NextPart;
   /** Whether missing answers were refused. */
   wasRefused: boolean;
-  onChange: (changed: SessionFields) => void;
+  onChange: (changed: RecordFields) => void;
 };
 
-/** One questionnaire among the other parts of a session; the number keys answer it while the focus is in it. */
+/** One questionnaire of the form; the number keys answer it while the focus is in it. */
 export const Measure = ({ type, values, next, wasRefused, onChange }: Props) => {
   const questionnaire = findQuestionnaire(type);
   const scope = scopeOf(type);

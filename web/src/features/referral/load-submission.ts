@@ -1,0 +1,2 @@
+/** Loads the schema, zod and the API client. */
+export const loadSubmission = () => import('./submission.ts');
