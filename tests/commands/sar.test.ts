@@ -116,11 +116,11 @@ const readPerson = async (file: string): Promise<Person> =>
 
 const patientId = await plantPerson();
 const file = join(output, 'amina.json');
-const told = await run('--patient', patientId, '--output', file, ...inCloud);
+const outcome = await run('--patient', patientId, '--output', file, ...inCloud);
 
 describe('npm run sar for a person of whom the product stores everything it can', () => {
   it('writes every kind of item there is about a person, every version of it included', async () => {
-    expect(told).toMatchObject({ code: 0 });
+    expect(outcome).toMatchObject({ code: 0 });
     const person = await readPerson(file);
     expect(Object.keys(person).toSorted()).toEqual([
       'Alert',

@@ -134,13 +134,13 @@ describe('handing over', () => {
   };
 
   it('some of them moves those, records the reason on each timeline, and names each in the audit log', async () => {
-    const [moved = '', stays = ''] = await assigned(2, one.id);
+    const [moved = '', left = ''] = await assigned(2, one.id);
     expect(await handOver({ from: one.id, to: other.id, reason, patientIds: [moved] })).toMatchObject({
       done: 1,
       left: 0,
     });
     expect(await idsOf({ worker: other.id })).toContain(moved);
-    expect(await idsOf({ worker: one.id })).toContain(stays);
+    expect(await idsOf({ worker: one.id })).toContain(left);
     const [latest] = (await patients.timeline(moved)).content;
     expect(latest?.happening).toMatchObject({
       kind: 'handed-over',

@@ -191,20 +191,20 @@ describe('what settles a referral of somebody in danger', () => {
   it.each(['accepted', 'declined'] as const)(
     'is %s at once where the call was made, or is not to be made',
     async (state) => {
-      for (const said of [reached, none]) {
+      for (const recorded of [reached, none]) {
         const patientId = await undecided();
-        expect((await decide(patientId, { state, why: 'For a reason.', call: said })).status).toBe(200);
+        expect((await decide(patientId, { state, why: 'For a reason.', call: recorded })).status).toBe(200);
         await expectSettled(patientId);
-        expect((await callOf(patientId))?.settled).toEqual(said);
-        expect(await eventsOf(patientId)).toContainEqual({ kind: 'call', ...said });
+        expect((await callOf(patientId))?.settled).toEqual(recorded);
+        expect(await eventsOf(patientId)).toContainEqual({ kind: 'call', ...recorded });
       }
     },
   );
 
   it('asks who rang and when, what came of it, and why nobody rings', async () => {
     const patientId = await undecided();
-    const wrong = async (said: object) =>
-      errorsOf((await decide(patientId, { state: 'accepted', call: said })).body)?.map(({ path }) => path);
+    const wrong = async (recorded: object) =>
+      errorsOf((await decide(patientId, { state: 'accepted', call: recorded })).body)?.map(({ path }) => path);
     expect(await wrong({ outcome: 'reached' })).toEqual(['call.by', 'call.on', 'call.words']);
     expect(await wrong({ outcome: 'not-reached' })).toEqual(['call.by', 'call.on']);
     expect(await wrong({ outcome: 'none' })).toEqual(['call.words']);
@@ -298,8 +298,11 @@ describe('what settles a referral of somebody in danger', () => {
 });
 
 describe('a referral of somebody in danger that is joined to a record', () => {
-  const join = (patientId: string, samePatientId: string, said?: object) =>
-    call(referrals.joinReferral, { params: { patientId }, body: { samePatientId, ...(said && { call: said }) } });
+  const join = (patientId: string, samePatientId: string, recorded?: object) =>
+    call(referrals.joinReferral, {
+      params: { patientId },
+      body: { samePatientId, ...(recorded && { call: recorded }) },
+    });
 
   it('brings its danger and its call, which its worker has then', async () => {
     const same = await refer({});
@@ -371,8 +374,8 @@ describe('a call in place', () => {
   it('in vain leaves it open, and counts', async () => {
     const patientId = await accepted();
     const key = randomUUID();
-    for (const once of [key, key, randomUUID()])
-      expect((await record(patientId, inVain, nasreen, once)).status).toBe(200);
+    for (const idempotencyKey of [key, key, randomUUID()])
+      expect((await record(patientId, inVain, nasreen, idempotencyKey)).status).toBe(200);
     expect(await callOf(patientId)).toMatchObject({ tries: 2, lastTry: inVain });
     await expectOwed(patientId);
   });
@@ -431,8 +434,8 @@ describe('the danger at the head of a record', () => {
   it('is raised by staff on any record, once, and again by an answer that is added', async () => {
     const patientId = await refer({});
     const key = randomUUID();
-    for (const once of [key, key]) {
-      expect((await mark(patientId, { stands: true, reason: 'Seen at the door.' }, once)).status).toBe(200);
+    for (const idempotencyKey of [key, key]) {
+      expect((await mark(patientId, { stands: true, reason: 'Seen at the door.' }, idempotencyKey)).status).toBe(200);
     }
     const raised = await dangerOf(patientId);
     expect(raised).toMatchObject({ signs: [], raised: { reason: 'Seen at the door.' } });

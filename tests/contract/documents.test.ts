@@ -264,25 +264,25 @@ describe('files that others announced', () => {
 });
 
 describe('an alarm', () => {
-  const waits = { event: 'document-waits' };
+  const alarm = { event: 'document-waits' };
 
   it('comes when a file that has come is not checked for an hour, and not for one that has not come', async () => {
-    const said = vi.spyOn(console, 'log').mockReturnValue();
+    const logged = vi.spyOn(console, 'log').mockReturnValue();
     const offered = await ask(product.url, intake.offerUpload, { body: describeFile(pdf) });
     const upload = intake.offerUpload.replies[201].parse(offered.body);
     const patientId = idOf(await refer([upload.uploadId]));
     await runChecks();
     await runChecks(Date.now() + 2 * hourMs);
-    expect(said).not.toHaveBeenCalledWith(waits);
+    expect(logged).not.toHaveBeenCalledWith(alarm);
     expect(await postFile(upload, letter)).toBe(204);
     const noTime = [0.001, 0.001];
     await runChecks(Date.now() + 3 * hourMs, noTime);
-    expect(said).toHaveBeenCalledWith(waits);
-    said.mockClear();
+    expect(logged).toHaveBeenCalledWith(alarm);
+    logged.mockClear();
     await runChecks(Date.now() + 4 * hourMs);
     expect((await list(patientId)).content).toMatchObject([{ state: 'ready' }]);
-    expect(said).not.toHaveBeenCalledWith(waits);
-    said.mockRestore();
+    expect(logged).not.toHaveBeenCalledWith(alarm);
+    logged.mockRestore();
   });
 
   it('comes when files may not be read any more, and none of them is given up', async () => {

@@ -32,9 +32,9 @@ const list = async (patientId: string, as = headers) => {
   return records.listEpisodes.replies[200].parse(body);
 };
 /** The timeline events of episodes; those of the referral are beside them. */
-const tellings = async (patientId: string) =>
+const eventsOf = async (patientId: string) =>
   (await patients.timeline(patientId)).content.filter(({ happening: { kind } }) => kind !== 'referral-state');
-const kinds = async (patientId: string) => (await tellings(patientId)).map(({ happening: { kind } }) => kind);
+const kinds = async (patientId: string) => (await eventsOf(patientId)).map(({ happening: { kind } }) => kind);
 const addOne = async () => (await patients.add('Zubeda', `Stay ${randomUUID().slice(0, 8)}`)).referralId;
 
 const completed = { number: 1, version: 1, reason: 'completed', outcome: 'Feels able to manage', told: [] };
@@ -57,9 +57,9 @@ describe('closing an episode', () => {
         closing: { reason: 'completed', outcome: 'Feels able to manage', told, by: { firstName: 'Test' } },
       },
     ]);
-    const { number: episode, version: _, ...said } = words;
-    const [latest] = await tellings(id);
-    expect(latest).toMatchObject({ happening: { kind: 'closed', episode, ...said }, by: { firstName: 'Test' } });
+    const { number: episode, version: _, ...closing } = words;
+    const [latest] = await eventsOf(id);
+    expect(latest).toMatchObject({ happening: { kind: 'closed', episode, ...closing }, by: { firstName: 'Test' } });
   });
 
   it('sent twice under one key is done once', async () => {
@@ -150,7 +150,7 @@ describe('opening a closed episode again', () => {
     expect((await reopen(id, slip)).status).toBe(200);
     expect((await patients.read(id)).active).toBe(true);
     expect((await list(id)).content).toEqual([expect.not.objectContaining({ closing: expect.anything() })]);
-    expect((await tellings(id))[0]?.happening).toEqual({
+    expect((await eventsOf(id))[0]?.happening).toEqual({
       kind: 'reopened',
       episode: 1,
       reason: slip.reason,

@@ -43,8 +43,8 @@ describe.each(organisation.languages)('a form that is posted without scripts in 
     ]);
     expect(status).toBe(400);
     expect(page).toContain(`<html lang="${key}" dir="${dir}">`);
-    for (const said of [messages.email, messages.phone, messages.contactMessage, forms.problem]) {
-      expect(page).toContain(said);
+    for (const text of [messages.email, messages.phone, messages.contactMessage, forms.problem]) {
+      expect(page).toContain(text);
     }
     expect(page).toContain(`action="/api/contact${query}"`);
     expect(page).toContain(`href="/${key}/contact"`);

@@ -137,8 +137,8 @@ describe('a referral that is marked as junk', () => {
     const { body } = await sendFrom(network, intake.sendReferral, { referralPersonalDetails: person });
     const { referralId, reference } = intake.sendReferral.replies[201].parse(body);
     await mark([{ patientId: referralId, version: 1 }]);
-    const told = await sendFrom('192.0.2.42', intake.readReferralStatus, { reference, dob });
-    expect(told.body).toMatchObject({ state: 'withdrawn' });
+    const answer = await sendFrom('192.0.2.42', intake.readReferralStatus, { reference, dob });
+    expect(answer.body).toMatchObject({ state: 'withdrawn' });
   });
 });
 

@@ -102,11 +102,11 @@ describe('when a store fails under a call', () => {
         { error: 'ValidationException' },
       ]);
       for (const line of lines) expect(allowedFields).toEqual(expect.arrayContaining(Object.keys(line)));
-      for (const said of [answer.text, [...answer.headers.values()].join(), allLogged()]) {
-        expect(said).not.toContain(planted);
-        expect(said).not.toContain('One or more values');
+      for (const output of [answer.text, [...answer.headers.values()].join(), allLogged()]) {
+        expect(output).not.toContain(planted);
+        expect(output).not.toContain('One or more values');
         for (const value of Object.values(sample.params).filter((one) => one.length > 10)) {
-          expect(said).not.toContain(value);
+          expect(output).not.toContain(value);
         }
       }
     },

@@ -89,8 +89,8 @@ describe('an alert', () => {
     const sent = [await respond(id, alert?.alertId ?? '', words), await respond(id, alert?.alertId ?? '', words)];
     expect(sent.map(({ status }) => status)).toEqual([200, 200]);
     expect(sent[1]?.body).toEqual(sent[0]?.body);
-    const told = (await timelineOf(id)).filter(({ happening }) => happening.kind === 'alert-answered');
-    expect(told).toHaveLength(1);
+    const answered = (await timelineOf(id)).filter(({ happening }) => happening.kind === 'alert-answered');
+    expect(answered).toHaveLength(1);
   });
 
   it('that is open is counted, and the latest named by its id alone, for who watches', async () => {
@@ -160,13 +160,13 @@ describe('the timeline of a patient', () => {
     const body = { version: 1, questionType: 'phq', questionDate: day, answers: given(phq(8)) };
     await correct(id, saved.resultId, { ...body, why: 'Two answers were swapped.' });
     const events = await timelineOf(id);
-    const told = events.map(({ happening }) => happening);
+    const answered = events.map(({ happening }) => happening);
     const scored = { questionType: 'phq', questionDate: day };
-    expect(told.slice(0, 2)).toEqual([
+    expect(answered.slice(0, 2)).toEqual([
       { kind: 'score-corrected', ...scored, score: 8, why: 'Two answers were swapped.' },
       { kind: 'alert-answered', reason: saved.alert?.reason, name: 'Nasreen Akhtar', action: 'Talked with him.' },
     ]);
-    expect(told.slice(2, 4)).toEqual(
+    expect(answered.slice(2, 4)).toEqual(
       expect.arrayContaining([
         { kind: 'score', ...scored, score: 6 },
         { kind: 'alert', reason: saved.alert?.reason },
@@ -237,9 +237,9 @@ describe('a correction', () => {
     const { content } = await read(api.readOrgData);
     const in2024 = content.filter(({ year, month }) => year === 2024 && [5, 6].includes(month));
     expect(in2024).toEqual([{ type: 'phq', year: 2024, month: 6, total: 14, tests: 1 }]);
-    const standing = await read(api.readStanding, { patientId: id });
-    expect(standing.tests).toMatchObject([{ latest: { score: 14, questionDate: '2024-06-01' }, overdue: true }]);
-    expect(standing.alerts).toHaveLength(1);
+    const summary = await read(api.readStanding, { patientId: id });
+    expect(summary.tests).toMatchObject([{ latest: { score: 14, questionDate: '2024-06-01' }, overdue: true }]);
+    expect(summary.alerts).toHaveLength(1);
     expect((await read(api.listScores, { patientId: id, ...page })).content).toMatchObject([{ score: 14, version: 2 }]);
     expect((await correct(id, saved.resultId, body)).status).toBe(409);
   });
@@ -264,12 +264,12 @@ describe('a correction', () => {
     const shown = async () => {
       const { content } = await read(api.listAlerts, { page: '1', size: '100' });
       const { alerts } = await read(api.readStanding, { patientId: id });
-      const [listed, kept] = [content, alerts].map((rows) =>
+      const [listed, stored] = [content, alerts].map((rows) =>
         onlyReadable<(typeof alerts)[number]>(rows).find(({ patientId }) => patientId === id),
       );
-      expect(kept?.response).toBeUndefined();
-      expect(listed?.corrected).toEqual(kept?.corrected);
-      return kept?.corrected;
+      expect(stored?.response).toBeUndefined();
+      expect(listed?.corrected).toEqual(stored?.corrected);
+      return stored?.corrected;
     };
     expect(await shown()).toBeUndefined();
     const body = { questionType: 'phq', questionDate: now };

@@ -37,8 +37,8 @@ describe('a questionnaire', () => {
       content: [{ resultId: saved.resultId, answers: saved.answers, firstName: 'Halima', lastName: 'Begum' }],
       totalElements: 1,
     });
-    const standing = await read(api.readStanding, { patientId: id });
-    expect(standing).toMatchObject({
+    const summary = await read(api.readStanding, { patientId: id });
+    expect(summary).toMatchObject({
       firstName: 'Halima',
       tests: [{ questionType: 'phq', latest: { score: 13 }, overdue: false }],
       alerts: [],
@@ -158,7 +158,7 @@ it('a patient’s screens are read with their outcomes, the latest first', async
 it('the means of the months equal a recount of all results, whatever is saved and corrected', async () => {
   const longAgo = new Date('2021-01-01T10:00:00Z');
   const ids = await Promise.all([addPatient('Amina', 'Yusuf', longAgo), addPatient('Amina', 'Yusuf', longAgo)]);
-  const kept = new Map<
+  const expected = new Map<
     string,
     { type: QuestionnaireId; date: string; scores: number[]; id: string; version: number }
   >();
@@ -174,7 +174,7 @@ it('the means of the months equal a recount of all results, whatever is saved an
     return questions.map((_, n) => (seed[n] ?? 0) % options.length);
   };
   for (const { who, type, date, seed, corrects } of fc.sample(step, { numRuns: 40, seed: 7 })) {
-    const target = corrects === undefined ? undefined : [...kept][corrects % Math.max(1, kept.size)];
+    const target = corrects === undefined ? undefined : [...expected][corrects % Math.max(1, expected.size)];
     if (target) {
       const [resultId, old] = target;
       const scores = scoresFor(old.type, seed);
@@ -185,16 +185,16 @@ it('the means of the months equal a recount of all results, whatever is saved an
         answers: given(scores),
       });
       expect(status).toBe(200);
-      kept.set(resultId, { ...old, date, scores, version: old.version + 1 });
+      expected.set(resultId, { ...old, date, scores, version: old.version + 1 });
     } else {
       const id = ids[who] ?? '';
       const scores = scoresFor(type, seed);
       const { resultId } = await save(id, type, scores, date);
-      kept.set(resultId, { type, date, scores, id, version: 1 });
+      expected.set(resultId, { type, date, scores, id, version: 1 });
     }
   }
   const recount: Record<string, { total: number; tests: number }> = {};
-  for (const { type, date, scores } of kept.values()) {
+  for (const { type, date, scores } of expected.values()) {
     if (type === 'asq') continue;
     const month = `${date.slice(0, 7)} ${type}`;
     const before = recount[month] ?? { total: 0, tests: 0 };
@@ -212,7 +212,7 @@ it('the means of the months equal a recount of all results, whatever is saved an
   ).toEqual(recount);
   for (const id of ids) {
     for (const test of (await read(api.readStanding, { patientId: id })).tests) {
-      const dates = [...kept.values()].filter((one) => one.id === id && one.type === test.questionType);
+      const dates = [...expected.values()].filter((one) => one.id === id && one.type === test.questionType);
       const sorted = dates.map(({ date }) => date).toSorted();
       expect([test.first.questionDate, test.latest.questionDate]).toEqual([sorted[0], sorted.at(-1)]);
     }

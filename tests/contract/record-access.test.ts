@@ -287,8 +287,8 @@ it('what was refused has changed nothing, and each refusal is in the audit log w
     query: { record: shared },
     headers: admin.headers,
   });
-  const trail = (body as { content: { call: string; refused?: true; username: string }[] }).content;
-  expect(trail.filter(({ refused, username }) => refused && username === elsewhere.id).length).toBeGreaterThan(30);
+  const entries = (body as { content: { call: string; refused?: true; username: string }[] }).content;
+  expect(entries.filter(({ refused, username }) => refused && username === elsewhere.id).length).toBeGreaterThan(30);
 });
 
 describe('the contract', () => {

@@ -407,13 +407,13 @@ describe('the tablet', () => {
 });
 
 it('an address that is written in no log and nowhere else', async () => {
-  const said: string[] = [];
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+  const logged: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(line));
   const { link } = await invite();
   const end = await answerAll(await begin(link), calm);
   vi.restoreAllMocks();
   expect(headingOf(end)).toBe('Thank you');
-  expect(said.length).toBeGreaterThan(10);
-  expect(said.join('\n')).not.toContain(link);
-  expect(said.join('\n')).not.toContain(dob);
+  expect(logged.length).toBeGreaterThan(10);
+  expect(logged.join('\n')).not.toContain(link);
+  expect(logged.join('\n')).not.toContain(dob);
 });

@@ -14,7 +14,7 @@ import { gad, given, openQuestionnaires } from '../support/open-questionnaires.t
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
 
-const told = z.object({ current: z.unknown() });
+const conflict = z.object({ current: z.unknown() });
 const product = await startTestProduct();
 const headers = await signInStaff(product);
 const patients = openPatients(product, headers);
@@ -99,7 +99,7 @@ it.each(races)(
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     const saved = words[answers.findIndex(({ status }) => status === 200)];
     for (const { status, body } of answers) {
-      expect(wordOf(status === 200 ? body : told.parse(body).current)).toBe(saved);
+      expect(wordOf(status === 200 ? body : conflict.parse(body).current)).toBe(saved);
     }
     // A late write over an old version is refused as well.
     expect((await write('Late.')).status).toBe(409);

@@ -256,10 +256,10 @@ describe('an export of everything', () => {
 
   /** Removes everything of patients from the table, as in a new organisation. */
   const empty = async () => {
-    const kept = /^(?:AUDIT|SESSION|ACCOUNT|BROWSER|NETWORK|SETTINGS|LIMIT|STAFF|PERMIT)/;
+    const retained = /^(?:AUDIT|SESSION|ACCOUNT|BROWSER|NETWORK|SETTINGS|LIMIT|STAFF|PERMIT)/;
     for await (const { Items = [] } of paginateScan({ client: table.client }, { TableName: table.name }))
       for (const { pk, sk } of Items) {
-        if (!kept.test(String(pk)))
+        if (!retained.test(String(pk)))
           await table.client.send(new DeleteCommand({ TableName: table.name, Key: { pk, sk } }));
       }
   };

@@ -232,14 +232,14 @@ describe('a withdrawn note', () => {
       content: [{ caseNoteText: `${secret}, version 2` }, { caseNoteText: secret }],
       openings: [{ reason: 'The complaint, again.' }, { reason: 'A complaint.' }],
     });
-    const trailOf = async (record: string) => {
+    const auditedCallsOf = async (record: string) => {
       const query = { record };
       const answer = await call(audit.readTrail, { query }, admin);
       return JSON.stringify(answer.body);
     };
-    expect((await trailOf(wrong)).match(/openWithdrawnNote/g)).toHaveLength(2);
-    expect(await trailOf(wrong)).toContain('withdrawCaseNote');
-    expect(await trailOf(right)).toContain('withdrawCaseNote');
+    expect((await auditedCallsOf(wrong)).match(/openWithdrawnNote/g)).toHaveLength(2);
+    expect(await auditedCallsOf(wrong)).toContain('withdrawCaseNote');
+    expect(await auditedCallsOf(right)).toContain('withdrawCaseNote');
   });
 
   it('is not given to the person on whose record it was, and is disposed of with that record', async () => {

@@ -2,10 +2,15 @@ import { expect, it } from 'vitest';
 import { find, findOne, retained, synthesise } from './synthesise.ts';
 
 type Selector = { Name: string; FieldSelectors: ({ Field: string } & Record<string, unknown>)[] };
-type Trail = { AdvancedEventSelectors: Selector[]; EventSelectors?: object; KMSKeyId: object; IsLogging: boolean };
+type CloudTrailProperties = {
+  AdvancedEventSelectors: Selector[];
+  EventSelectors?: object;
+  KMSKeyId: object;
+  IsLogging: boolean;
+};
 
 const { data } = synthesise({ accessTrail: 'around' });
-const trailOf = (template: typeof data) => findOne<Trail>(template, 'AWS::CloudTrail::Trail').Properties;
+const trailOf = (template: typeof data) => findOne<CloudTrailProperties>(template, 'AWS::CloudTrail::Trail').Properties;
 const selectorsOf = (template: typeof data) =>
   trailOf(template).AdvancedEventSelectors.map(({ FieldSelectors }) =>
     Object.fromEntries(FieldSelectors.map(({ Field, ...rest }) => [Field, rest])),

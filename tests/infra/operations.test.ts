@@ -35,8 +35,8 @@ describe('the page for IT people', () => {
     const alarms = Object.values(synthesise({ auditCopyYears: 7 })).flatMap((template) =>
       find<{ AlarmDescription: string; AlarmActions?: unknown }>(template, 'AWS::CloudWatch::Alarm'),
     );
-    const telling = alarms.filter(({ Properties }) => Properties.AlarmActions);
-    const titles = telling.map(({ Properties }) => Properties.AlarmDescription.split('. See')[0] ?? '');
+    const mailed = alarms.filter(({ Properties }) => Properties.AlarmActions);
+    const titles = mailed.map(({ Properties }) => Properties.AlarmDescription.split('. See')[0] ?? '');
     expect(titles).toContain('Backup: a job failed');
     for (const title of titles) expect(page).toContain(`| ${title} |`);
   });

@@ -129,8 +129,8 @@ describe.each(areaNames)('the function of %s', (area) => {
     const { ORIGIN_SECRET_ID: secret, ...variables } = Environment?.Variables ?? {};
     expect(secret).toEqual({ Ref: findOne(service, 'AWS::SecretsManager::Secret').id });
     // Without a name of its own the site says its address with each request: `tests/infra/site.test.ts`.
-    const told = allowed.environment.filter((name) => name !== 'SITE_ADDRESS');
-    expect(Object.keys(variables).toSorted()).toEqual(told.toSorted());
+    const expected = allowed.environment.filter((name) => name !== 'SITE_ADDRESS');
+    expect(Object.keys(variables).toSorted()).toEqual(expected.toSorted());
     // The file of the site's frame is in the function's own bundle.
     const { SITE_FRAME: frame, ...named } = variables;
     if (frame !== undefined) expect(frame).toBe('/var/task/frame.html');
@@ -149,17 +149,17 @@ describe.each(areaNames)('the function of %s', (area) => {
 
 describe('every role', () => {
   it('leaves the audit log as it is: whoever may write to it may add to it, and one function may read it', () => {
-    const ofTrail = everyGrant.filter(
+    const ofAuditLog = everyGrant.filter(
       ({ condition, action }) => action.startsWith('dynamodb:') && /^(AUDIT|\*)/.test(condition),
     );
     const denials = [...readDenials(data), ...readDenials(service)];
-    for (const { role, action } of ofTrail.filter(({ action }) => !/:(PutItem|Query)$/.test(action))) {
+    for (const { role, action } of ofAuditLog.filter(({ action }) => !/:(PutItem|Query)$/.test(action))) {
       const denied = denials.find(([name]) => name === role)?.[1] ?? [];
       const ofAudit = denied.filter(({ condition }) => condition === 'AUDIT#*').map((denial) => denial.action);
       // Checking a condition changes nothing.
       expect([...ofAudit, 'dynamodb:ConditionCheckItem'], role).toContain(action);
     }
-    const readers = ofTrail.filter(({ action }) => action === 'dynamodb:Query').map(({ role }) => role);
+    const readers = ofAuditLog.filter(({ action }) => action === 'dynamodb:Query').map(({ role }) => role);
     expect(new Set(readers).size).toBe(1);
   });
 

@@ -200,20 +200,20 @@ export const walkTogether = async (steps: readonly (readonly [number, number, nu
   for (const form of [...tabs.flatMap((tab) => tab ?? []), ...closing]) form.link.network = 'up';
   await vi.advanceTimersByTimeAsync(10 * 60_000);
 
-  const held = new Set<string>();
+  const found = new Set<string>();
   for (const form of tabs) {
     if (!form) continue;
-    for (const word of wordsOf(form.control.state().values)) held.add(word);
+    for (const word of wordsOf(form.control.state().values)) found.add(word);
     if (openConflicts(form.control.state()).length > 0) {
-      for (const { mine } of Object.values(form.control.state().conflicts)) held.add(String(mine));
+      for (const { mine } of Object.values(form.control.state().conflicts)) found.add(String(mine));
     }
   }
   for (const place of places)
-    for (const values of server.recordOf(place).history) wordsOf(values).map((one) => held.add(one));
-  for (const { text } of server.notes.values()) held.add(text);
-  const drafted = Object.values(server.drafts).flatMap((kept) => [...kept.values()].map(({ content }) => content));
+    for (const values of server.recordOf(place).history) wordsOf(values).map((one) => found.add(one));
+  for (const { text } of server.notes.values()) found.add(text);
+  const drafted = Object.values(server.drafts).flatMap((stored) => [...stored.values()].map(({ content }) => content));
   for (const [word, { gone }] of words) {
-    if (!gone && !held.has(word) && !drafted.some((content) => content.includes(`"${word}"`))) {
+    if (!gone && !found.has(word) && !drafted.some((content) => content.includes(`"${word}"`))) {
       wrong.push(`'${word}' is nowhere, and its writer did not let go of it`);
     }
   }

@@ -13,7 +13,7 @@ export type Place = (typeof places)[number];
 type Network = 'up' | 'lost' | 'lost-reply';
 
 export type StoredRecord = { saved: Saved<Values>; history: Values[] };
-type Kept = Map<string, { content: string; revision: string }>;
+type DraftsOfForms = Map<string, { content: string; revision: string }>;
 
 /** The items stored by the API. */
 export const createServer = () => {
@@ -24,7 +24,7 @@ export const createServer = () => {
     }),
   );
   const notes = new Map<string, { text: string; form: object }>();
-  const drafts = { amina: new Map() as Kept, bela: new Map() as Kept };
+  const drafts = { amina: new Map() as DraftsOfForms, bela: new Map() as DraftsOfForms };
   let revisions = 0;
   const recordOf = (place: Place): StoredRecord => records.get(place) as StoredRecord;
   return {
@@ -42,7 +42,7 @@ export type Person = keyof Server['drafts'];
 export type Link = { network: Network };
 
 export const transportOf = (server: Server, person: Person, link: Link): DraftTransport => {
-  const kept = server.drafts[person];
+  const stored = server.drafts[person];
   const lost = { outcome: 'failed' } as const;
   const through = async <Answer>(work: () => Answer): Promise<Answer | typeof lost> => {
     const { network } = link;
@@ -50,20 +50,20 @@ export const transportOf = (server: Server, person: Person, link: Link): DraftTr
     const answer = work();
     return network === 'lost-reply' ? lost : answer;
   };
-  const isStale = (form: string, over: string) => (kept.get(form)?.revision ?? noRevision) !== over;
+  const isStale = (form: string, over: string) => (stored.get(form)?.revision ?? noRevision) !== over;
   return {
-    read: ({ form }) => through(() => ({ draft: kept.get(form) })),
+    read: ({ form }) => through(() => ({ draft: stored.get(form) })),
     keep: ({ form }, { content, over }) =>
       through(() => {
-        if (isStale(form, over)) return { elsewhere: kept.get(form) };
+        if (isStale(form, over)) return { elsewhere: stored.get(form) };
         const revision = server.nextRevision();
-        kept.set(form, { content, revision });
+        stored.set(form, { content, revision });
         return { revision };
       }),
     discard: ({ form }, over) =>
       through(() => {
-        if (kept.has(form) && isStale(form, over)) return { elsewhere: kept.get(form) };
-        kept.delete(form);
+        if (stored.has(form) && isStale(form, over)) return { elsewhere: stored.get(form) };
+        stored.delete(form);
         return { revision: noRevision };
       }),
   };
