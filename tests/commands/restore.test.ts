@@ -81,7 +81,7 @@ beforeAll(async () => {
   await run('retention', '--table', table.name, '--dispose', old, '--approved-by', 'Ruth Adeyemi');
 });
 
-it('changes nothing before it is told to, and says what it would', async () => {
+it('a restore without --apply changes nothing, and reports what it would change', async () => {
   const before = await readItems(place);
   expect(await run('restore', '--from', copy.name)).toContain('Please name the table to copy from');
   expect(await run('restore', '--from', copy.name, '--table', copy.name)).toContain(
@@ -93,7 +93,7 @@ it('changes nothing before it is told to, and says what it would', async () => {
   expect(await readItems(place)).toEqual(before);
 });
 
-it('makes the table what the copy is; the audit log, and what was disposed of since, stay true', async () => {
+it('a restore makes the table what the copy is; the audit log, and disposals since, remain', async () => {
   const auditLog = await countAuditEvents(place);
   expect(auditLog).toBeGreaterThan(await countAuditEvents(copy));
   expect(await run('restore', '--from', copy.name, '--table', place.name, '--apply')).toContain('Done.');
@@ -108,7 +108,7 @@ it('makes the table what the copy is; the audit log, and what was disposed of si
   expect(await run('restore', '--from', copy.name, '--table', place.name)).toContain('0 newer ones');
 });
 
-it('fills the empty table of a new deployment with all that lasts', async () => {
+it('a restore fills the empty table of a new deployment with all that lasts', async () => {
   const fresh = await makeTable('the-fresh', []);
   await run('restore', '--from', copy.name, '--table', fresh.name, '--apply');
   expect(await lasting(fresh)).toEqual(await lasting(copy));

@@ -37,7 +37,7 @@ const review = (patientId: string, alertId: string, body: object) =>
 const reviews = async () => onlyReadable((await read(api.listAlertReviews, all)).content);
 
 describe('an open alert', () => {
-  it('says what was answered, and what was answered to the same question the time before', async () => {
+  it('shows what was answered, and what was answered to the same question the time before', async () => {
     const id = await addPatient('Amina', 'Yusuf', new Date('2025-01-05T10:00:00Z'));
     await save(id, 'phq', phq(4, 0), '2026-01-05');
     await save(id, 'gad', [1, 1, 1, 1, 1, 1, 1], '2026-02-05');
@@ -96,7 +96,7 @@ describe('an open alert', () => {
     });
   });
 
-  it('is whose the patient is at this moment', async () => {
+  it('belongs to the worker whom the patient has at this moment', async () => {
     const { username } = session.keepSession.replies[200].parse(
       (await ask(product.url, session.keepSession, { headers })).body,
     );
@@ -120,7 +120,7 @@ describe('an open alert', () => {
 describe('the answer to an alert', () => {
   const words = { action: 'Rang her; her sister is with her.', name: 'Tomasz Brzezicki' };
 
-  it('stores what was ticked, which lead was told, and the day of a review', async () => {
+  it('stores what was ticked, which lead was informed, and the day of a review', async () => {
     const id = await addPatient();
     const { alert } = await save(id, 'phq', phq(4, 3));
     const steps = ['plans-and-means', 'lead-told'];
@@ -219,7 +219,7 @@ describe('the review of an alert', () => {
     expect((await review(id, '01M5YXZYWAKE0RY5QY34VFXM34', { ...words, after: 0 })).status).toBe(404);
   });
 
-  it('keeps nobody active: a patient whose alerts are answered can be made inactive', async () => {
+  it('does not hinder a patient whose alerts are answered from being made inactive', async () => {
     const { id } = await answered(tomorrow);
     const sent = await ask(product.url, records.deactivatePatient, { params: { patientId: id }, headers });
     expect(sent.status).toBe(200);

@@ -46,7 +46,7 @@ describe('the audit log of what staff do', () => {
     expect(await readEntries({})).toContainEqual(entry);
   });
 
-  it('has the call that somebody signed in was refused, as refused, and does not count it as made', async () => {
+  it('records a refused call of somebody who is signed in as refused, and not as made', async () => {
     const { status } = await ask(product.url, users.listUsers, { headers });
     expect(status).toBe(403);
     const today = await readEntries({});
@@ -64,14 +64,14 @@ describe('the audit log of what staff do', () => {
     expect(rows.map(({ call }) => call)).not.toContain('listUsers');
   });
 
-  it('has the reading of a list, of which no record is named', async () => {
+  it('records the reading of a list without naming a record', async () => {
     await ask(product.url, inbox.listContacts, { params: { page: '1' }, headers });
     const today = await readEntries({});
     expect(today.at(-1)).toMatchObject({ call: 'listContacts' });
     expect(today.at(-1)).not.toHaveProperty('record');
   });
 
-  it('has nothing of a dashboard that asks every minute whether alerts are open: no record is read', async () => {
+  it('records nothing for a dashboard that asks every minute whether alerts are open: no record is read', async () => {
     const entries = () => readEntries({});
     const before = await entries();
     expect((await ask(product.url, questionnaires.watchAlerts, { headers })).body).toEqual({ totalElements: 0 });
@@ -81,7 +81,7 @@ describe('the audit log of what staff do', () => {
     expect(await entries()).toEqual(before);
   });
 
-  it('has nothing of a deletion that did not happen, and nothing of a caller who was refused', async () => {
+  it('records no deletion that did not happen, and no call of a caller who was not let in', async () => {
     const id = await send();
     await ask(product.url, inbox.deleteContact, { params: { id } });
     expect(await readEntries({ record: id })).toEqual([]);

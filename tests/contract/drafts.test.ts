@@ -54,7 +54,7 @@ describe('a draft', () => {
     expect(await read()).toBeUndefined();
   });
 
-  it('is not written over or discarded by a tab that has not seen what another one kept', async () => {
+  it('is not written over or discarded by a tab that has not seen what another one saved', async () => {
     const params = { form: 'case-note', recordId: '01M5YXZYWAKE0RY5QY34VFXM36' };
     await save('"first tab"', params, mine, noRevision);
     const seen = await read(params);
@@ -67,7 +67,7 @@ describe('a draft', () => {
     expect((await read(params))?.content).toBe('"both"');
   });
 
-  it('of two tabs that store at the same moment is one, and the other tab is told', async () => {
+  it('of two tabs that store at the same moment is one, and the other tab is refused', async () => {
     const params = { form: 'case-note', recordId: '01M5YXZYWAKE0RY5QY34VFXM37' };
     const texts = ['"one"', '"two"', '"three"', '"four"'];
     const answers = await Promise.all(texts.map((text) => save(text, params, mine, noRevision)));
@@ -79,7 +79,7 @@ describe('a draft', () => {
   it.each([
     ['a text over the limit', JSON.stringify('a'.repeat(100_000))],
     ['what is not JSON', '{"half'],
-  ])('is refused as %s, and the last one stays', async (_, text) => {
+  ])('is refused as %s, and the last one remains', async (_, text) => {
     await save('"kept"');
     expect((await save(text)).status).toBe(400);
     expect((await read())?.content).toBe('"kept"');
@@ -138,7 +138,7 @@ describe('a draft', () => {
     expect(content.find(({ form }) => form === 'alert-response')).toMatchObject({ patient });
   });
 
-  it('is forgotten after a week, whether or not the table has cleared it away', async () => {
+  it('is deleted after a week, whether or not the table has cleared it away', async () => {
     const saved = createDraftStore(connectTable());
     const mineOnly = { username: 'someone', form: 'case-note', record: 'new' };
     const at = '2026-11-01T10:00:00.000Z';

@@ -42,7 +42,7 @@ const told = [{ party: 'gp', on: now }];
 const again = { after: 1, referredOn: now, service: serviceAt(1), referrerKind: 'professional' };
 
 describe('closing an episode', () => {
-  it('makes the patient inactive and says on the timeline why, with what outcome and who was told', async () => {
+  it('makes the patient inactive and records on the timeline why, with what outcome and who was informed', async () => {
     const id = await addOne();
     const words = { ...completed, words: 'She rings her sister now.', told };
     expect((await close(id, words)).status).toBe(200);
@@ -97,7 +97,7 @@ describe('closing an episode', () => {
     expect((await close(id, { ...completed, withoutMeasures: 'She has moved to Hull.' })).status).toBe(200);
   });
 
-  it('of somebody who has died asks for nothing more of them', async () => {
+  it('for a person who has died asks for nothing more of them', async () => {
     const id = await addPatient('Zubeda', 'Mourned', new Date(Date.now() - 90 * 24 * 60 * 60 * 1000));
     await saveResult(connectTable(), id, { type: 'gad', day: addDays(now, -60) });
     const died = { ...completed, reason: 'died', outcome: '' };
@@ -107,7 +107,7 @@ describe('closing an episode', () => {
     expect(overdue.text).not.toContain(id);
   });
 
-  it('of somebody who has died ends the reviews of their alerts', async () => {
+  it('for a person who has died ends the reviews of their alerts', async () => {
     const id = await addOne();
     const { alert } = await saveResult(connectTable(), id, { type: 'phq', day: now, score: 3 });
     const respond = { name: 'Nasreen Akhtar', action: 'Rang her.', reviewOn: now };
@@ -133,7 +133,7 @@ describe('closing an episode', () => {
     expect(await kinds(id)).toEqual(['closed', 'deactivated', 'added']);
   });
 
-  it('of nobody is not found', async () => {
+  it('of a patient who does not exist is not found', async () => {
     expect((await close(nobody, completed)).status).toBe(404);
     expect((await reopen(nobody, { number: 1, version: 1, reason: 'A slip.' })).status).toBe(404);
     expect((await start(nobody, again)).status).toBe(404);

@@ -80,7 +80,7 @@ const allowedFields = ['event', 'requestId', 'call', 'status', 'milliseconds', '
 
 describe('when a store fails under a call', () => {
   it.each(everyCall.filter(({ name }) => !askNobody.includes(name)))(
-    '$name answers 500 without a word of the error, and logs where it was thrown, not what it said',
+    '$name answers 500 without a word of the error, and logs where it was thrown, not its message',
     async ({ call, sample }) => {
       listen();
       breakStores();
@@ -112,7 +112,7 @@ describe('when a store fails under a call', () => {
     },
   );
 
-  it('a form that was posted without scripts gets a page that says so, and no word of the error', async () => {
+  it('a form that was posted without scripts gets an error page, with no word of the error', async () => {
     const { post, confirm } = openPlainBrowser(product.url);
     const { path } = intake.sendContactMessage;
     const shown = await post(path, [

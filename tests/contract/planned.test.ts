@@ -119,7 +119,7 @@ describe('an episode that ends while sessions are planned', () => {
     ],
   ];
 
-  it.each(ends)('is not %s before somebody has said what becomes of them', async (_, end) => {
+  it.each(ends)('is not %s before somebody has chosen what becomes of them', async (_, end) => {
     const { patientId } = await add(3);
     expect(await end(patientId)).toMatchObject(refusal('3 sessions are'));
     expect((await patients.read(patientId)).active).toBe(true);
@@ -186,7 +186,7 @@ describe('an episode that ends while sessions are planned', () => {
     expect((await happeningsOf(patientId)).map(({ kind }) => kind)).toContain('answers-revoked');
   });
 
-  it('says on opening it again what was cancelled, and plans nothing by itself', async () => {
+  it('lists on opening it again what was cancelled, and plans nothing by itself', async () => {
     const { patientId } = await add(2);
     await close(patientId, { sessions: 'cancel' });
     const { content } = records.listEpisodes.replies[200].parse(
@@ -204,7 +204,7 @@ describe('an episode that ends while sessions are planned', () => {
 });
 
 describe('a person whose sessions are cancelled', () => {
-  it('is told once of all of them, at a safe hour, by words that say nothing else', async () => {
+  it('is informed once of all of them, at a safe hour, by words that disclose nothing else', async () => {
     const { patientId, first } = await add(2);
     await close(patientId, { sessions: 'tell' });
     const start = `Cancelled: ${dayInFigures} at ${first?.time} and the times after it.`;
@@ -223,7 +223,7 @@ describe('a person whose sessions are cancelled', () => {
     );
   });
 
-  it('whom no text reaches safely is told by a colleague, who has a task for today', async () => {
+  it('whom no text reaches safely is informed by a colleague, who has a task for today', async () => {
     const { patientId } = await add(2, unsafe);
     await close(patientId, { sessions: 'tell' });
     const tasks = await tasksOf(patientId);
@@ -252,7 +252,7 @@ describe('a person whose sessions are cancelled', () => {
     expect(await tasksOf(died.patientId)).toEqual([]);
   });
 
-  it('who has died is never to be told: that choice is refused', async () => {
+  it('who has died is never informed: that choice is refused', async () => {
     const { patientId } = await add(1);
     const refused = await close(patientId, { reason: 'died', sessions: 'tell' });
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'sessions' }] } });
@@ -284,7 +284,7 @@ describe('handing over what is planned', () => {
   const inDiary = async (worker: string, patientId: string) =>
     (await diary.read('worker', worker, day)).filter(({ patient }) => patient.patientId === patientId);
 
-  it('asks first what becomes of the sessions, and does nothing before it is said', async () => {
+  it('asks first what becomes of the sessions, and does nothing before that is chosen', async () => {
     const { patientId } = await add(2);
     await task(patientId);
     const asked = await call(work.askHandOver, { body: { from: one.id, to: other.id, patientIds: [patientId] } });
@@ -347,7 +347,7 @@ describe('handing over what is planned', () => {
     expect(ids).toContain(withOther.appointmentId);
   });
 
-  it('cancels them and tells the person, or leaves them, as chosen', async () => {
+  it('cancels them and informs the person, or leaves them, as chosen', async () => {
     const [informed, left] = [await add(1), await add(1)];
     await handed([informed.patientId], { sessions: 'tell', tasks: 'leave' });
     await handed([left.patientId], { sessions: 'leave', tasks: 'leave' });

@@ -99,7 +99,7 @@ describe('an alert', () => {
     expect(await read(api.watchAlerts)).toEqual({ totalElements, latest: alert?.alertId });
   });
 
-  it('keeps its patient active until it is answered, and says what to do', async () => {
+  it('prevents that its patient is made inactive before it is answered, with a message of what to do', async () => {
     const id = await addPatient('Zarina', 'Inactive');
     const { alert } = await save(id, 'asq', [0, 1, 0, 0, 1]);
     const deactivate = async () => [
@@ -130,7 +130,7 @@ describe('an alert', () => {
     expect(onlyReadable(alerts).filter(({ response }) => !response)).toMatchObject([{ alertId: other.alert?.alertId }]);
   });
 
-  it('of a record that cannot be read keeps its place and says so, and hides no other', async () => {
+  it('of a record that cannot be read remains in the list as unreadable, and hides no other', async () => {
     const [broken, whole] = [await addPatient(), await addPatient('Whole', 'Record')];
     const [one, other] = [await save(broken, 'phq', phq(1, 1)), await save(whole, 'phq', phq(1, 1))];
     const table = connectTable();
@@ -228,7 +228,7 @@ describe('a correction', () => {
     ]);
   });
 
-  it('is a new version, and the month, the standing and the alert follow', async () => {
+  it('is a new version, and the month, the summary and the alert follow', async () => {
     const id = await addPatient('Amina', 'Yusuf', new Date('2024-05-01T10:00:00Z'));
     const saved = await save(id, 'phq', phq(5), '2024-05-20');
     const body = { version: 1, questionType: 'phq', questionDate: '2024-06-01', answers: given(phq(11, 3)) };
@@ -258,7 +258,7 @@ describe('a correction', () => {
     expect(onlyReadable(alerts).map(({ response }) => response?.name)).toEqual([undefined, 'Nasreen Akhtar']);
   });
 
-  it('leaves an alert open that was raised before it, which says so wherever it is listed', async () => {
+  it('leaves an alert open that was raised before it, and marks it as corrected wherever it is listed', async () => {
     const id = await addPatient();
     const saved = await save(id, 'phq', phq(5, 2));
     const shown = async () => {

@@ -22,7 +22,7 @@ const { answers, post, save, correct, read } = openQuestionnaires(product, heade
 const page = { page: '1', size: '12' };
 
 describe('a questionnaire', () => {
-  it('is kept whole: its score, its place in the list, the summary of the patient and its month', async () => {
+  it('is stored whole: its score, its place in the list, the summary of the patient and its month', async () => {
     const id = await addPatient('Halima', 'Begum');
     const saved = await save(id, 'phq', phq(13));
     expect(saved).toMatchObject({
@@ -53,10 +53,13 @@ describe('a questionnaire', () => {
     expect((await read(api.listScores, { patientId: id, ...page })).totalElements).toBe(1);
   });
 
-  it.each([api.listScores, api.listSuicideRisk])('of nobody we know is not found: $path', async (call) => {
-    const params = { patientId: '01M5YXZYWAKE0RY5QY34VFXM34', ...page };
-    expect((await ask(product.url, call, { params, headers })).status).toBe(404);
-  });
+  it.each([api.listScores, api.listSuicideRisk])(
+    'for a patient who does not exist is not found: $path',
+    async (call) => {
+      const params = { patientId: '01M5YXZYWAKE0RY5QY34VFXM34', ...page };
+      expect((await ask(product.url, call, { params, headers })).status).toBe(404);
+    },
+  );
 
   it('sent three times under one key is one', async () => {
     const id = await addPatient();
@@ -90,7 +93,7 @@ describe('a questionnaire', () => {
       (id: string) => answers(id, 'gad', gad(1)).map((one) => ({ ...one, risk: 'none' })),
       /not known/,
     ],
-  ])('with %s is refused in words, and nothing is kept', async (_, make, message) => {
+  ])('with %s is refused in words, and nothing is stored', async (_, make, message) => {
     const id = await addPatient();
     const { status, body } = await post(make(id));
     expect(status).toBe(400);
@@ -98,14 +101,14 @@ describe('a questionnaire', () => {
     expect((await read(api.listScores, { patientId: id, ...page })).totalElements).toBe(0);
   });
 
-  it('of nobody is refused, and counts in no month', async () => {
+  it('for a patient who does not exist is refused, and counts in no month', async () => {
     const before = await read(api.readOrgData);
     const { status, body } = await post(answers('01M5YXZYWAKE0RY5QY34VFXM34', 'phq', phq(3)));
     expect({ status, body }).toMatchObject({ status: 404, body: { message: 'Sorry, that patient does not exist.' } });
     expect(await read(api.readOrgData)).toEqual(before);
   });
 
-  it('answered by several people at once is kept from each of them', async () => {
+  it('answered by several people at once is stored from each of them', async () => {
     const id = await addPatient();
     await Promise.all([1, 2, 3].map((score) => save(id, 'gad', gad(score))));
     await Promise.all([save(id, 'phq', phq(4)), save(id, 'asq', [0, 0, 0, 0])]);
@@ -251,7 +254,7 @@ describe('the CSV of a patient', () => {
     expect((await fetch(`${product.url}/crm-data.csv`)).status).toBe(404);
   });
 
-  it('of nobody does not exist', async () => {
+  it('for a patient who does not exist is not found', async () => {
     const params = { patientId: '01M5YXZYWAKE0RY5QY34VFXM34' };
     expect((await ask(product.url, api.writeCsv, { params, headers })).status).toBe(404);
   });
@@ -280,7 +283,7 @@ describe('feedback', () => {
     );
   });
 
-  it('without a key and the same as before is told to be the same', async () => {
+  it('without a key and the same as before is answered as the same', async () => {
     const sendKeyless = () =>
       ask(product.url, api.saveFeedback, {
         body: feedbackStatements.map((_, question) => ({ question, score: 2, tests: 1 as const })),

@@ -284,7 +284,7 @@ describe('the referrer', () => {
   const answer = (patientId: string, text: string, key = randomUUID()) =>
     call(referrals.answerReferrer, { params: { patientId, number: '1' }, body: { text } }, staff, key);
 
-  it('is told by email once, however often it is sent, and the timeline says so', async () => {
+  it('is informed by email once, however often it is sent, and the timeline shows it', async () => {
     const id = await refer('Mailed', professional);
     const text = `We can see her from Monday. ${randomUUID()}`;
     const key = randomUUID();
@@ -297,7 +297,7 @@ describe('the referrer', () => {
     expect(recorded).toHaveLength(1);
   });
 
-  it('who gave no address is told by other means: the answer says so', async () => {
+  it('who gave no address is informed by other means, as the answer states', async () => {
     const id = await refer('Unmailed');
     const { status, body } = await answer(id, 'We can see her.');
     expect(status).toBe(409);

@@ -240,7 +240,7 @@ describe('a link', () => {
 });
 
 describe('answering alone', () => {
-  it('says before the first question who reads the answers, and when', async () => {
+  it('shows before the first question who reads the answers, and when', async () => {
     const { link } = await invite();
     const { page } = await open(link);
     expect(page).toContain('read your answers on our next working day. We are open Monday to Friday, 9.30am to 5pm');
@@ -266,7 +266,7 @@ describe('answering alone', () => {
     for (const kind of ['answers-asked', 'answers-opened', 'answers-finished']) expect(timeline.text).toContain(kind);
   });
 
-  it('keeps what is half-answered for who opens the link again, and takes no earlier page', async () => {
+  it('stores what is half-answered for who opens the link again, and accepts no earlier page', async () => {
     const { link } = await invite();
     const fourth = await answerAll(await begin(link), [0, 1, 2]);
     const again = await begin(link);
@@ -378,7 +378,7 @@ describe('answering alone', () => {
     expect((await list((await invite()).patientId)).language).toBe('en');
   });
 
-  it('speaks another language around questions in English, and says so', async () => {
+  it('shows another language around questions in English, with a notice', async () => {
     const { link } = await invite();
     const shown = await ask(product.url, answers.showLink, { params: { link }, query: { language: 'ur' } });
     expect(shown.text).toContain('<html lang="ur" dir="rtl">');
@@ -406,7 +406,7 @@ describe('the tablet', () => {
   });
 });
 
-it('an address that is written in no log and nowhere else', async () => {
+it('the address of a link is written in no log', async () => {
   const logged: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(line));
   const { link } = await invite();

@@ -90,7 +90,7 @@ const races: Race[] = [
 ];
 
 it.each(races)(
-  'of three who change $what at once one is saved, and the others are told what by',
+  'of three who change $what at once one is saved, and the others are refused with what was saved',
   async ({ begin, wordOf }) => {
     const { referralId: patientId } = await patients.add('Three', 'Writers');
     const write = await begin(patientId);

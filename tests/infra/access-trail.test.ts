@@ -16,7 +16,7 @@ const selectorsOf = (template: typeof data) =>
     Object.fromEntries(FieldSelectors.map(({ Field, ...rest }) => [Field, rest])),
   );
 
-it('who reads or changes what is stored without the product is written down, where that is chosen', () => {
+it('CloudTrail records who reads or changes what is stored without the product, where that is chosen', () => {
   expect(find(synthesise().data, 'AWS::CloudTrail::Trail')).toEqual([]);
   const table = findOne(data, 'AWS::DynamoDB::GlobalTable');
   const buckets = ['Signatures', 'Temporary'].map((name) => findOne(data, 'AWS::S3::Bucket', name).id);
@@ -32,7 +32,7 @@ it('who reads or changes what is stored without the product is written down, whe
   expect(trailOf(data).EventSelectors).toBeUndefined();
 });
 
-it('the functions are in the audit log already, and are left out unless everybody is chosen', () => {
+it('CloudTrail leaves the functions out, which the audit log has already, unless everybody is chosen', () => {
   for (const selector of selectorsOf(data)) {
     expect(JSON.stringify(selector['userIdentity.arn'])).toMatch(/NotStartsWith.*:assumed-role\/bca-"/);
   }
@@ -41,7 +41,7 @@ it('the functions are in the audit log already, and are left out unless everybod
   }
 });
 
-it('it is kept for more than a year, encrypted, and outlives the stack', () => {
+it('the record of CloudTrail is stored for more than a year, encrypted, and outlives the stack', () => {
   expect(findOne(data, 'AWS::S3::Bucket', 'AccessTrail')).toMatchObject({
     ...retained,
     Properties: { LifecycleConfiguration: { Rules: [{ ExpirationInDays: 400 }] } },

@@ -8,7 +8,7 @@ const page = readFileSync(join(repository, 'docs/operations.md'), 'utf8');
 const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
 
 describe('the page for IT people', () => {
-  it('says what each output of a deployment is for', () => {
+  it('describes each output of a deployment', () => {
     const outputs = Object.values(synthesise()).flatMap((template) => Object.entries(template.toJSON().Outputs));
     const forStacks = ([name, output]: [string, unknown]) =>
       name.startsWith('PublishOutput') || (output as { Export?: object }).Export !== undefined;
@@ -31,7 +31,7 @@ describe('the page for IT people', () => {
     for (const name of ours) expect(() => readFileSync(join(repository, name)), name).not.toThrow();
   });
 
-  it('says what to do at every alarm that sends a mail', () => {
+  it('describes what to do at every alarm that sends a mail', () => {
     const alarms = Object.values(synthesise({ auditCopyYears: 7 })).flatMap((template) =>
       find<{ AlarmDescription: string; AlarmActions?: unknown }>(template, 'AWS::CloudWatch::Alarm'),
     );

@@ -123,7 +123,7 @@ describe.each(areaNames)('the function of %s', (area) => {
     ]);
   });
 
-  it('is told what goes with that, by reference', () => {
+  it('gets the environment that goes with that, by reference', () => {
     type Function = { Environment?: { Variables: Record<string, unknown> } };
     const { Environment } = findOne<Function>(service, 'AWS::Lambda::Function', `Api${area}Function`).Properties;
     const { ORIGIN_SECRET_ID: secret, ...variables } = Environment?.Variables ?? {};
@@ -137,7 +137,7 @@ describe.each(areaNames)('the function of %s', (area) => {
     for (const value of Object.values(named)) expect(value).toEqual(outputOf('.'));
   });
 
-  it('is told of the table if it has it, and of whose tokens to trust if it answers staff', () => {
+  it('gets the table’s name if it may use it, and whose tokens to trust if it answers staff', () => {
     expect(allowed.environment.includes('TABLE_NAME')).toBe(hasTable);
     if (staffCalls.some((call) => call.area === area)) {
       expect(allowed.environment).toEqual(

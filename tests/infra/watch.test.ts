@@ -117,7 +117,7 @@ describe('a job that failed, or found no room', () => {
   });
 });
 
-describe('silence', () => {
+describe('an alarm about silence', () => {
   const must = [
     'Backup: no copy was made for 36 hours',
     'Night: the job for accounts and keys has not finished',
@@ -129,7 +129,7 @@ describe('silence', () => {
     'Report: nothing was counted for 3 hours',
   ];
 
-  it('is the fault where something must happen, and nowhere else', () => {
+  it('exists where something must happen, and nowhere else', () => {
     for (const alarm of every) {
       const isFault = must.includes(titleOf(alarm));
       expect(alarm.Properties, titleOf(alarm)).toMatchObject({
