@@ -188,10 +188,10 @@ describe('a note on the wrong record', () => {
     expect((await withdraw(wrong, caseNoteId, { version })).status).toBe(200);
     expect((await withdraw(wrong, caseNoteId, { version }, admin)).status).toBe(409);
     expect((await amend(wrong, caseNoteId, version)).status).toBe(409);
-    const told = (await eventsOf(wrong)).filter(
+    const withdrawals = (await eventsOf(wrong)).filter(
       ({ happening }) => happening.kind === 'note-withdrawn' && happening.withdrawnAt === undefined,
     );
-    expect(told).toHaveLength(1);
+    expect(withdrawals).toHaveLength(1);
   });
 
   it('is withdrawn and moved by its author or an admin only, between records that they may open', async () => {

@@ -10,9 +10,10 @@ type CloudTrailProperties = {
 };
 
 const { data } = synthesise({ accessTrail: 'around' });
-const trailOf = (template: typeof data) => findOne<CloudTrailProperties>(template, 'AWS::CloudTrail::Trail').Properties;
+const cloudTrailOf = (template: typeof data) =>
+  findOne<CloudTrailProperties>(template, 'AWS::CloudTrail::Trail').Properties;
 const selectorsOf = (template: typeof data) =>
-  trailOf(template).AdvancedEventSelectors.map(({ FieldSelectors }) =>
+  cloudTrailOf(template).AdvancedEventSelectors.map(({ FieldSelectors }) =>
     Object.fromEntries(FieldSelectors.map(({ Field, ...rest }) => [Field, rest])),
   );
 
@@ -28,8 +29,8 @@ it('CloudTrail records who reads or changes what is stored without the product, 
   });
   expect(ofObjects).toMatchObject({ 'resources.type': { Equals: ['AWS::S3::Object'] } });
   for (const id of buckets) expect(JSON.stringify(ofObjects?.['resources.ARN'])).toContain(id);
-  expect(trailOf(data)).toMatchObject({ IsLogging: true });
-  expect(trailOf(data).EventSelectors).toBeUndefined();
+  expect(cloudTrailOf(data)).toMatchObject({ IsLogging: true });
+  expect(cloudTrailOf(data).EventSelectors).toBeUndefined();
 });
 
 it('CloudTrail leaves the functions out, which the audit log has already, unless everybody is chosen', () => {
@@ -46,5 +47,5 @@ it('the record of CloudTrail is stored for more than a year, encrypted, and outl
     ...retained,
     Properties: { LifecycleConfiguration: { Rules: [{ ExpirationInDays: 400 }] } },
   });
-  expect(JSON.stringify(trailOf(data).KMSKeyId)).toContain('OperationsKey');
+  expect(JSON.stringify(cloudTrailOf(data).KMSKeyId)).toContain('OperationsKey');
 });

@@ -225,7 +225,7 @@ describe('the partitions of the permissions', () => {
     message: contactMessageEntity.key('01K9YQZ3V5T7W9A1B3C5D7E9F1').pk,
     list: listPartition(messageList),
     counters: countPartition(messageList),
-    once: idempotencyEntity.key({ call, fingerprint: 'f' }).pk,
+    idempotency: idempotencyEntity.key({ call, fingerprint: 'f' }).pk,
     auditLog: auditEntity.key({ username: 'sub', at: '', requestId: '' }).pk,
     session: sessionEntity.key({ username: 'sub', originJti: 'jti' }).pk,
   };

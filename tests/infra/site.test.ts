@@ -308,8 +308,8 @@ describe('a deployment', () => {
     for (const { Properties } of copies) {
       expect(Properties).toMatchObject({ DestinationBucketName: { Ref: files.id } });
     }
-    const told = JSON.stringify(rest?.Properties);
-    expect(told).toContain('RefIdentityUserPoolBrowserClient');
-    expect(told).not.toContain('ServerClient');
+    const properties = JSON.stringify(rest?.Properties);
+    expect(properties).toContain('RefIdentityUserPoolBrowserClient');
+    expect(properties).not.toContain('ServerClient');
   });
 });
