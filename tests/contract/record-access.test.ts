@@ -475,7 +475,7 @@ describe('in a list of many', () => {
       }
     });
 
-    it('the matches of another patient leave it out where only phone or postcode agree', async () => {
+    it('a closed record is none of a patient with another name, even with the same phone and postcode', async () => {
       const { patientId } = await add();
       const own = await patients.add('Another', 'Person', {
         referralProject: { project: serviceAt(3) },
