@@ -30,10 +30,10 @@ export const measureCalls = async (
     if (!sampled) throw new Error(`There is no sample of the call ${name}`);
     made += 1;
     const key = `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`;
-    const told = await send(makeEvent(sampled, { ...headers, 'idempotency-key': key }));
-    const { statusCode } = told.answer as { statusCode: number };
+    const measured = await send(makeEvent(sampled, { ...headers, 'idempotency-key': key }));
+    const { statusCode } = measured.answer as { statusCode: number };
     if (statusCode >= 300) throw new Error(`${name} answered ${statusCode}`);
-    return told;
+    return measured;
   };
   const first: Record<string, number[]> = {};
   for (let start = 0; start < starts; start += 1) {
@@ -49,10 +49,10 @@ export const measureCalls = async (
   let mostMemoryMB = 0;
   for (let round = 0; round < rounds; round += 1) {
     for (const name of names) {
-      const told = await measure(running, name);
-      mostMemoryMB = told.mostMemoryMB;
+      const measured = await measure(running, name);
+      mostMemoryMB = measured.mostMemoryMB;
       // Code that is used often is compiled again, faster.
-      if (round >= rounds / 2) later.push(told.cpuMilliseconds);
+      if (round >= rounds / 2) later.push(measured.cpuMilliseconds);
     }
   }
   running.stop();

@@ -36,7 +36,7 @@ const pageBounds: Bounds = {
 
 const findMissed = (figures: Figures, bounds: Bounds): string[] =>
   Object.entries(bounds)
-    .filter(([name, holds]) => !holds(figures[name] ?? Number.NaN))
+    .filter(([name, isWithin]) => !isWithin(figures[name] ?? Number.NaN))
     .map(([name]) => name);
 
 const gzipKb = (bytes: Buffer) => Number((gzipSync(bytes, { level: 9 }).byteLength / 1024).toFixed(1));

@@ -23,14 +23,14 @@ const runTogether = async (steps: readonly [title: string, command: string][]): 
   const runs = steps.map(async ([title, command]) => {
     const started = performance.now();
     const child = spawn(`${command} 2>&1`, { shell: true, stdio: ['ignore', 'pipe', 'inherit'] });
-    let said = '';
+    let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
     const [status] = (await once(child, 'close')) as [number | null];
     const seconds = Math.round((performance.now() - started) / 1000);
     console.log(
-      `\n== ${title}: ${command}\n${said}== ${title}: ${status === 0 ? 'held' : 'FAILED'} after ${seconds} s`,
+      `\n== ${title}: ${command}\n${output}== ${title}: ${status === 0 ? 'held' : 'FAILED'} after ${seconds} s`,
     );
     return status === 0;
   });
@@ -53,14 +53,14 @@ const countBrowser = (): Counts => {
 };
 
 // Cheapest first; a later step is not run on what an earlier one found broken.
-const held =
+const isGreen =
   runStep('What is generated', 'npm run --silent generate && git diff --exit-code -- shared/questionnaires') &&
   (await runTogether([
     ['Lint', 'npm run --silent lint'],
     ['Types', 'npm run --silent types'],
     ['Build', 'npm run --silent build'],
   ]));
-if (!held) process.exit(1);
+if (!isGreen) process.exit(1);
 mkdirSync('test-reports', { recursive: true });
 
 const unit = runStep(

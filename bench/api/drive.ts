@@ -52,8 +52,8 @@ export const openClient = (url: string, headers: Record<string, string>, connect
           });
           answer.on('error', reject);
           answer.on('end', () => {
-            const { statusCode: status = 0, headers: told } = answer;
-            resolve({ status, type: told['content-type'] ?? '', text: answered });
+            const { statusCode: status = 0, headers: received } = answer;
+            resolve({ status, type: received['content-type'] ?? '', text: answered });
           });
         });
         asked.end(text);

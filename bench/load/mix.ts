@@ -7,7 +7,7 @@ import { monthlyCalls } from '../monthly-calls.ts';
 import { makePerson } from '../patients.ts';
 
 /** An acknowledged write: the call that reads it, on any `{page}`, and what the answer must hold. */
-export type Written = { path: string; holds: string[] };
+export type Written = { path: string; contains: string[] };
 export type Step = { name: string; weight: number; send(): Sent; confirm?(answer: string, sent: Sent): Written };
 
 const pick = <One>(list: readonly One[]): One => list[randomInt(list.length)] as One;
@@ -52,7 +52,7 @@ export const makeMix = async (ids: readonly string[]): Promise<Step[]> => {
       confirm: (answer, { body }) => {
         const { referralId: patientId, caseNote } = about.parse(body);
         const { caseNoteId } = noted.parse(JSON.parse(answer));
-        return { path: `/api/crm/casenotes/${patientId}/{page}/${pageSize}`, holds: [caseNoteId, caseNote] };
+        return { path: `/api/crm/casenotes/${patientId}/{page}/${pageSize}`, contains: [caseNoteId, caseNote] };
       },
     },
     {
@@ -71,7 +71,7 @@ export const makeMix = async (ids: readonly string[]): Promise<Step[]> => {
       confirm: (answer, { body }) => {
         const [{ referralId: patientId }] = z.tuple([created], created).parse(body);
         const { resultId, answers } = judged.parse(JSON.parse(answer));
-        return { path: `/api/crm/results/${patientId}/${resultId}`, holds: [resultId, JSON.stringify(answers)] };
+        return { path: `/api/crm/results/${patientId}/${resultId}`, contains: [resultId, JSON.stringify(answers)] };
       },
     },
     {
@@ -86,7 +86,7 @@ export const makeMix = async (ids: readonly string[]): Promise<Step[]> => {
       },
       confirm: (answer, { body }) => {
         const { lastName } = named.parse(body).referralPersonalDetails;
-        return { path: `/api/referral/${created.parse(JSON.parse(answer)).referralId}`, holds: [lastName] };
+        return { path: `/api/referral/${created.parse(JSON.parse(answer)).referralId}`, contains: [lastName] };
       },
     },
   ];

@@ -10,7 +10,7 @@ const closeEnough = 1.05;
  * Starts work at an even rate, whether or not earlier work has ended, as people do. Reports each duration from the
  * moment at which the work was due.
  */
-export const keepPace = async (work: () => Promise<unknown>, rate: number, seconds: number): Promise<Figures> => {
+export const runAtRate = async (work: () => Promise<unknown>, rate: number, seconds: number): Promise<Figures> => {
   const began = performance.now();
   const times: number[] = [];
   const underWay = new Set<Promise<unknown>>();
@@ -38,17 +38,17 @@ type Window = Figures & { rate: number };
 export const findRate = async (
   work: () => Promise<unknown>,
   { most, until, seconds, first }: { most: number; until: number; seconds: number; first: number },
-  tell: (window: Window) => void,
+  report: (window: Window) => void,
 ): Promise<number> => {
-  let held = 0;
+  let sustained = 0;
   let tooFast = Number.POSITIVE_INFINITY;
   let rate = first;
-  while (performance.now() < until && tooFast > held * closeEnough) {
-    const window = { ...(await keepPace(work, rate, seconds)), rate };
-    tell(window);
-    if (window.p99 <= most) held = rate;
+  while (performance.now() < until && tooFast > sustained * closeEnough) {
+    const window = { ...(await runAtRate(work, rate, seconds)), rate };
+    report(window);
+    if (window.p99 <= most) sustained = rate;
     else tooFast = rate;
-    rate = Number.isFinite(tooFast) ? (held + tooFast) / 2 : rate * 1.5;
+    rate = Number.isFinite(tooFast) ? (sustained + tooFast) / 2 : rate * 1.5;
   }
-  return held || rate;
+  return sustained || rate;
 };

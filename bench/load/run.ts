@@ -5,7 +5,7 @@ import { type Figures, openClient } from '../api/drive.ts';
 import { startProcess } from '../api/processes.ts';
 import { inStoreFolder } from '../store-folder.ts';
 import { makeMix, pickStep, type Written } from './mix.ts';
-import { findRate, keepPace } from './pace.ts';
+import { findRate, runAtRate } from './pace.ts';
 
 const longestMilliseconds = 100;
 const windowSeconds = 5;
@@ -27,7 +27,7 @@ const minutes = Math.min(mostMinutes, Number(values.minutes));
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 const megabytes = (bytes: number) => Math.round(bytes / 1_000_000);
-const tell = ({ rate, perSecond, median: middle, p99 }: Figures & { rate: number }, more = '') =>
+const printWindow = ({ rate, perSecond, median: middle, p99 }: Figures & { rate: number }, more = '') =>
   console.log(
     `  ${Math.round(rate)} a second asked, ${Math.round(perSecond)} answered: median ${Math.round(middle)} ms, p99 ${Math.round(p99)} ms${more}`,
   );
@@ -55,15 +55,15 @@ await inStoreFolder(values.disk, async (where) => {
   // A third of the time finds the rate; the rest holds it.
   const until = began + minutes * 20_000;
   const options = { most: longestMilliseconds, until, seconds: windowSeconds, first: firstRate };
-  let rate = await findRate(work, options, tell);
+  let rate = await findRate(work, options, printWindow);
   console.log(`Held from here: ${Math.round(rate)} a second`);
 
   const windows: (Figures & { rate: number; heap: number })[] = [];
   while (performance.now() < end) {
-    const figures = await keepPace(work, rate, windowSeconds);
+    const figures = await runAtRate(work, rate, windowSeconds);
     const window = { ...figures, rate, heap: await product.ask<number>('memory') };
     windows.push(window);
-    tell(window, `, heap ${megabytes(window.heap)} MB`);
+    printWindow(window, `, heap ${megabytes(window.heap)} MB`);
     // One window in time may have been luck, and other work on the machine changes what it can hold: the rate falls with
     // every late window, and rises after several that had room.
     const latest = windows.slice(-3);
@@ -72,17 +72,17 @@ await inStoreFolder(values.disk, async (where) => {
   }
 
   console.log(`${written.length} acknowledged writes are read back ...`);
-  const isKept = async ({ path, holds }: Written, page = 1): Promise<boolean> => {
+  const isStored = async ({ path, contains }: Written, page = 1): Promise<boolean> => {
     const { status, text } = await client.send({ method: 'GET', path: path.replace('{page}', String(page)) });
     if (status !== 200) return false;
-    if (holds.every((part) => text.includes(part))) return true;
-    return path.includes('{page}') && !text.includes('"content":[]') && (await isKept({ path, holds }, page + 1));
+    if (contains.every((part) => text.includes(part))) return true;
+    return path.includes('{page}') && !text.includes('"content":[]') && (await isStored({ path, contains }, page + 1));
   };
   const lost: string[] = [];
   for (let at = 0; at < written.length; at += connections) {
     await Promise.all(
       written.slice(at, at + connections).map(async (one) => {
-        if (!(await isKept(one))) lost.push(`${one.path} does not hold ${one.holds[0]}`);
+        if (!(await isStored(one))) lost.push(`${one.path} does not hold ${one.contains[0]}`);
       }),
     );
   }

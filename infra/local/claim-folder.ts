@@ -34,8 +34,8 @@ export const claimFolder = async (folder: string): Promise<ClaimedFolder> => {
     await (await open(file, 'a')).close();
     lock = new DatabaseSync(file);
     lock.exec('BEGIN EXCLUSIVE');
-    const held = lock;
-    return { release: () => held.close() };
+    const claimed = lock;
+    return { release: () => claimed.close() };
   } catch (error) {
     lock?.close();
     throw explain(folder, error);

@@ -75,13 +75,13 @@ it.each([
     },
   ],
 ])('an answer that throws %s is an error of this one request', async (_, answer) => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const server = await start(answer);
   for (const _again of [1, 2]) {
     const response = await fetch(server.endpoint);
     expect([response.status, await response.json()]).toEqual([500, { message: 'Internal Server Error' }]);
   }
-  expect(said).toHaveBeenCalledTimes(2);
+  expect(logged).toHaveBeenCalledTimes(2);
 });
 
 it('an answer that breaks in the middle closes the connection', async () => {

@@ -43,11 +43,13 @@ export type ProductOptions = {
   onDeath(reason: string): void;
 };
 
-type Reached = { endpoint: string; stop(): Promise<void> };
+type Endpoint = { endpoint: string; stop(): Promise<void> };
 
-/** The service as the functions reach it: through its guard, or as it is. */
-const reach = async (endpoint: string, guard: false | ((endpoint: string) => Promise<Reached>)): Promise<Reached> =>
-  guard ? await guard(endpoint) : { endpoint, stop: async () => {} };
+/** The endpoint of a service for the functions: that of its guard, or its own. */
+const proxied = async (
+  endpoint: string,
+  guard: false | ((endpoint: string) => Promise<Endpoint>),
+): Promise<Endpoint> => (guard ? await guard(endpoint) : { endpoint, stop: async () => {} });
 
 /**
  * Starts embedded stand-ins for everything in the cloud, and the product on them. The functions find the services as
@@ -94,10 +96,10 @@ export const startProduct = async ({ port, dataDir, siteDir, guarded = true, sec
       },
     },
   });
-  const reached = {
-    database: await reach(database.endpoint, guarded && startGuard),
-    userPool: await reach(userPool.endpoint, guarded && startGuard),
-    objects: await reach(objects.endpoint, guarded && startObjectGuard),
+  const endpoints = {
+    database: await proxied(database.endpoint, guarded && startGuard),
+    userPool: await proxied(userPool.endpoint, guarded && startGuard),
+    objects: await proxied(objects.endpoint, guarded && startObjectGuard),
   };
 
   const secrets = await startSecrets();
@@ -108,9 +110,9 @@ export const startProduct = async ({ port, dataDir, siteDir, guarded = true, sec
     AWS_REGION: region,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-    AWS_ENDPOINT_URL_DYNAMODB: reached.database.endpoint,
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: reached.userPool.endpoint,
-    AWS_ENDPOINT_URL_S3: reached.objects.endpoint,
+    AWS_ENDPOINT_URL_DYNAMODB: endpoints.database.endpoint,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.userPool.endpoint,
+    AWS_ENDPOINT_URL_S3: endpoints.objects.endpoint,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
     AWS_ENDPOINT_URL_SNS: texts.endpoint,
     AWS_ENDPOINT_URL_SESV2: mails.endpoint,
@@ -135,8 +137,8 @@ export const startProduct = async ({ port, dataDir, siteDir, guarded = true, sec
     siteDir,
     outbox,
     userPoolOrigin: userPool.endpoint,
-    signaturesOrigin: reached.objects.endpoint,
-    uploadsOrigin: reached.objects.endpoint,
+    signaturesOrigin: endpoints.objects.endpoint,
+    uploadsOrigin: endpoints.objects.endpoint,
     originSecret,
     secondsOf,
     webConfig: { userPoolId: poolId, userPoolClientId: clients.browser.clientId, userPoolEndpoint: userPool.endpoint },
@@ -155,7 +157,7 @@ export const startProduct = async ({ port, dataDir, siteDir, guarded = true, sec
     userPoolEndpoint: userPool.endpoint,
     stop: async () => {
       await gateway.stop();
-      await Promise.all([reached.database.stop(), reached.userPool.stop(), reached.objects.stop()]);
+      await Promise.all([endpoints.database.stop(), endpoints.userPool.stop(), endpoints.objects.stop()]);
       await Promise.all([userPool.stop(), objects.stop(), secrets.stop(), texts.stop(), mails.stop()]);
       await database.stop();
       claimed.release();

@@ -57,13 +57,15 @@ const rows = chooseInstants().map(([name, instant]) => {
     ? report.parse(JSON.parse(readFileSync(reportFile, 'utf8')))
     : { numPassedTests: 0, numFailedTests: 0 };
   const seconds = Math.round((performance.now() - started) / 1000);
-  return { name, instant, held: status === 0, passed: numPassedTests, failed: numFailedTests, seconds };
+  return { name, instant, isGreen: status === 0, passed: numPassedTests, failed: numFailedTests, seconds };
 });
 
 console.log('\n| moment | clock | passed | failed | seconds |\n|---|---|---:|---:|---:|');
-for (const { name, instant, held, passed, failed, seconds } of rows) {
-  console.log(`| ${name} | ${instant} | ${passed} | ${failed}${held || failed ? '' : ', and an error'} | ${seconds} |`);
+for (const { name, instant, isGreen, passed, failed, seconds } of rows) {
+  console.log(
+    `| ${name} | ${instant} | ${passed} | ${failed}${isGreen || failed ? '' : ', and an error'} | ${seconds} |`,
+  );
 }
-const broken = rows.filter(({ held }) => !held);
+const broken = rows.filter(({ isGreen }) => !isGreen);
 for (const { name } of broken) console.log(`Again: npm run test:clock -- --at ${name}`);
 process.exit(broken.length > 0 ? 1 : 0);

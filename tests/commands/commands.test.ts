@@ -76,7 +76,7 @@ it('npm run restore-drill does it beside the running product, and says what it d
   expect(code).toBe(0);
 });
 
-it('a drill names what it cannot read, does not know or counts otherwise', async () => {
+it('a drill reports what it cannot read, does not know or counts differently', async () => {
   await corrupt({ message: 7 }, contactMessageEntity.key(contactId));
   const [counter] = countersOf(messageList, `${new Date().toISOString()}#${contactId}`);
   if (!counter) throw new Error('The list of messages has no counters');

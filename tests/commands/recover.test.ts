@@ -44,7 +44,7 @@ it('the table comes back from the latest copy, beside the one that is there, und
   expect(printed).toContain(`npm run restore -- --from ${targetTableName} --table records`);
 });
 
-it('or as it was at a second of the last weeks', async () => {
+it('the table comes back as it was at a second of the last weeks', async () => {
   const { backups, done } = startAccount();
   const at = new Date('2026-11-22T09:00:00Z');
   await recover({ ...nothing, what: 'table', places, at }, backups);
@@ -73,7 +73,7 @@ it('signatures come back into their bucket, from the latest copy of before the l
   expect(printed).toContain('2026-11-21T02:00:00.000Z');
 });
 
-it('what cannot be brought back says why', async () => {
+it('a recovery without a copy or without access fails with the reason', async () => {
   const { backups } = startAccount({ look: async () => ({ failed: 'Access denied to the key' }) });
   await expect(recover({ ...nothing, what: 'signatures', places }, backups)).rejects.toThrow(
     'Access denied to the key',

@@ -56,7 +56,7 @@ const spoil = async (by: number): Promise<Counted> => {
   return { pk, sk, attribute, stored: stored + by, counted: stored };
 };
 
-it('what only one of two readings finds wrong is right, and is left as it is', async () => {
+it('a fault that only one of two readings finds is none: the repair leaves it as it is', async () => {
   for (let n = 0; n < 20; n += 1) await send();
   expect((await recount(readBesideSenders)).wrong).not.toEqual([]);
   const found = await recountTwice(readBesideSenders);
@@ -65,7 +65,7 @@ it('what only one of two readings finds wrong is right, and is left as it is', a
   expect((await recount(read)).wrong).toEqual([]);
 });
 
-it('what both find wrong in the same way is repaired, beside those who write', async () => {
+it('a fault that both readings find alike is repaired, beside those who write', async () => {
   const wrong = await spoil(7);
   const found = await recountTwice(readBesideSenders);
   expect(found.wrong).toEqual([wrong]);
@@ -73,7 +73,7 @@ it('what both find wrong in the same way is repaired, beside those who write', a
   expect((await recount(read)).wrong).toEqual([]);
 });
 
-it('what changes between the readings and the repair is left as it is, and told', async () => {
+it('a counter that changes between the readings and the repair is left as it is, and reported', async () => {
   const wrong = await spoil(-3);
   const found = await recountTwice(read);
   await spoil(1);

@@ -50,19 +50,20 @@ const lasting = async (from: Place) =>
       .filter(({ pk, expiresAt }) => expiresAt === undefined && !/^(AUDIT|REVIEW|SESSION|DISPOSED)#/.test(pk))
       .map((item) => [`${item.pk} ${item.sk}`, item]),
   );
-const countTrail = async (from: Place) => (await readItems(from)).filter(({ pk }) => pk.startsWith('AUDIT#')).length;
+const countAuditEvents = async (from: Place) =>
+  (await readItems(from)).filter(({ pk }) => pk.startsWith('AUDIT#')).length;
 const faultsOf = async (from: Place) => {
   const { exported: _, readBack: __, counters, ...faults } = await drill(from);
   return [...Object.values(faults).flat(), ...counters.wrong];
 };
 
 let copy: Place;
-let [kept, lost, old, late] = ['', '', '', ''];
+let [unchanged, lost, old, late] = ['', '', '', ''];
 beforeAll(async () => {
   for (const { call, sample } of everyCall.filter(({ name }) => name !== 'signOut')) {
     await ask(product.url, call, { ...sample, headers: call.permission === 'public' ? {} : headers });
   }
-  kept = (await messages.add(words, 'kept', new Date())).contactId;
+  unchanged = (await messages.add(words, 'kept', new Date())).contactId;
   lost = (await messages.add(words, 'lost', new Date())).contactId;
   const eightMonthsAgo = new Date(Date.now() - 8 * 31 * 24 * 60 * 60 * 1000);
   old = (await messages.add(words, 'old', eightMonthsAgo)).contactId;
@@ -72,13 +73,15 @@ beforeAll(async () => {
   // of.
   await ask(product.url, inbox.deleteContact, { params: { id: lost }, headers });
   const spoil = { UpdateExpression: 'SET message = :m', ExpressionAttributeValues: { ':m': 'spoilt' } };
-  await table.client.send(new UpdateCommand({ TableName: table.name, Key: contactMessageEntity.key(kept), ...spoil }));
+  await table.client.send(
+    new UpdateCommand({ TableName: table.name, Key: contactMessageEntity.key(unchanged), ...spoil }),
+  );
   late = (await messages.add(words, 'late', new Date())).contactId;
   await ask(product.url, records.createPatient, { body: samples.records.createPatient.body, headers });
   await run('retention', '--table', table.name, '--dispose', old, '--approved-by', 'Ruth Adeyemi');
 });
 
-it('changes nothing before it is told to, and says what it would', async () => {
+it('a restore without --apply changes nothing, and reports what it would change', async () => {
   const before = await readItems(place);
   expect(await run('restore', '--from', copy.name)).toContain('Please name the table to copy from');
   expect(await run('restore', '--from', copy.name, '--table', copy.name)).toContain(
@@ -90,25 +93,25 @@ it('changes nothing before it is told to, and says what it would', async () => {
   expect(await readItems(place)).toEqual(before);
 });
 
-it('makes the table what the copy is; the audit log, and what was disposed of since, stay true', async () => {
-  const auditLog = await countTrail(place);
-  expect(auditLog).toBeGreaterThan(await countTrail(copy));
+it('a restore makes the table what the copy is; the audit log, and disposals since, remain', async () => {
+  const auditLog = await countAuditEvents(place);
+  expect(auditLog).toBeGreaterThan(await countAuditEvents(copy));
   expect(await run('restore', '--from', copy.name, '--table', place.name, '--apply')).toContain('Done.');
 
   expect(await messages.read(lost)).toMatchObject({ message: words.message });
-  expect(await messages.read(kept)).toMatchObject({ message: words.message });
+  expect(await messages.read(unchanged)).toMatchObject({ message: words.message });
   expect(await messages.read(late)).toBeUndefined();
   expect(await messages.read(old)).toBeUndefined();
   expect(await readItem(table, disposalEntity, old)).toMatchObject({ approvedBy: 'Ruth Adeyemi' });
-  expect(await countTrail(place)).toBe(auditLog);
+  expect(await countAuditEvents(place)).toBe(auditLog);
   expect(await faultsOf(place)).toEqual([]);
   expect(await run('restore', '--from', copy.name, '--table', place.name)).toContain('0 newer ones');
 });
 
-it('fills the empty table of a new deployment with all that lasts', async () => {
+it('a restore fills the empty table of a new deployment with all that lasts', async () => {
   const fresh = await makeTable('the-fresh', []);
   await run('restore', '--from', copy.name, '--table', fresh.name, '--apply');
   expect(await lasting(fresh)).toEqual(await lasting(copy));
-  expect(await countTrail(fresh)).toBe(await countTrail(copy));
+  expect(await countAuditEvents(fresh)).toBe(await countAuditEvents(copy));
   expect(await faultsOf(fresh)).toEqual([]);
 });

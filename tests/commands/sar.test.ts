@@ -116,11 +116,11 @@ const readPerson = async (file: string): Promise<Person> =>
 
 const patientId = await plantPerson();
 const file = join(output, 'amina.json');
-const told = await run('--patient', patientId, '--output', file, ...inCloud);
+const outcome = await run('--patient', patientId, '--output', file, ...inCloud);
 
 describe('npm run sar for a person of whom the product stores everything it can', () => {
   it('writes every kind of item there is about a person, every version of it included', async () => {
-    expect(told).toMatchObject({ code: 0 });
+    expect(outcome).toMatchObject({ code: 0 });
     const person = await readPerson(file);
     expect(Object.keys(person).toSorted()).toEqual([
       'Alert',
@@ -223,7 +223,7 @@ describe('npm run sar for a person of whom the product stores everything it can'
     await expect(stat(nothing)).rejects.toThrow('ENOENT');
   });
 
-  it('fails, and says so, when the signature is gone', async () => {
+  it('fails with the reason when the signature is gone', async () => {
     const key = z.looseObject({ signature: z.string() }).parse((await readPerson(file)).Record?.[0]).signature;
     await new S3Client({}).send(new DeleteObjectCommand({ Bucket: process.env.SIGNATURES_BUCKET, Key: key }));
     const { code, text } = await run('--patient', patientId, '--output', join(output, 'gone.json'), ...inCloud);
@@ -241,7 +241,7 @@ describe('npm run sar', () => {
     expect(person['Contact message']).toEqual([expect.objectContaining({ contactId, message: 'Please ring me.' })]);
   });
 
-  it('says so when nothing names the person', async () => {
+  it('reports that nothing names the person', async () => {
     expect((await run('--patient', 'nobody', ...inCloud)).text).toContain('Nothing in the table names nobody.');
   });
 });

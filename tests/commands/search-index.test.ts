@@ -100,7 +100,7 @@ it('a referral that was joined to a record stays found by its own reference, and
   }
 });
 
-it('is done again and changes nothing', async () => {
+it('a rebuild of the search index that is run again changes nothing', async () => {
   const before = await readItems(place);
   expect(await fileAnew(place, await misfiled())).toEqual([]);
   expect(await readItems(place)).toEqual(before);

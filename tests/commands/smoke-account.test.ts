@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
+import { inspectAccount } from '../../infra/commands/smoke/checks/account.ts';
 import type { Account } from '../../infra/commands/smoke/open-account.ts';
 import { smoke } from '../../infra/commands/smoke/smoke.ts';
-import { inspectAccount } from '../../infra/commands/smoke/stories/account.ts';
 import { readDeployment } from '../../infra/read-deployment.ts';
 
 const configuration = { ...readDeployment('production'), alarmEmail: 'it@community.test' };
@@ -36,7 +36,7 @@ const inspect = async (account: Account) =>
     admin: { email: '', password: '' },
     findCode: async () => '',
     mark: 'smoke',
-    parts: [{ name: 'The AWS account', story: inspectAccount(account, configuration) }],
+    parts: [{ name: 'The AWS account', check: inspectAccount(account, configuration) }],
     report: () => {},
   });
 

@@ -60,8 +60,8 @@ const startSpoiled = async (spoil: (request: IncomingMessage, response: ServerRe
     const { port } = new URL(product.url);
     const { method, headers, url: path } = incoming;
     const inner = request({ port, path, ...(method && { method }), headers }, (answer) => {
-      const { 'x-frame-options': _, ...kept } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 500, path?.startsWith('/api/') ? answer.headers : kept);
+      const { 'x-frame-options': _, ...unframed } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 500, path?.startsWith('/api/') ? answer.headers : unframed);
       answer.pipe(outgoing);
     });
     incoming.pipe(inner);

@@ -138,11 +138,11 @@ it('nobody is let in around the site, whatever credentials they have', async () 
   for (const one of everyCall) {
     const { status, body } = await pastGateway(one, admin, 'a guess of the secret');
     // A call that answers with a page of the site puts its message on one.
-    const said =
+    const expected =
       typeof body === 'string'
         ? (message: string) => expect.stringContaining(message)
         : (message: string) => ({ status: 403, message });
-    expect({ status, body }).toEqual({ status: 403, body: said('Please use our website for this.') });
+    expect({ status, body }).toEqual({ status: 403, body: expected('Please use our website for this.') });
   }
 });
 

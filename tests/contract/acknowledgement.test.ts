@@ -66,7 +66,7 @@ const eventsOf = async (patientId: string) => {
 beforeEach(() => void vi.stubEnv('LIMIT_FACTOR', '1'));
 afterEach(() => void vi.unstubAllEnvs());
 
-it('a referrer and a person whose email is safe are told at once, and it is on the timeline', async () => {
+it('a referrer and a person whose email is safe get an acknowledgement at once, and the timeline has it', async () => {
   const [referrer, person] = [newAddress('gp'), newAddress('amina')];
   const { reference, referralId } = await refer({ referrer, person, methods: ['email'] });
   expect(mails(referrer)).toEqual([
@@ -88,14 +88,14 @@ it('a link leads to the site at which the referral arrived, and to no other', as
   expect(mails(referrer)[0]?.text.match(/https?:\S+/g)).toEqual([`${product.url}/referrals/status`]);
 });
 
-it('a person whose email is not said to be safe gets none', async () => {
+it('a person whose email is not known to be safe gets no acknowledgement', async () => {
   const person = newAddress('quiet');
   const { referralId } = await refer({ person, methods: ['call', 'text'] });
   expect(mails(person)).toEqual([]);
   expect(await eventsOf(referralId)).toEqual([]);
 });
 
-it('what is sent again is acknowledged once', async () => {
+it('a referral that is sent again is acknowledged once', async () => {
   const referrer = newAddress('twice');
   const first = await refer({ referrer, key: 'the same twice' });
   expect(await refer({ referrer, key: 'the same twice' })).toEqual(first);
@@ -103,7 +103,7 @@ it('what is sent again is acknowledged once', async () => {
   expect(await eventsOf(first.referralId)).toEqual(['referrer sent']);
 });
 
-describe('a referral is stored and answered, whatever comes of the mail', () => {
+describe('a referral whose acknowledgement fails', () => {
   it.each([
     ['there is no address to send from', () => vi.stubEnv('MAIL_FROM', undefined), 'not-set-up'],
     [
@@ -112,7 +112,7 @@ describe('a referral is stored and answered, whatever comes of the mail', () => 
       'unreached',
     ],
     ['our key is wrong', () => vi.stubEnv('MAIL_FROM', 'somebody@else.example'), 'unreached'],
-  ])('%s', async (_, breakIt, outcome) => {
+  ])('is stored and answered when %s', async (_, breakIt, outcome) => {
     breakIt();
     const referrer = newAddress('unlucky');
     const { referralId } = await refer({ referrer });
@@ -126,7 +126,7 @@ describe('a mail that could not be sent is tried again by itself', () => {
     actAs('remindPeople', () => resendAcknowledgements(Date.now() + minutes * 60_000, product.url));
   const unreached = () => vi.stubEnv('AWS_ENDPOINT_URL_SESV2', 'http://127.0.0.1:9');
 
-  it('until it is sent, once, even by two runs at the same moment', async () => {
+  it('is sent once, even by two runs at the same moment', async () => {
     const reached = process.env.AWS_ENDPOINT_URL_SESV2;
     unreached();
     const referrer = newAddress('later');
@@ -144,14 +144,14 @@ describe('a mail that could not be sent is tried again by itself', () => {
     expect((await eventsOf(referralId)).toSorted()).toEqual(['referrer sent', 'referrer unreached']);
   });
 
-  it('and no longer than a day: then the timeline says that nobody was told', async () => {
+  it('is given up after a day: the timeline shows that nobody was informed', async () => {
     unreached();
     const { referralId } = await refer({ referrer: newAddress('never') });
     for (const minutes of [20, 90, 340, 1100, 3000, 9000]) await later(minutes);
     expect(await eventsOf(referralId)).toEqual(['referrer unreached', 'referrer unreached']);
   });
 
-  it('never where the connection broke off after it was handed over: it may have been sent', async () => {
+  it('is never sent again where the connection broke off after it was handed over', async () => {
     const { port, close } = await new Promise<{ port: number; close: () => void }>((resolve) => {
       const server = createServer((socket) => void socket.once('data', () => socket.destroy()));
       server.listen(0, '127.0.0.1', () =>
@@ -169,8 +169,8 @@ describe('a mail that could not be sent is tried again by itself', () => {
   });
 });
 
-describe('nobody can make us mail strangers', () => {
-  it('one connection has its number, after which staff see who was not told', async () => {
+describe('the limit on acknowledgements to strangers', () => {
+  it('counts by connection, and staff see who was not informed', async () => {
     const [{ times }] = limitPolicy.acknowledgementsOfNetwork;
     const network = '203.0.113.77';
     for (let n = 0; n < times; n += 1) await refer({ network, referrer: newAddress('bulk') });
@@ -180,7 +180,7 @@ describe('nobody can make us mail strangers', () => {
     expect(await eventsOf(referralId)).toEqual(['referrer too-many']);
   });
 
-  it('one address has its number, from wherever it is given and however it is written', async () => {
+  it('counts by address, from wherever it is given and however it is written', async () => {
     const [{ times }] = limitPolicy.acknowledgementsToAddress;
     const referrer = newAddress('victim');
     for (let n = 0; n <= times; n += 1) await refer({ referrer: n % 2 ? referrer : referrer.toUpperCase() });

@@ -31,13 +31,13 @@ const tomorrow = addDays(now, 1);
 
 const openRowOf = async (patientId: string): Promise<Extract<AlertRow, { patientId: string }> | undefined> =>
   onlyReadable((await read(api.listAlerts, all)).content).find((row) => row.patientId === patientId);
-const kept = async (patientId: string) => onlyReadable((await read(api.readStanding, { patientId })).alerts)[0];
+const firstAlertOf = async (patientId: string) => onlyReadable((await read(api.readStanding, { patientId })).alerts)[0];
 const review = (patientId: string, alertId: string, body: object) =>
   ask(product.url, api.reviewAlert, { params: { patientId, alertId }, body, headers });
 const reviews = async () => onlyReadable((await read(api.listAlertReviews, all)).content);
 
 describe('an open alert', () => {
-  it('says what was answered, and what was answered to the same question the time before', async () => {
+  it('shows what was answered, and what was answered to the same question the time before', async () => {
     const id = await addPatient('Amina', 'Yusuf', new Date('2025-01-05T10:00:00Z'));
     await save(id, 'phq', phq(4, 0), '2026-01-05');
     await save(id, 'gad', [1, 1, 1, 1, 1, 1, 1], '2026-02-05');
@@ -45,7 +45,7 @@ describe('an open alert', () => {
     const answered = { answered: [{ question: 8, score: 3 }] };
     const previous = { previous: { questionDate: '2026-01-05', answered: [{ question: 8, score: 0 }] } };
     expect(await openRowOf(id)).toMatchObject({ ...answered, ...previous });
-    expect(await kept(id)).toMatchObject({ ...answered, ...previous });
+    expect(await firstAlertOf(id)).toMatchObject({ ...answered, ...previous });
   });
 
   it('of answers that are entered late has the ones before them, not the latest', async () => {
@@ -96,7 +96,7 @@ describe('an open alert', () => {
     });
   });
 
-  it('is whose the patient is at this moment', async () => {
+  it('belongs to the worker whom the patient has at this moment', async () => {
     const { username } = session.keepSession.replies[200].parse(
       (await ask(product.url, session.keepSession, { headers })).body,
     );
@@ -120,13 +120,13 @@ describe('an open alert', () => {
 describe('the answer to an alert', () => {
   const words = { action: 'Rang her; her sister is with her.', name: 'Tomasz Brzezicki' };
 
-  it('stores what was ticked, which lead was told, and the day of a review', async () => {
+  it('stores what was ticked, which lead was informed, and the day of a review', async () => {
     const id = await addPatient();
     const { alert } = await save(id, 'phq', phq(4, 3));
     const steps = ['plans-and-means', 'lead-told'];
     const body = { ...words, steps, lead: 'Nasreen Akhtar', reviewOn: tomorrow };
     expect(await respond(id, alert?.alertId ?? '', body)).toMatchObject({ status: 200, body: { response: body } });
-    expect(await kept(id)).toMatchObject({ response: body, answered: [{ question: 8, score: 3 }] });
+    expect(await firstAlertOf(id)).toMatchObject({ response: body, answered: [{ question: 8, score: 3 }] });
     const timeline = await read(records.readTimeline, { patientId: id, before: 'latest' });
     expect(timeline.content).toContainEqual(
       expect.objectContaining({ happening: { kind: 'alert-answered', reason: alert?.reason, ...body } }),
@@ -159,7 +159,7 @@ describe('the answer to an alert', () => {
     await table.client.send(
       new PutCommand({ TableName: table.name, Item: { ...key, ...older, response, schemaVersion: 1 } }),
     );
-    expect((await kept(id))?.response).toEqual(response);
+    expect((await firstAlertOf(id))?.response).toEqual(response);
   });
 });
 
@@ -194,7 +194,7 @@ describe('the review of an alert', () => {
     expect((await reviews()).filter((one) => one.alertId === alertId)).toHaveLength(1);
     expect((await review(id, alertId, { ...words, action: 'All is well.', after: 1 })).status).toBe(200);
     expect((await reviews()).filter((one) => one.alertId === alertId)).toEqual([]);
-    expect((await kept(id))?.reviews).toMatchObject([{ action: 'She is well.' }, { action: 'All is well.' }]);
+    expect((await firstAlertOf(id))?.reviews).toMatchObject([{ action: 'She is well.' }, { action: 'All is well.' }]);
     const timeline = await read(records.readTimeline, { patientId: id, before: 'latest' });
     const kinds = onlyReadable(timeline.content).map(({ happening }) => happening.kind);
     expect(kinds.filter((kind) => kind === 'alert-reviewed')).toHaveLength(2);
@@ -206,10 +206,10 @@ describe('the review of an alert', () => {
       ['Nasreen', 'Tomasz'].map((name) => review(id, alertId, { action: 'Rang.', name, after: 0 })),
     );
     expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const [first] = (await kept(id))?.reviews ?? [];
+    const [first] = (await firstAlertOf(id))?.reviews ?? [];
     const again = await review(id, alertId, { action: 'Rang.', name: first?.name, after: 0 });
     expect(again.status).toBe(200);
-    expect((await kept(id))?.reviews).toHaveLength(1);
+    expect((await firstAlertOf(id))?.reviews).toHaveLength(1);
   });
 
   it('of an alert that has none open is refused, and of one that is not there, missing', async () => {
@@ -219,7 +219,7 @@ describe('the review of an alert', () => {
     expect((await review(id, '01M5YXZYWAKE0RY5QY34VFXM34', { ...words, after: 0 })).status).toBe(404);
   });
 
-  it('keeps nobody active: a patient whose alerts are answered can be made inactive', async () => {
+  it('does not hinder a patient whose alerts are answered from being made inactive', async () => {
     const { id } = await answered(tomorrow);
     const sent = await ask(product.url, records.deactivatePatient, { params: { patientId: id }, headers });
     expect(sent.status).toBe(200);

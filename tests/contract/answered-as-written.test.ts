@@ -28,7 +28,7 @@ it('a changed patient is answered as the next reading finds them', async () => {
   expect(answered).toEqual(await read());
 });
 
-it('so is one who is given to a worker, taken from them, and to whom nothing changes', async () => {
+it('a patient who is given to a worker, taken from them or left unchanged is answered as the next reading finds them', async () => {
   const { patientId, read } = await addWhole();
   const [member] = (await call('listStaff')) as unknown as [{ id: string }];
   const assign = { body: { referralId: patientId, userId: member.id } };

@@ -178,7 +178,7 @@ describe('what happened at an appointment', () => {
       'next.roomId',
       'a room from',
     ],
-  ])('is stored when what is planned next is %s', async (_, next, path, words) => {
+  ])('is stored with a message when what is planned next is %s', async (_, next, path, words) => {
     const patientId = await addPatient('Amina', 'Kept');
     const body = { ...attended(), caseNote: 'Stored.', next: { ...next, time: '10:00', minutes: 50, weeks: 2 } };
     expect(recorded(await diary.record(patientId, body))).toMatchObject({
@@ -188,7 +188,7 @@ describe('what happened at an appointment', () => {
     expect((await diary.ofPatient(patientId)).coming).toEqual([]);
   });
 
-  it('is stored although there was another session then, with its note and its alert, and says so', async () => {
+  it('is stored although another session overlaps, with its note and its alert, and the answer mentions the overlap', async () => {
     const patientId = await addPatient('Amina', 'Overlapping');
     const recording = { ...attended(), caseNote: 'She came all the same.' };
     recorded(await diary.record(patientId, recording));

@@ -67,7 +67,7 @@ it('an entry that is written over or deleted is copied as that, and is an alarm'
   lines.mockRestore();
 });
 
-it('and what could not be copied fails, so that the stream brings it again', async () => {
+it('a batch of audit entries that could not be copied fails, so that the stream brings it again', async () => {
   process.env.AUDIT_COPY_BUCKET = 'not-there';
   await expect(handler({ Records: [record('300', 'INSERT', 'readPatient')] })).rejects.toThrow();
 });

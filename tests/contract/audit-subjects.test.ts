@@ -107,7 +107,7 @@ describe('the audit event of a call', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it('was looked at for every call whose answer names one', () => {
+  it('is tested for every call whose answer names a record', () => {
     const staff = everyCall.filter(({ call }) => call.permission !== 'public' && auditKindOf(call) !== 'none');
     const naming = staff.filter(({ call }) => answersOf(call).map(jsonOf).some(namesPatient)).map(({ name }) => name);
     expect(naming.length).toBeGreaterThan(20);

@@ -21,7 +21,7 @@ const headers = await signInStaff(product);
 const table = connectTable();
 
 const log = createAuditLog(table);
-const readTrail = async (wanted: Parameters<typeof log.read>[0]) =>
+const readEntries = async (wanted: Parameters<typeof log.read>[0]) =>
   (await log.read(wanted, new Date())).content.toReversed() as AuditEntry[];
 const send = async () => {
   const { body } = await ask(product.url, intake.sendContactMessage, {
@@ -36,20 +36,20 @@ describe('the audit log of what staff do', () => {
     const id = await send();
     await ask(product.url, inbox.readContact, { params: { id }, headers });
     await ask(product.url, inbox.deleteContact, { params: { id }, headers });
-    const entries = await readTrail({ record: id });
+    const entries = await readEntries({ record: id });
     expect(entries.map(({ call, role, record }) => ({ call, role, record }))).toEqual([
       { call: 'readContact', role: 'ROLE_STAFF', record: id },
       { call: 'deleteContact', role: 'ROLE_STAFF', record: id },
     ]);
     const [entry] = entries as [AuditEntry];
-    expect(await readTrail({ person: entry.username })).toContainEqual(entry);
-    expect(await readTrail({})).toContainEqual(entry);
+    expect(await readEntries({ person: entry.username })).toContainEqual(entry);
+    expect(await readEntries({})).toContainEqual(entry);
   });
 
-  it('has the call that somebody signed in was refused, as refused, and does not count it as made', async () => {
+  it('records a refused call of somebody who is signed in as refused, and not as made', async () => {
     const { status } = await ask(product.url, users.listUsers, { headers });
     expect(status).toBe(403);
-    const today = await readTrail({});
+    const today = await readEntries({});
     expect(today.at(-1)).toMatchObject({ call: 'listUsers', role: 'ROLE_STAFF', refused: true });
     const admin = await signInStaff(product, 'ROLE_ADMIN');
     const shown = await ask(product.url, audit.readTrail, { headers: admin });
@@ -64,15 +64,15 @@ describe('the audit log of what staff do', () => {
     expect(rows.map(({ call }) => call)).not.toContain('listUsers');
   });
 
-  it('has the reading of a list, of which no record is named', async () => {
+  it('records the reading of a list without naming a record', async () => {
     await ask(product.url, inbox.listContacts, { params: { page: '1' }, headers });
-    const today = await readTrail({});
+    const today = await readEntries({});
     expect(today.at(-1)).toMatchObject({ call: 'listContacts' });
     expect(today.at(-1)).not.toHaveProperty('record');
   });
 
-  it('has nothing of a dashboard that asks every minute whether alerts are open: no record is read', async () => {
-    const entries = () => readTrail({});
+  it('records nothing for a dashboard that asks every minute whether alerts are open: no record is read', async () => {
+    const entries = () => readEntries({});
     const before = await entries();
     expect((await ask(product.url, questionnaires.watchAlerts, { headers })).body).toEqual({ totalElements: 0 });
     const watched = { params: { patientId: await addPatient() }, headers };
@@ -81,12 +81,12 @@ describe('the audit log of what staff do', () => {
     expect(await entries()).toEqual(before);
   });
 
-  it('has nothing of a deletion that did not happen, and nothing of a caller who was refused', async () => {
+  it('records no deletion that did not happen, and no call of a caller who was not let in', async () => {
     const id = await send();
     await ask(product.url, inbox.deleteContact, { params: { id } });
-    expect(await readTrail({ record: id })).toEqual([]);
+    expect(await readEntries({ record: id })).toEqual([]);
     await ask(product.url, inbox.deleteContact, { params: { id }, headers });
     await ask(product.url, inbox.deleteContact, { params: { id }, headers });
-    expect(await readTrail({ record: id })).toHaveLength(1);
+    expect(await readEntries({ record: id })).toHaveLength(1);
   });
 });

@@ -47,7 +47,7 @@ describe('a case note', () => {
     expect((await list(patientId)).totalElements).toBe(1);
   });
 
-  it('without a key and with the words of an earlier one is told to be that one', async () => {
+  it('without a key and with the words of an earlier one is answered as that one', async () => {
     const { referralId: patientId } = await patients.add('Keyless', 'Note');
     const send = () =>
       ask(product.url, records.createCaseNote, {
@@ -97,7 +97,7 @@ describe('a case note', () => {
     expect([earlier.length, earlier.at(-1)?.caseNoteText]).toEqual([22, 'at first']);
   });
 
-  it('of nobody is not found, and an empty one is refused', async () => {
+  it('on a record that does not exist is not found, and an empty one is refused', async () => {
     expect((await write(nobody, 'Lost?')).status).toBe(404);
     for (const patientId of [nobody, 'nonsense']) {
       const params = { patientId, page: '1', size: '12' };
@@ -132,7 +132,7 @@ describe('the timeline', () => {
 });
 
 describe('an external referral', () => {
-  it('sent twice is one, and of nobody is not found', async () => {
+  it('sent twice is one, and on a record that does not exist is not found', async () => {
     const { referralId: patientId } = await patients.add('Referred', 'Once');
     const send = (id: string) =>
       ask(product.url, records.createExternalReferral, {

@@ -134,13 +134,13 @@ describe('handing over', () => {
   };
 
   it('some of them moves those, records the reason on each timeline, and names each in the audit log', async () => {
-    const [moved = '', stays = ''] = await assigned(2, one.id);
+    const [moved = '', left = ''] = await assigned(2, one.id);
     expect(await handOver({ from: one.id, to: other.id, reason, patientIds: [moved] })).toMatchObject({
       done: 1,
       left: 0,
     });
     expect(await idsOf({ worker: other.id })).toContain(moved);
-    expect(await idsOf({ worker: one.id })).toContain(stays);
+    expect(await idsOf({ worker: one.id })).toContain(left);
     const [latest] = (await patients.timeline(moved)).content;
     expect(latest?.happening).toMatchObject({
       kind: 'handed-over',
@@ -190,7 +190,7 @@ describe('taking a patient on oneself', () => {
     expect((await call(settings.saveSettings, { body })).status).toBe(200);
   };
 
-  it('is for an admin, and for staff where the settings say so; the timeline says it, and the second finds them taken', async () => {
+  it('is for an admin, and for staff where the settings allow it; the timeline shows it, and the second is refused', async () => {
     const [first, second] = [await add('First'), await add('Second')];
     expect((await takeOn(first, headers)).status).toBe(200);
     expect((await patients.timeline(first)).content.map(({ happening }) => happening.kind)).toContain('assigned');
@@ -216,7 +216,7 @@ describe('taking a patient on oneself', () => {
     expect((await takeOn(await add('Third'), colleague)).status).toBe(409);
   });
 
-  it('of one who is not there says so', async () => {
+  it('of a patient who does not exist is not found', async () => {
     expect((await takeOn('01M8076R8PW9H6E0AH37H3BK46', headers)).status).toBe(404);
   });
 });

@@ -18,13 +18,13 @@ vi.mock('../../shared/organisation.ts', async (load) => {
 const product = await startTestProduct();
 const form = { username: 'ada@mail.example', password: 'a long password', firstName: 'Ada', lastName: 'Okoro' };
 
-it('where the organisation keeps sign-up to itself, the call says so and sends nothing', async () => {
+it('a sign-up is refused where the organisation makes all accounts itself, and sends nothing', async () => {
   const answer = await ask(product.url, accounts.signUp, { body: form });
   expect(answer).toMatchObject({ status: 403, body: { status: 403, message: signUpClosed } });
   expect(product.outbox.list()).toEqual([]);
 });
 
-it('and neither does the user pool take anybody, permit or not', async () => {
+it('the user pool accepts no sign-up either, with a permit or without', async () => {
   const permit = await createSignUpPermitStore(connectTable()).give(Date.now());
   const asked = { ClientId: process.env.BROWSER_CLIENT_ID, Username: form.username, Password: form.password };
   await expect(
@@ -35,7 +35,7 @@ it('and neither does the user pool take anybody, permit or not', async () => {
   });
 });
 
-it('while an admin still makes accounts', async () => {
+it('an admin still makes accounts where sign-up is closed', async () => {
   const headers = await signInStaff(product, 'ROLE_ADMIN');
   const body = { email: 'new@bca.example', role: 'ROLE_STAFF', mobile: '07700 900655' };
   expect((await ask(product.url, users.grantRole, { headers, body })).status).toBe(200);

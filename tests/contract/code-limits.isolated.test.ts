@@ -105,7 +105,7 @@ it('a code is texted at most 30 times a day, whichever way', async () => {
   expect(await browser?.enter(demonstrationPassword)).toBe('code');
 });
 
-it('our API says in words that it was too often', async () => {
+it('our API answers in words to whoever asked for too many codes', async () => {
   const body = { username: email, password: demonstrationPassword };
   const browser = openBrowserEntrance(email);
   for (let times = 0; times < 6; times += 1) await browser.enter(demonstrationPassword);
@@ -143,7 +143,7 @@ it('an emailed code is tried at most 4 times in 15 minutes from one network, a n
 });
 
 it.each(['an address with an account', 'an address without one'])(
-  '%s is told when it was mailed too often',
+  '%s is refused in words after too many mailed codes',
   async (whose) => {
     if (whose.endsWith('without one')) email = `nobody${person}@mail.example`;
     const before = product.outbox.list().filter(({ to }) => to === email).length;

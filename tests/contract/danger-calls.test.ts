@@ -191,20 +191,20 @@ describe('what settles a referral of somebody in danger', () => {
   it.each(['accepted', 'declined'] as const)(
     'is %s at once where the call was made, or is not to be made',
     async (state) => {
-      for (const said of [reached, none]) {
+      for (const recorded of [reached, none]) {
         const patientId = await undecided();
-        expect((await decide(patientId, { state, why: 'For a reason.', call: said })).status).toBe(200);
+        expect((await decide(patientId, { state, why: 'For a reason.', call: recorded })).status).toBe(200);
         await expectSettled(patientId);
-        expect((await callOf(patientId))?.settled).toEqual(said);
-        expect(await eventsOf(patientId)).toContainEqual({ kind: 'call', ...said });
+        expect((await callOf(patientId))?.settled).toEqual(recorded);
+        expect(await eventsOf(patientId)).toContainEqual({ kind: 'call', ...recorded });
       }
     },
   );
 
-  it('asks who rang and when, what came of it, and why nobody rings', async () => {
+  it('requires who rang and when, what came of it, or why nobody rings', async () => {
     const patientId = await undecided();
-    const wrong = async (said: object) =>
-      errorsOf((await decide(patientId, { state: 'accepted', call: said })).body)?.map(({ path }) => path);
+    const wrong = async (recorded: object) =>
+      errorsOf((await decide(patientId, { state: 'accepted', call: recorded })).body)?.map(({ path }) => path);
     expect(await wrong({ outcome: 'reached' })).toEqual(['call.by', 'call.on', 'call.words']);
     expect(await wrong({ outcome: 'not-reached' })).toEqual(['call.by', 'call.on']);
     expect(await wrong({ outcome: 'none' })).toEqual(['call.words']);
@@ -273,7 +273,7 @@ describe('what settles a referral of somebody in danger', () => {
     await expectSettled(patientId);
   });
 
-  it('is nobody to ring where it is junk, for the reason that was given, and is owed a call again where it was none', async () => {
+  it('needs no call where it is junk, for the reason that was given, and needs one again where it is junk no more', async () => {
     const judge = async (api: typeof referrals.markJunk | typeof referrals.clearJunk, patientId: string, more = {}) => {
       const { version } = await currentOf(patientId);
       return await call(api, { body: { patientIds: [patientId], versions: [version], ...more } });
@@ -290,7 +290,7 @@ describe('what settles a referral of somebody in danger', () => {
     }
   });
 
-  it('asks nothing where there is no danger', async () => {
+  it('asks about no call where there is no danger', async () => {
     const patientId = await refer({});
     expect((await decide(patientId, { state: 'accepted', worker: toWorker })).status).toBe(200);
     expect(await callOf(patientId)).toBeUndefined();
@@ -298,8 +298,11 @@ describe('what settles a referral of somebody in danger', () => {
 });
 
 describe('a referral of somebody in danger that is joined to a record', () => {
-  const join = (patientId: string, samePatientId: string, said?: object) =>
-    call(referrals.joinReferral, { params: { patientId }, body: { samePatientId, ...(said && { call: said }) } });
+  const join = (patientId: string, samePatientId: string, recorded?: object) =>
+    call(referrals.joinReferral, {
+      params: { patientId },
+      body: { samePatientId, ...(recorded && { call: recorded }) },
+    });
 
   it('brings its danger and its call, which its worker has then', async () => {
     const same = await refer({});
@@ -357,7 +360,7 @@ describe('a call in place', () => {
   const record = (patientId: string, body: object, headers = nasreen, key?: string) =>
     call(records.recordCall, { params: { patientId }, body }, headers, key);
 
-  it('ends it, once: another record of it is told that a colleague was quicker', async () => {
+  it('ends it once: a second record of it is refused, since a colleague was quicker', async () => {
     const patientId = await accepted();
     const key = randomUUID();
     expect((await record(patientId, reached, nasreen, key)).status).toBe(200);
@@ -371,13 +374,13 @@ describe('a call in place', () => {
   it('in vain leaves it open, and counts', async () => {
     const patientId = await accepted();
     const key = randomUUID();
-    for (const once of [key, key, randomUUID()])
-      expect((await record(patientId, inVain, nasreen, once)).status).toBe(200);
+    for (const idempotencyKey of [key, key, randomUUID()])
+      expect((await record(patientId, inVain, nasreen, idempotencyKey)).status).toBe(200);
     expect(await callOf(patientId)).toMatchObject({ tries: 2, lastTry: inVain });
     await expectOwed(patientId);
   });
 
-  it('in vain to somebody without a worker leaves it everybody’s', async () => {
+  it('in vain to somebody without a worker leaves it open to everybody', async () => {
     const patientId = await undecided();
     expect((await record(patientId, inVain)).status).toBe(200);
     expect(await listedUnder(patientId)).toEqual([nobody]);
@@ -431,8 +434,8 @@ describe('the danger at the head of a record', () => {
   it('is raised by staff on any record, once, and again by an answer that is added', async () => {
     const patientId = await refer({});
     const key = randomUUID();
-    for (const once of [key, key]) {
-      expect((await mark(patientId, { stands: true, reason: 'Seen at the door.' }, once)).status).toBe(200);
+    for (const idempotencyKey of [key, key]) {
+      expect((await mark(patientId, { stands: true, reason: 'Seen at the door.' }, idempotencyKey)).status).toBe(200);
     }
     const raised = await dangerOf(patientId);
     expect(raised).toMatchObject({ signs: [], raised: { reason: 'Seen at the door.' } });
@@ -449,7 +452,7 @@ describe('the new patients on Today', () => {
   const find = async (patientId: string, headers = nasreen) =>
     (await newOf(headers)).find((row) => row.patientId === patientId);
 
-  it('are those whom a colleague gave me, with who, from whom and why, until somebody is in touch', async () => {
+  it('are those whom a colleague gave me, with who, from whom and why, until somebody contacts them', async () => {
     const patientId = await refer({});
     await decide(patientId, { state: 'accepted', worker: toWorker, why: 'She speaks Punjabi.' });
     expect(await find(patientId)).toMatchObject({ by: ada, why: 'She speaks Punjabi.' });
@@ -462,7 +465,7 @@ describe('the new patients on Today', () => {
     expect(await find(patientId, tomasz)).toMatchObject({ by: ada, from: worker, why: 'Sick leave.' });
   });
 
-  it('are not those whom I took on, and say who is in danger', async () => {
+  it('leave out those whom I took on, and show who is in danger', async () => {
     const taken = await refer({});
     await call(work.takeOn, { params: { patientId: taken } });
     expect(await find(taken, admin)).toBeUndefined();
@@ -495,7 +498,7 @@ describe('an open call to somebody in danger', () => {
     );
   });
 
-  it('has none but these calls to settle it: any other that writes names no patient', () => {
+  it('can be settled by these calls alone: any other that writes names no patient', () => {
     const finding = everyCall.filter(({ call: one }) => isWriting(one) && handlerChecksAccess(one));
     // A further one finds its patient by itself: it is added here once a test of it shows that the call stays open. These
     // change an appointment, a task, a member of a group or a message, and no record.

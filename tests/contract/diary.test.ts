@@ -109,7 +109,7 @@ describe('a planned appointment', () => {
   });
 });
 
-describe('nobody and nothing is in two places', () => {
+describe('a clash of appointments', () => {
   const day = addDays(free, 8);
   it.each([
     ['the worker', { roomId: undefined, place: 'telephone' }, 'time', 'already has a session from 10:00 to 10:50'],
@@ -127,7 +127,7 @@ describe('nobody and nothing is in two places', () => {
     expect((await diary.ofPatient(second)).coming).toEqual([]);
   });
 
-  it('the person is taken, whoever they are with', async () => {
+  it('is found for the person, whoever they are with', async () => {
     const patientId = await addPatient('Amina', 'Twice');
     const at = { patientId, day: addDays(day, 2), time: '10:00' };
     booked(await diary.book({ ...at, workerId }));
@@ -135,7 +135,7 @@ describe('nobody and nothing is in two places', () => {
     expect({ status, body }).toMatchObject({ status: 409, body: { message: expect.stringContaining('This person') } });
   });
 
-  it('one after the other is no clash, and a week of which one day is taken is not planned at all', async () => {
+  it('is none where one follows the other, and a series with a clash on one day is not planned at all', async () => {
     const [first, second] = [await addPatient('Amina', 'Before'), await addPatient('Bushra', 'After')];
     const from = addDays(day, 3);
     booked(await diary.book({ patientId: first, workerId, day: addDays(from, 7), time: '10:00' }));
@@ -145,7 +145,7 @@ describe('nobody and nothing is in two places', () => {
     expect((await diary.ofPatient(third)).coming).toEqual([]);
   });
 
-  it(`of ${racers} who book the same worker and room at the same moment, one does`, async () => {
+  it(`among ${racers} who book the same worker and room at the same moment lets one through`, async () => {
     const at = { workerId, day: addDays(day, 4), time: '12:00', place: 'room' as const, roomId: room.id };
     const ids = await Promise.all(Array.from({ length: racers }, (_, n) => addPatient('Racer', `Number ${n}`)));
     const answers = await Promise.all(ids.map((patientId) => diary.book({ ...at, patientId })));
@@ -161,7 +161,7 @@ describe('nobody and nothing is in two places', () => {
     }
   });
 
-  it('of many who move to the same time, one does, and the others stay where they were', async () => {
+  it('among many who move to the same time lets one through, and the others remain where they were', async () => {
     const [from, to] = [addDays(day, 5), addDays(day, 6)];
     const made = await Promise.all(
       Array.from({ length: 8 }, async (_, n) => {
@@ -191,7 +191,7 @@ describe('nobody and nothing is in two places', () => {
 
 describe('a change of plan', () => {
   const day = addDays(free, 22);
-  it('moves: the old time is free again, and the record says from when to when', async () => {
+  it('moves an appointment: the old time is free again, and the record shows from when to when', async () => {
     const patientId = await addPatient('Amina', 'Moved');
     const made = booked(await diary.book({ patientId, workerId, day, time: '10:00' }));
     const { status } = await diary.move(made.appointmentId, {
@@ -209,7 +209,7 @@ describe('a change of plan', () => {
     booked(await diary.book({ patientId: other, workerId, day, time: '09:40' }));
   });
 
-  it('cancels with a reason: it is still shown, and its time is free', async () => {
+  it('cancels an appointment with a reason: it is still shown, and its time is free', async () => {
     const at = { workerId, day: addDays(day, 1), time: '10:00' };
     const patientId = await addPatient('Amina', 'Cancelled');
     const { appointmentId } = booked(await diary.book({ ...at, patientId }));

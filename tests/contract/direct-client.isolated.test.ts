@@ -306,8 +306,8 @@ describe('against a server that answers as DynamoDB may', () => {
       const { headers, url: target = '', method = '' } = request;
       expect(headers['x-amz-security-token']).toBe(credentials.AWS_SESSION_TOKEN);
       expect(headers['content-length']).toBe(String(body.length));
-      const held = { accessKeyId: 'AKID', secretAccessKey: 'secret' };
-      verifySigV4({ method, target, headers, body }, held, { service: 'dynamodb', now, region: 'eu-west-2' });
+      const secrets = { accessKeyId: 'AKID', secretAccessKey: 'secret' };
+      verifySigV4({ method, target, headers, body }, secrets, { service: 'dynamodb', now, region: 'eu-west-2' });
     }
     client.destroy();
   });

@@ -154,7 +154,7 @@ describe('a letter that goes with a referral', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a refused document', () => {
   it.each<[string, SentFile, DocumentFault]>([
     ['what is no picture', { name: 'a.png', type: 'image/png', content: Buffer.from('<html>') }, 'wrong-type'],
     [
@@ -164,7 +164,7 @@ describe('what is refused', () => {
     ],
     ['what the search for malware knows', { ...pdf, content: infected }, 'malware'],
     ['what is cut off', { ...pdf, content: letter.subarray(0, 200) }, 'broken'],
-  ])('%s, and staff read why', async (_, file, fault) => {
+  ])('is %s: staff read why', async (_, file, fault) => {
     const patientId = idOf(await refer([await send(file)]));
     await runChecks();
     const [document] = (await list(patientId)).content;
@@ -175,7 +175,7 @@ describe('what is refused', () => {
     });
   });
 
-  it('a file that never arrived, after some hours in which it is looked for', async () => {
+  it('is one that never arrived, after some hours in which it is looked for', async () => {
     const offered = await ask(product.url, intake.offerUpload, { body: describeFile(pdf) });
     const { uploadId } = intake.offerUpload.replies[201].parse(offered.body);
     const patientId = idOf(await refer([uploadId]));
@@ -185,7 +185,7 @@ describe('what is refused', () => {
     expect((await list(patientId)).content).toMatchObject([{ state: 'refused', fault: 'missing' }]);
   });
 
-  it('a file that has ended the whole function three times, and it stops no other from being checked', async () => {
+  it('is one that has ended the whole function three times, and it stops no other from being checked', async () => {
     const patientId = idOf(await refer([await send(pdf)]));
     const work = createDocumentWorkStore(connectTable());
     const mine = (await work.list()).find((one) => one.patientId === patientId);
@@ -195,7 +195,7 @@ describe('what is refused', () => {
     expect((await list(patientId)).content).toMatchObject([{ state: 'refused', fault: 'broken' }]);
   });
 
-  it('a file that takes too long, after it has been tried for longer', async () => {
+  it('is one that takes too long, after it has been tried for longer', async () => {
     const hostile = Buffer.from(`%PDF-1.7\n${'1 0 obj '.repeat(1_150_000)}\n%%EOF`);
     const patientId = idOf(await refer([await send({ ...pdf, content: hostile })]));
     await runChecks(Date.now(), [0.001, 0.001]);
@@ -204,7 +204,7 @@ describe('what is refused', () => {
     expect((await list(patientId)).content).toMatchObject([{ state: 'refused', fault: 'too-complex' }]);
   });
 
-  it('a file of another size or type than was said, by the bucket itself', async () => {
+  it('is one of another size or type than was announced, refused by the bucket itself', async () => {
     const offered = await ask(product.url, intake.offerUpload, { body: describeFile(pdf) });
     const upload = intake.offerUpload.replies[201].parse(offered.body);
     expect(await postFile(upload, letter.subarray(1))).toBe(400);
@@ -219,7 +219,7 @@ describe('what is refused', () => {
     { ...describeFile(pdf), bytes: 0 },
     { ...describeFile(pdf), type: 'text/html' },
     { ...describeFile(pdf), name: 'a\r\nb.pdf' },
-  ])('an offer of $name, $type, $bytes bytes', async (body) => {
+  ])('is an offer of $name, $type, $bytes bytes', async (body) => {
     expect((await ask(product.url, intake.offerUpload, { body })).status).toBe(400);
   });
 });
@@ -263,26 +263,26 @@ describe('files that others announced', () => {
   });
 });
 
-describe('an alarm', () => {
-  const waits = { event: 'document-waits' };
+describe('the alarm about unchecked documents', () => {
+  const alarm = { event: 'document-waits' };
 
   it('comes when a file that has come is not checked for an hour, and not for one that has not come', async () => {
-    const said = vi.spyOn(console, 'log').mockReturnValue();
+    const logged = vi.spyOn(console, 'log').mockReturnValue();
     const offered = await ask(product.url, intake.offerUpload, { body: describeFile(pdf) });
     const upload = intake.offerUpload.replies[201].parse(offered.body);
     const patientId = idOf(await refer([upload.uploadId]));
     await runChecks();
     await runChecks(Date.now() + 2 * hourMs);
-    expect(said).not.toHaveBeenCalledWith(waits);
+    expect(logged).not.toHaveBeenCalledWith(alarm);
     expect(await postFile(upload, letter)).toBe(204);
     const noTime = [0.001, 0.001];
     await runChecks(Date.now() + 3 * hourMs, noTime);
-    expect(said).toHaveBeenCalledWith(waits);
-    said.mockClear();
+    expect(logged).toHaveBeenCalledWith(alarm);
+    logged.mockClear();
     await runChecks(Date.now() + 4 * hourMs);
     expect((await list(patientId)).content).toMatchObject([{ state: 'ready' }]);
-    expect(said).not.toHaveBeenCalledWith(waits);
-    said.mockRestore();
+    expect(logged).not.toHaveBeenCalledWith(alarm);
+    logged.mockRestore();
   });
 
   it('comes when files may not be read any more, and none of them is given up', async () => {

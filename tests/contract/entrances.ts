@@ -56,17 +56,17 @@ export const openBrowserEntrance = (email: string): Entrance => {
       },
     },
   });
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
-    setItem: async (key, value) => void kept.set(key, value),
-    getItem: async (key) => kept.get(key) ?? null,
-    removeItem: async (key) => void kept.delete(key),
-    clear: async () => kept.clear(),
+    setItem: async (key, value) => void storage.set(key, value),
+    getItem: async (key) => storage.get(key) ?? null,
+    removeItem: async (key) => void storage.delete(key),
+    clear: async () => storage.clear(),
   });
   let last: Parameters<typeof fetch> | undefined;
   return {
     enter: async (password) => {
-      kept.clear();
+      storage.clear();
       try {
         const { nextStep } = await signIn({ username: email, password });
         return nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_SMS_CODE' ? 'code' : 'refused';

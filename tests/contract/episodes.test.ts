@@ -32,9 +32,9 @@ const list = async (patientId: string, as = headers) => {
   return records.listEpisodes.replies[200].parse(body);
 };
 /** The timeline events of episodes; those of the referral are beside them. */
-const tellings = async (patientId: string) =>
+const eventsOf = async (patientId: string) =>
   (await patients.timeline(patientId)).content.filter(({ happening: { kind } }) => kind !== 'referral-state');
-const kinds = async (patientId: string) => (await tellings(patientId)).map(({ happening: { kind } }) => kind);
+const kinds = async (patientId: string) => (await eventsOf(patientId)).map(({ happening: { kind } }) => kind);
 const addOne = async () => (await patients.add('Zubeda', `Stay ${randomUUID().slice(0, 8)}`)).referralId;
 
 const completed = { number: 1, version: 1, reason: 'completed', outcome: 'Feels able to manage', told: [] };
@@ -42,7 +42,7 @@ const told = [{ party: 'gp', on: now }];
 const again = { after: 1, referredOn: now, service: serviceAt(1), referrerKind: 'professional' };
 
 describe('closing an episode', () => {
-  it('makes the patient inactive and says on the timeline why, with what outcome and who was told', async () => {
+  it('makes the patient inactive and records on the timeline why, with what outcome and who was informed', async () => {
     const id = await addOne();
     const words = { ...completed, words: 'She rings her sister now.', told };
     expect((await close(id, words)).status).toBe(200);
@@ -57,9 +57,9 @@ describe('closing an episode', () => {
         closing: { reason: 'completed', outcome: 'Feels able to manage', told, by: { firstName: 'Test' } },
       },
     ]);
-    const { number: episode, version: _, ...said } = words;
-    const [latest] = await tellings(id);
-    expect(latest).toMatchObject({ happening: { kind: 'closed', episode, ...said }, by: { firstName: 'Test' } });
+    const { number: episode, version: _, ...closing } = words;
+    const [latest] = await eventsOf(id);
+    expect(latest).toMatchObject({ happening: { kind: 'closed', episode, ...closing }, by: { firstName: 'Test' } });
   });
 
   it('sent twice under one key is done once', async () => {
@@ -97,7 +97,7 @@ describe('closing an episode', () => {
     expect((await close(id, { ...completed, withoutMeasures: 'She has moved to Hull.' })).status).toBe(200);
   });
 
-  it('of somebody who has died asks for nothing more of them', async () => {
+  it('for a person who has died asks for nothing more of them', async () => {
     const id = await addPatient('Zubeda', 'Mourned', new Date(Date.now() - 90 * 24 * 60 * 60 * 1000));
     await saveResult(connectTable(), id, { type: 'gad', day: addDays(now, -60) });
     const died = { ...completed, reason: 'died', outcome: '' };
@@ -107,7 +107,7 @@ describe('closing an episode', () => {
     expect(overdue.text).not.toContain(id);
   });
 
-  it('of somebody who has died ends the reviews of their alerts', async () => {
+  it('for a person who has died ends the reviews of their alerts', async () => {
     const id = await addOne();
     const { alert } = await saveResult(connectTable(), id, { type: 'phq', day: now, score: 3 });
     const respond = { name: 'Nasreen Akhtar', action: 'Rang her.', reviewOn: now };
@@ -133,7 +133,7 @@ describe('closing an episode', () => {
     expect(await kinds(id)).toEqual(['closed', 'deactivated', 'added']);
   });
 
-  it('of nobody is not found', async () => {
+  it('of a patient who does not exist is not found', async () => {
     expect((await close(nobody, completed)).status).toBe(404);
     expect((await reopen(nobody, { number: 1, version: 1, reason: 'A slip.' })).status).toBe(404);
     expect((await start(nobody, again)).status).toBe(404);
@@ -150,7 +150,7 @@ describe('opening a closed episode again', () => {
     expect((await reopen(id, slip)).status).toBe(200);
     expect((await patients.read(id)).active).toBe(true);
     expect((await list(id)).content).toEqual([expect.not.objectContaining({ closing: expect.anything() })]);
-    expect((await tellings(id))[0]?.happening).toEqual({
+    expect((await eventsOf(id))[0]?.happening).toEqual({
       kind: 'reopened',
       episode: 1,
       reason: slip.reason,

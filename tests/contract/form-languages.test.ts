@@ -43,8 +43,8 @@ describe.each(organisation.languages)('a form that is posted without scripts in 
     ]);
     expect(status).toBe(400);
     expect(page).toContain(`<html lang="${key}" dir="${dir}">`);
-    for (const said of [messages.email, messages.phone, messages.contactMessage, forms.problem]) {
-      expect(page).toContain(said);
+    for (const text of [messages.email, messages.phone, messages.contactMessage, forms.problem]) {
+      expect(page).toContain(text);
     }
     expect(page).toContain(`action="/api/contact${query}"`);
     expect(page).toContain(`href="/${key}/contact"`);
@@ -58,7 +58,7 @@ describe.each(organisation.languages)('a form that is posted without scripts in 
     expect(englishIn(page)).toEqual([]);
   });
 
-  it('is shown before it is taken, leads to the thanks in its language, and staff see which it was', async () => {
+  it('is shown before it is sent, leads to the thanks in its language, and staff see which it was', async () => {
     const message: [string, string][] = [
       ['message', `\u0a2e\u0a26\u0a26 ${key}`],
       ['phone', '07700 900456'],
@@ -145,7 +145,7 @@ it('a form of no language that there is, is refused in English', async () => {
   expect(page).toContain('Please send this from one of the pages of our site.');
 });
 
-it('what was written in English says nothing of a language', async () => {
+it('a form that was filled in in English stores no language', async () => {
   await send('/api/contact', [
     ['message', 'Hello'],
     ['phone', '07700 900456'],

@@ -125,11 +125,11 @@ describe('a group', () => {
   });
 });
 
-describe('nobody and no room is in two places', () => {
+describe('a clash of groups', () => {
   const day = freeDay(21);
   const weekly = { weekdays: [weekdayOf(day)], from: day, roomId: 'room-1', leaderId: otherId };
 
-  it('a group takes its leader and its room on each of its dates, and both diaries show it', async () => {
+  it('cannot arise: a group takes its leader and its room on each of its dates, and both diaries show it', async () => {
     const { groupId } = created(await groups.create({ ...weekly, time: '10:00', minutes: 60 }));
     const patientId = await addPatient('Amina', 'Later');
     const at = { patientId, day: addDays(day, 14), time: '10:30' };
@@ -149,7 +149,7 @@ describe('nobody and no room is in two places', () => {
     }
   });
 
-  it('is refused where an appointment or another group has one of its dates, in words', async () => {
+  it('is refused in words where an appointment or another group has one of the dates', async () => {
     const patientId = await addPatient('Amina', 'First');
     expect(await diary.book({ patientId, workerId: leaderId, day: addDays(day, 21), time: '13:00' })).toMatchObject({
       status: 201,
@@ -164,7 +164,7 @@ describe('nobody and no room is in two places', () => {
     expect(other).toMatchObject({ status: 409, body: { errors: [{ path: 'roomId' }] } });
   });
 
-  it('of a group and appointments that ask for one time at the same moment, one has it', async () => {
+  it('among a group and appointments that ask for one time at the same moment lets one through', async () => {
     const from = addDays(day, 1);
     const at = { day: addDays(from, 7), time: '15:00' };
     const ids = await Promise.all(Array.from({ length: 8 }, (_, n) => addPatient('Racer', `Number ${n}`)));
@@ -298,7 +298,7 @@ describe('a date that is called off', () => {
 });
 
 describe('members', () => {
-  it('join with a day, leave with a day, and are known after that', async () => {
+  it('join on a day, leave on a day, and are in the history after that', async () => {
     const { groupId } = await startGroup();
     const patientId = await addPatient('Halima', 'Joins');
     const { memberId } = await join(groupId, { patientId }, third);
@@ -393,8 +393,8 @@ describe('a register', () => {
     expect(first).toMatchObject({ version: 1, pending: false, note: 'We baked.', guests: [{ firstName: 'Zoe' }] });
     // The answer was lost, and it is sent again.
     expect(saved(await groups.save(groupId, last, body)).version).toBe(1);
-    const told = (await patients.timeline(patientId)).content.map((one) => one.happening);
-    expect(told.filter(({ kind }) => kind === 'group-session')).toMatchObject([{ name, mark: 'here' }]);
+    const recorded = (await patients.timeline(patientId)).content.map((one) => one.happening);
+    expect(recorded.filter(({ kind }) => kind === 'group-session')).toMatchObject([{ name, mark: 'here' }]);
     const { body: sessions } = await ask(product.url, api.readAppointments, { params: { patientId }, headers });
     expect(api.readAppointments.replies[200].parse(sessions).groups).toMatchObject([
       { groupId, day: last, mark: 'here' },
@@ -451,8 +451,8 @@ describe('a register', () => {
     saved(await groups.save(groupId, last, { marks: [mark(memberId, 'away')] }));
     saved(await groups.save(groupId, last, { marks: [mark(memberId, 'late')], version: 1 }));
     saved(await groups.save(groupId, last, { version: 2 }));
-    const told = (await patients.timeline(patientId)).content.map((one) => one.happening);
-    expect(told.filter(({ kind }) => kind === 'group-session')).toMatchObject([
+    const recorded = (await patients.timeline(patientId)).content.map((one) => one.happening);
+    expect(recorded.filter(({ kind }) => kind === 'group-session')).toMatchObject([
       { was: 'late' },
       { was: 'away', mark: 'late' },
       { mark: 'away' },

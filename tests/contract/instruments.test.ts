@@ -29,7 +29,7 @@ const readCsv = async (patientId: string) => {
 };
 
 describe('an instrument whose items are reported one by one', () => {
-  it('is kept item by item, with no total, no band, no month’s mean and no day on which it is due', async () => {
+  it('is stored item by item, with no total, no band, no month’s mean and no day on which it is due', async () => {
     const id = await addPatient('Halima', 'Begum');
     const before = await read(api.readOrgData);
     const saved = await save(id, 'ons4', [7, 10, 0, 1], addDays(now, -400));
@@ -94,7 +94,7 @@ describe('the words that go with an answer', () => {
     expect(versions.map((version) => version.answers[3]?.text)).toEqual(['In June.', 'With tablets,\nin May.']);
   });
 
-  it('are optional: blank ones are none', async () => {
+  it('are optional: blank ones are not stored', async () => {
     const id = await addPatient();
     const { body } = await post(withWords(id, ' '));
     expect(api.saveResult.replies[201].parse(body).answers[3]).toEqual({ question: 3, score: 1 });
@@ -105,7 +105,7 @@ describe('the words that go with an answer', () => {
     ['after a No', (id: string) => withWords(id, 'In May.', 0), /an answer that asks for them/],
     ['longer than 1,000 characters', (id: string) => withWords(id, 'x'.repeat(1001)), /1,000 characters or fewer/],
     ['that are not text', (id: string) => withWords(id, 7), /text/],
-  ])('%s are refused, and nothing is kept', async (_, make, message) => {
+  ])('%s are refused, and nothing is stored', async (_, make, message) => {
     const id = await addPatient();
     const { status, body } = await post(make(id));
     expect({ status, body }).toMatchObject({ status: 400, body: { message: expect.stringMatching(message) } });

@@ -26,7 +26,7 @@ const runNight = () => actAs('nightly', () => night());
 const logged = () => vi.mocked(console.log).mock.calls.flatMap(([line]) => (typeof line === 'object' ? [line] : []));
 
 describe('every night', () => {
-  it('the accounts are copied, with the roles that would have to be given again', async () => {
+  it('copies the accounts, with the roles that would have to be given again', async () => {
     vi.spyOn(console, 'log');
     const member = await people.makePerson('ROLE_STAFF');
     const nobody = await people.makePerson();
@@ -44,7 +44,7 @@ describe('every night', () => {
     expect(logged()).toEqual([]);
   });
 
-  it.each(['PendingDeletion', 'Disabled'])('a key that is %s is told of', async (state) => {
+  it.each(['PendingDeletion', 'Disabled'])('logs that a key is %s', async (state) => {
     vi.spyOn(console, 'log');
     keys.become(state);
     await runNight();
@@ -52,7 +52,7 @@ describe('every night', () => {
   });
 });
 
-it('whatever else runs is refused the accounts and the keys', async () => {
+it('no other function may read the accounts and the keys', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await expect(actAs('probe', () => night())).rejects.toMatchObject({ name: 'AccessDeniedException' });
   await expect(actAs('retention', () => night())).rejects.toMatchObject({ name: 'AccessDeniedException' });
@@ -61,7 +61,7 @@ it('whatever else runs is refused the accounts and the keys', async () => {
 describe('the probe', () => {
   const runProbe = () => actAs('probe', () => probe());
 
-  it('is content with a site that answers, and fails where a page or the API does not', async () => {
+  it('passes a site that answers, and fails where a page or the API does not', async () => {
     process.env.SITE_ADDRESS = product.url;
     expect(await runProbe()).toEqual({ answered: ['/', '/api/openapi.json'] });
     const broken = await startServer((request, response) => {

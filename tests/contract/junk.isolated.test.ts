@@ -46,7 +46,7 @@ describe('a referral that is marked as junk', () => {
     return { patientId, version: 1, reference: (await readRecord(patientId)).reference ?? '' };
   };
 
-  it('leaves every list and every search by name, is found by its reference, and says why on its timeline', async () => {
+  it('leaves every list and every search by name, is found by its reference, and its timeline shows why', async () => {
     const one = await sent('Zzunlikely');
     expect(await search('zzunlikely')).toHaveLength(1);
     const numbers = async () => records.readPatientData.replies[200].parse((await asked(records.readPatientData)).body);
@@ -90,7 +90,7 @@ describe('a referral that is marked as junk', () => {
     expect(await likelyOf(other)).toEqual([]);
   });
 
-  it('is new again where it was once somebody says that it is none, at once and twice', async () => {
+  it('is new again where somebody marks it as no junk, at once and twice', async () => {
     const one = await sent('Undone');
     const before = (await walk()).find(({ patientId }) => patientId === one.patientId);
     await mark([one]);
@@ -131,19 +131,19 @@ describe('a referral that is marked as junk', () => {
     expect(left).toEqual([{ id: one.patientId, because: 'not-junk' }]);
   });
 
-  it('is told to whoever sent it as one that was withdrawn', async () => {
+  it('has the public state of a withdrawn one', async () => {
     const dob = '1990-05-04';
     const person = { firstName: 'Amina', lastName: 'Told', phone: '0113 496 0001', dob };
     const { body } = await sendFrom(network, intake.sendReferral, { referralPersonalDetails: person });
     const { referralId, reference } = intake.sendReferral.replies[201].parse(body);
     await mark([{ patientId: referralId, version: 1 }]);
-    const told = await sendFrom('192.0.2.42', intake.readReferralStatus, { reference, dob });
-    expect(told.body).toMatchObject({ state: 'withdrawn' });
+    const answer = await sendFrom('192.0.2.42', intake.readReferralStatus, { reference, dob });
+    expect(answer.body).toMatchObject({ state: 'withdrawn' });
   });
 });
 
 describe('what is set apart', () => {
-  it('is among the others once somebody says that it is no junk', async () => {
+  it('is among the others after somebody marks it as no junk', async () => {
     const [row] = await walk({ state: 'apart' });
     if (!row) throw new Error('Nothing is set apart');
     const outcome = await judge(referrals.clearJunk, { patientIds: [row.patientId], versions: [row.version] });

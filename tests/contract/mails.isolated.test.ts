@@ -84,31 +84,31 @@ it.each([
   expect(asked).toHaveLength(1);
 });
 
-describe('what is refused is said and logged without a word of it', () => {
+describe('a refused mail is logged without a word of its text', () => {
   it.each([
     ['two addresses in one', { to: 'a@b.example, c@d.example' }, 'refused', 'BadRequestException'],
     ['a header in the subject', { subject: 'Hello\r\nBcc: all@town.example' }, 'refused', 'BadRequestException'],
     ['no subject', { subject: '' }, 'refused', 'BadRequestException'],
     ['an address in other letters', { to: 'ångström@surgery.example' }, 'refused', 'BadRequestException'],
-  ])('%s', async (_, changes, outcome, error) => {
+  ])('when %s', async (_, changes, outcome, error) => {
     const before = mails().length;
     expect(await send(changes)).toBe(outcome);
     expect(mails()).toHaveLength(before);
     expect(logged).toEqual([{ event: 'mail-failed', status: 400, error }]);
   });
 
-  it('a function that may not mail', async () => {
+  it('when it comes from a function that may not mail', async () => {
     expect(await send({}, 'customMessage')).toBe('unreached');
     expect(logged).toEqual([{ event: 'mail-failed', status: 403, error: 'AccessDeniedException' }]);
   });
 
-  it('another sender than the one that is verified', async () => {
+  it('when it comes from another sender than the one that is verified', async () => {
     process.env.MAIL_FROM = 'chair@bca.example';
     expect(await send()).toBe('unreached');
     expect(logged).toEqual([{ event: 'mail-failed', status: 403, error: 'AccessDeniedException' }]);
   });
 
-  it('a wrong key', async () => {
+  it('when it is signed with a wrong key', async () => {
     // As in a new process: the SDK reads its credentials once.
     vi.resetModules();
     process.env.AWS_SECRET_ACCESS_KEY = 'another';
@@ -117,20 +117,20 @@ describe('what is refused is said and logged without a word of it', () => {
     expect(logged).toEqual([{ event: 'mail-failed', status: 403, error: 'InvalidSignatureException' }]);
   });
 
-  it('nobody there', async () => {
+  it('when the server cannot be reached', async () => {
     process.env.AWS_ENDPOINT_URL_SESV2 = 'http://127.0.0.1:9';
     expect(await send()).toBe('unreached');
     expect(logged).toEqual([{ event: 'mail-failed', error: 'Error' }]);
   });
 });
 
-it('without an address to send from nothing is sent, which is no fault', async () => {
+it('without an address to send from no mail is sent, which is no fault', async () => {
   delete process.env.MAIL_FROM;
   expect(await send()).toBe('not-set-up');
   expect(logged).toEqual([]);
 });
 
-it('which strangers can cause ends earlier, but for a few of each network, and leaves the rest to what staff send', async () => {
+it('the day’s mails that strangers can cause end earlier, but for a few of each network, and leave the rest to staff', async () => {
   const day = now + 4 * 24 * 60 * 60_000;
   const key = dayCountEntity.key({ what: acknowledgementMails, day: new Date(day).toISOString().slice(0, 10) });
   const fill = (times: number) => table.client.send(new PutCommand({ TableName: table.name, Item: { ...key, times } }));
@@ -155,7 +155,7 @@ it('which strangers can cause ends earlier, but for a few of each network, and l
   expect(limitPolicy.outgoingMailsADay - most).toBeGreaterThanOrEqual(100);
 });
 
-it('ends for the day at its number, and an alarm is told', async () => {
+it('the day’s mails end at their number, with a line for the alarm', async () => {
   const day = now + 3 * 24 * 60 * 60_000;
   const key = dayCountEntity.key({ what: outgoingMails, day: new Date(day).toISOString().slice(0, 10) });
   const Item = { ...key, times: limitPolicy.outgoingMailsADay - 1 };

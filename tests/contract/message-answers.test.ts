@@ -76,7 +76,7 @@ describe('the answer to a message', () => {
     expect(await countWaiting()).toBe(waiting);
   });
 
-  it('is not written over: a colleague who read the message before is told, with the message as it is', async () => {
+  it('is not written over: a colleague who read the message before is refused, with the message as it is', async () => {
     const id = await send();
     await handle(id, { state: 'answering', version: 1 });
     const answer = await handle(id, { state: 'answered', how: 'emailed', version: 1 }, colleague);
@@ -85,7 +85,7 @@ describe('the answer to a message', () => {
     expect((await read(id)).handling.state).toBe('answering');
   });
 
-  it('sent again by the same person is answered as the first time', async () => {
+  it('sent again by the same person is answered like the first time', async () => {
     const id = await send();
     const change = { state: 'answered', how: 'wrote', version: 1 } as const;
     expect((await handle(id, change)).status).toBe(200);
@@ -93,13 +93,13 @@ describe('the answer to a message', () => {
     expect((await read(id)).version).toBe(2);
   });
 
-  it('needs to say how, and only then', async () => {
+  it('requires how it was answered, and only when it is answered', async () => {
     const id = await send();
     expect((await handle(id, { state: 'answered', version: 1 })).status).toBe(400);
     expect((await handle(id, { state: 'new', how: 'rang', version: 1 })).status).toBe(400);
   });
 
-  it('of one that waits, and of one that is answered, is gone with the message', async () => {
+  it('is deleted with the message, whether it waits or is answered', async () => {
     const [waits, answered] = [await send(), await send()];
     await handle(answered, { state: 'answered', how: 'none', version: 1 });
     const waiting = await countWaiting();
@@ -118,7 +118,7 @@ describe('the answer to a message', () => {
 });
 
 describe('a message of a patient', () => {
-  it('says whose it is, and is on their timeline', async () => {
+  it('shows whose it is, and is on their timeline', async () => {
     const id = await send();
     const { referralId } = await patients.add('Amina', 'Yusuf');
     const answer = await call(records.linkContact, id, { patientId: referralId, version: 1 });

@@ -41,7 +41,7 @@ describe('a contact message', () => {
     expect(body).toEqual({ ...sent, handling: { state: 'new' }, version: 1 });
   });
 
-  it('is kept in one form of Unicode, without blanks around it', async () => {
+  it('is stored in one form of Unicode, without blanks around it', async () => {
     const sent = await send({ ...words, firstName: '  Zoe\u0308 ' });
     expect(sent.firstName).toBe('Zo\u00EB');
   });
@@ -90,7 +90,7 @@ describe('a message sent again under its idempotency key', () => {
     expect((await list()).totalElements).toBe(before.totalElements + 1);
   });
 
-  it('is a record of its own when it says something else, so that no words are lost', async () => {
+  it('is a record of its own when its words are different, so that none are lost', async () => {
     const key = randomUUID();
     const first = await send(words, key);
     const second = await send({ ...words, message: 'And one more thing.' }, key);
@@ -106,7 +106,7 @@ describe('a message sent without a key', () => {
   const moveClock = (minutes: number) => vi.useFakeTimers({ now: Date.now() + minutes * 60_000, toFake: ['Date'] });
   afterEach(() => vi.useRealTimers());
 
-  it('is known by its words for ten minutes', async () => {
+  it('is recognised by its words for ten minutes', async () => {
     const first = await post('Sent twice by a browser without scripts.');
     moveClock(9);
     expect(await post('Sent twice by a browser without scripts.')).toBe(first);
@@ -119,7 +119,7 @@ describe('a message sent without a key', () => {
   });
 });
 
-it('a row that cannot be read keeps its place and says so', async () => {
+it('a row of messages that cannot be read remains in the list as unreadable', async () => {
   const sent = await send(words);
   const table = connectTable();
   await table.client.send(

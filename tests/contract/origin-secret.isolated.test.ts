@@ -46,7 +46,7 @@ beforeEach(() => {
   delete process.env.PREVIOUS_ORIGIN_SECRET_ID;
 });
 
-it('takes the last secret beside the new one while a change of it spreads, and no other', async () => {
+it('the API accepts the last secret of the site beside the new one while a change spreads, and no other', async () => {
   process.env.PREVIOUS_ORIGIN_SECRET_ID = 'the-last';
   const show = await startFunction();
   expect(await show('n'.repeat(48))).toBe('let in');
@@ -55,13 +55,13 @@ it('takes the last secret beside the new one while a change of it spreads, and n
   expect(await show('n'.repeat(47))).toBe(refused);
 });
 
-it('takes the new one only, once it is told of no other', async () => {
+it('the API accepts the new secret of the site alone after the last one is withdrawn', async () => {
   const show = await startFunction();
   expect(await show('n'.repeat(48))).toBe('let in');
   expect(await show('l'.repeat(48))).toBe(refused);
 });
 
-it('lets nobody in while it cannot read them, and asks again', async () => {
+it('the API lets nobody in while it cannot read the secrets of the site, and asks again', async () => {
   const show = await startFunction();
   isDown = true;
   expect(await show('n'.repeat(48))).not.toBe('let in');

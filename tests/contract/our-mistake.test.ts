@@ -80,7 +80,7 @@ const allowedFields = ['event', 'requestId', 'call', 'status', 'milliseconds', '
 
 describe('when a store fails under a call', () => {
   it.each(everyCall.filter(({ name }) => !askNobody.includes(name)))(
-    '$name answers 500 without a word of the error, and logs where it was thrown, not what it said',
+    '$name answers 500 without a word of the error, and logs where it was thrown, not its message',
     async ({ call, sample }) => {
       listen();
       breakStores();
@@ -102,17 +102,17 @@ describe('when a store fails under a call', () => {
         { error: 'ValidationException' },
       ]);
       for (const line of lines) expect(allowedFields).toEqual(expect.arrayContaining(Object.keys(line)));
-      for (const said of [answer.text, [...answer.headers.values()].join(), allLogged()]) {
-        expect(said).not.toContain(planted);
-        expect(said).not.toContain('One or more values');
+      for (const output of [answer.text, [...answer.headers.values()].join(), allLogged()]) {
+        expect(output).not.toContain(planted);
+        expect(output).not.toContain('One or more values');
         for (const value of Object.values(sample.params).filter((one) => one.length > 10)) {
-          expect(said).not.toContain(value);
+          expect(output).not.toContain(value);
         }
       }
     },
   );
 
-  it('a form that was posted without scripts gets a page that says so, and no word of the error', async () => {
+  it('a form that was posted without scripts gets an error page, with no word of the error', async () => {
     const { post, confirm } = openPlainBrowser(product.url);
     const { path } = intake.sendContactMessage;
     const shown = await post(path, [

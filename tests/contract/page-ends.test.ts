@@ -60,7 +60,7 @@ beforeAll(async () => {
   for (let n = 0; n < 30; n += 1) await addPatient('Kulsoom', `Bibi ${n}`);
 });
 
-it('there are such lists', () => expect(lists.length).toBeGreaterThan(10));
+it('the contract has lists with pages', () => expect(lists.length).toBeGreaterThan(10));
 
 // Whoever turns its pages to the last finds as many rows as the first said.
 it.each(lists)('the list of $name has as many rows as its page object says, and ends where it says', async (one) => {

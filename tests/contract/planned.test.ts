@@ -88,7 +88,7 @@ const close = async (patientId: string, more: object = {}, key: string = randomU
 };
 
 const at = (time: string) => Date.parse(instantOf({ day: addDays(day, -1), time }) ?? '');
-const tell = (time: string) => actAs('remindPeople', () => tellCancelled(at(time)));
+const informCancelled = (time: string) => actAs('remindPeople', () => tellCancelled(at(time)));
 const textsTo = (start: string) => product.outbox.list().filter(({ text }) => text.startsWith(start));
 const figures = day.split('-').map(Number);
 const dayInFigures = `${figures[2]}/${figures[1]}`;
@@ -119,7 +119,7 @@ describe('an episode that ends while sessions are planned', () => {
     ],
   ];
 
-  it.each(ends)('is not %s before somebody has said what becomes of them', async (_, end) => {
+  it.each(ends)('is not %s before somebody has chosen what becomes of them', async (_, end) => {
     const { patientId } = await add(3);
     expect(await end(patientId)).toMatchObject(refusal('3 sessions are'));
     expect((await patients.read(patientId)).active).toBe(true);
@@ -186,7 +186,7 @@ describe('an episode that ends while sessions are planned', () => {
     expect((await happeningsOf(patientId)).map(({ kind }) => kind)).toContain('answers-revoked');
   });
 
-  it('says on opening it again what was cancelled, and plans nothing by itself', async () => {
+  it('lists on opening it again what was cancelled, and plans nothing by itself', async () => {
     const { patientId } = await add(2);
     await close(patientId, { sessions: 'cancel' });
     const { content } = records.listEpisodes.replies[200].parse(
@@ -204,14 +204,14 @@ describe('an episode that ends while sessions are planned', () => {
 });
 
 describe('a person whose sessions are cancelled', () => {
-  it('is told once of all of them, at a safe hour, by words that say nothing else', async () => {
+  it('is informed once of all of them, at a safe hour, by words that disclose nothing else', async () => {
     const { patientId, first } = await add(2);
     await close(patientId, { sessions: 'tell' });
     const start = `Cancelled: ${dayInFigures} at ${first?.time} and the times after it.`;
-    await tell('09:45');
+    await informCancelled('09:45');
     expect(textsTo(start)).toEqual([]);
-    await Promise.all([tell('10:00'), tell('10:00')]);
-    await tell('10:15');
+    await Promise.all([informCancelled('10:00'), informCancelled('10:00')]);
+    await informCancelled('10:15');
     expect(textsTo(start)).toEqual([
       expect.objectContaining({
         to: '+447700900456',
@@ -223,7 +223,7 @@ describe('a person whose sessions are cancelled', () => {
     );
   });
 
-  it('whom no text reaches safely is told by a colleague, who has a task for today', async () => {
+  it('whom no text reaches safely is informed by a colleague, who has a task for today', async () => {
     const { patientId } = await add(2, unsafe);
     await close(patientId, { sessions: 'tell' });
     const tasks = await tasksOf(patientId);
@@ -245,14 +245,14 @@ describe('a person whose sessions are cancelled', () => {
     const died = await add(1);
     await close(died.patientId, { sessions: 'tell' });
     expect((await close(died.patientId, { reason: 'died' })).status).toBe(200);
-    await tell('11:00');
+    await informCancelled('11:00');
     for (const { first } of [changed, died])
       expect(textsTo(`Cancelled: ${dayInFigures} at ${first?.time}`)).toEqual([]);
     expect(await tasksOf(changed.patientId)).toHaveLength(1);
     expect(await tasksOf(died.patientId)).toEqual([]);
   });
 
-  it('who has died is never to be told: that choice is refused', async () => {
+  it('who has died is never informed: that choice is refused', async () => {
     const { patientId } = await add(1);
     const refused = await close(patientId, { reason: 'died', sessions: 'tell' });
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'sessions' }] } });
@@ -284,7 +284,7 @@ describe('handing over what is planned', () => {
   const inDiary = async (worker: string, patientId: string) =>
     (await diary.read('worker', worker, day)).filter(({ patient }) => patient.patientId === patientId);
 
-  it('asks first what becomes of the sessions, and does nothing before it is said', async () => {
+  it('asks first what becomes of the sessions, and does nothing before that is chosen', async () => {
     const { patientId } = await add(2);
     await task(patientId);
     const asked = await call(work.askHandOver, { body: { from: one.id, to: other.id, patientIds: [patientId] } });
@@ -296,7 +296,7 @@ describe('handing over what is planned', () => {
   it('moves sessions and tasks to the new worker, in whose diary and on whose list they are', async () => {
     const { patientId, first } = await add(2);
     const { taskId } = await task(patientId);
-    const kept = await task(patientId, other.id);
+    const unchanged = await task(patientId, other.id);
     expect(await handed([patientId])).toEqual({
       done: 1,
       left: 0,
@@ -310,7 +310,7 @@ describe('handing over what is planned', () => {
     expect(tasks.map((row) => [row.taskId, row.owner.id]).toSorted()).toEqual(
       [
         [taskId, other.id],
-        [kept.taskId, other.id],
+        [unchanged.taskId, other.id],
       ].toSorted(),
     );
     const happenings = await happeningsOf(patientId);
@@ -339,22 +339,22 @@ describe('handing over what is planned', () => {
   });
 
   it('leaves sessions of the worker’s other patients, and sessions of these patients with others', async () => {
-    const [goes, stays] = [await add(1), await add(1)];
+    const [goes, left] = [await add(1), await add(1)];
     const withOther = await book(goes.patientId, { workerId: other.id });
     await handed([goes.patientId]);
-    expect(await inDiary(one.id, stays.patientId)).toHaveLength(1);
+    expect(await inDiary(one.id, left.patientId)).toHaveLength(1);
     const ids = (await inDiary(other.id, goes.patientId)).map(({ appointmentId }) => appointmentId);
     expect(ids).toContain(withOther.appointmentId);
   });
 
-  it('cancels them and tells the person, or leaves them, as chosen', async () => {
-    const [told, left] = [await add(1), await add(1)];
-    await handed([told.patientId], { sessions: 'tell', tasks: 'leave' });
+  it('cancels them and informs the person, or leaves them, as chosen', async () => {
+    const [informed, left] = [await add(1), await add(1)];
+    await handed([informed.patientId], { sessions: 'tell', tasks: 'leave' });
     await handed([left.patientId], { sessions: 'leave', tasks: 'leave' });
-    expect(await inDiary(one.id, told.patientId)).toEqual([expect.objectContaining({ status: 'cancelled' })]);
+    expect(await inDiary(one.id, informed.patientId)).toEqual([expect.objectContaining({ status: 'cancelled' })]);
     expect(await inDiary(one.id, left.patientId)).toEqual([expect.objectContaining({ status: 'planned' })]);
-    await tell('13:00');
-    expect(textsTo(`Cancelled: ${dayInFigures} at ${told.first?.time}`)).toHaveLength(1);
+    await informCancelled('13:00');
+    expect(textsTo(`Cancelled: ${dayInFigures} at ${informed.first?.time}`)).toHaveLength(1);
   });
 
   it('of one patient by assigning or unassigning asks the same', async () => {

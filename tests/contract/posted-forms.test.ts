@@ -166,7 +166,7 @@ describe('a form posted without scripts is shown before it is taken', () => {
   };
   const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
-  it('with what was said in it, and nothing is stored', async () => {
+  it('with what was filled in, and nothing is stored', async () => {
     setUp();
     const before = await countMessages();
     const { status, page } = await post('/api/contact', message);
@@ -176,7 +176,7 @@ describe('a form posted without scripts is shown before it is taken', () => {
     expect(await countMessages()).toBe(before);
   });
 
-  it('and is not taken from who answers at once, but from who has had time to read it', async () => {
+  it('and is not accepted from who answers at once, but from who has had time to read it', async () => {
     setUp();
     const before = await countMessages();
     const first = await post('/api/contact', message);
@@ -191,7 +191,7 @@ describe('a form posted without scripts is shown before it is taken', () => {
     expect(await countMessages()).toBe(before + 1);
   });
 
-  it('and only these words, on this form and in this day, are taken for it', async () => {
+  it('and only with these words, on this form and on this day, is it accepted', async () => {
     setUp();
     const before = await countMessages();
     const { page } = await post('/api/contact', message);

@@ -89,8 +89,8 @@ describe('an alert', () => {
     const sent = [await respond(id, alert?.alertId ?? '', words), await respond(id, alert?.alertId ?? '', words)];
     expect(sent.map(({ status }) => status)).toEqual([200, 200]);
     expect(sent[1]?.body).toEqual(sent[0]?.body);
-    const told = (await timelineOf(id)).filter(({ happening }) => happening.kind === 'alert-answered');
-    expect(told).toHaveLength(1);
+    const answered = (await timelineOf(id)).filter(({ happening }) => happening.kind === 'alert-answered');
+    expect(answered).toHaveLength(1);
   });
 
   it('that is open is counted, and the latest named by its id alone, for who watches', async () => {
@@ -99,7 +99,7 @@ describe('an alert', () => {
     expect(await read(api.watchAlerts)).toEqual({ totalElements, latest: alert?.alertId });
   });
 
-  it('keeps its patient active until it is answered, and says what to do', async () => {
+  it('prevents that its patient is made inactive before it is answered, with a message of what to do', async () => {
     const id = await addPatient('Zarina', 'Inactive');
     const { alert } = await save(id, 'asq', [0, 1, 0, 0, 1]);
     const deactivate = async () => [
@@ -130,7 +130,7 @@ describe('an alert', () => {
     expect(onlyReadable(alerts).filter(({ response }) => !response)).toMatchObject([{ alertId: other.alert?.alertId }]);
   });
 
-  it('of a record that cannot be read keeps its place and says so, and hides no other', async () => {
+  it('of a record that cannot be read remains in the list as unreadable, and hides no other', async () => {
     const [broken, whole] = [await addPatient(), await addPatient('Whole', 'Record')];
     const [one, other] = [await save(broken, 'phq', phq(1, 1)), await save(whole, 'phq', phq(1, 1))];
     const table = connectTable();
@@ -160,13 +160,13 @@ describe('the timeline of a patient', () => {
     const body = { version: 1, questionType: 'phq', questionDate: day, answers: given(phq(8)) };
     await correct(id, saved.resultId, { ...body, why: 'Two answers were swapped.' });
     const events = await timelineOf(id);
-    const told = events.map(({ happening }) => happening);
+    const answered = events.map(({ happening }) => happening);
     const scored = { questionType: 'phq', questionDate: day };
-    expect(told.slice(0, 2)).toEqual([
+    expect(answered.slice(0, 2)).toEqual([
       { kind: 'score-corrected', ...scored, score: 8, why: 'Two answers were swapped.' },
       { kind: 'alert-answered', reason: saved.alert?.reason, name: 'Nasreen Akhtar', action: 'Talked with him.' },
     ]);
-    expect(told.slice(2, 4)).toEqual(
+    expect(answered.slice(2, 4)).toEqual(
       expect.arrayContaining([
         { kind: 'score', ...scored, score: 6 },
         { kind: 'alert', reason: saved.alert?.reason },
@@ -228,7 +228,7 @@ describe('a correction', () => {
     ]);
   });
 
-  it('is a new version, and the month, the standing and the alert follow', async () => {
+  it('is a new version, and the month, the summary and the alert follow', async () => {
     const id = await addPatient('Amina', 'Yusuf', new Date('2024-05-01T10:00:00Z'));
     const saved = await save(id, 'phq', phq(5), '2024-05-20');
     const body = { version: 1, questionType: 'phq', questionDate: '2024-06-01', answers: given(phq(11, 3)) };
@@ -237,9 +237,9 @@ describe('a correction', () => {
     const { content } = await read(api.readOrgData);
     const in2024 = content.filter(({ year, month }) => year === 2024 && [5, 6].includes(month));
     expect(in2024).toEqual([{ type: 'phq', year: 2024, month: 6, total: 14, tests: 1 }]);
-    const standing = await read(api.readStanding, { patientId: id });
-    expect(standing.tests).toMatchObject([{ latest: { score: 14, questionDate: '2024-06-01' }, overdue: true }]);
-    expect(standing.alerts).toHaveLength(1);
+    const summary = await read(api.readStanding, { patientId: id });
+    expect(summary.tests).toMatchObject([{ latest: { score: 14, questionDate: '2024-06-01' }, overdue: true }]);
+    expect(summary.alerts).toHaveLength(1);
     expect((await read(api.listScores, { patientId: id, ...page })).content).toMatchObject([{ score: 14, version: 2 }]);
     expect((await correct(id, saved.resultId, body)).status).toBe(409);
   });
@@ -258,18 +258,18 @@ describe('a correction', () => {
     expect(onlyReadable(alerts).map(({ response }) => response?.name)).toEqual([undefined, 'Nasreen Akhtar']);
   });
 
-  it('leaves an alert open that was raised before it, which says so wherever it is listed', async () => {
+  it('leaves an alert open that was raised before it, and marks it as corrected wherever it is listed', async () => {
     const id = await addPatient();
     const saved = await save(id, 'phq', phq(5, 2));
     const shown = async () => {
       const { content } = await read(api.listAlerts, { page: '1', size: '100' });
       const { alerts } = await read(api.readStanding, { patientId: id });
-      const [listed, kept] = [content, alerts].map((rows) =>
+      const [listed, stored] = [content, alerts].map((rows) =>
         onlyReadable<(typeof alerts)[number]>(rows).find(({ patientId }) => patientId === id),
       );
-      expect(kept?.response).toBeUndefined();
-      expect(listed?.corrected).toEqual(kept?.corrected);
-      return kept?.corrected;
+      expect(stored?.response).toBeUndefined();
+      expect(listed?.corrected).toEqual(stored?.corrected);
+      return stored?.corrected;
     };
     expect(await shown()).toBeUndefined();
     const body = { questionType: 'phq', questionDate: now };

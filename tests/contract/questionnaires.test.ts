@@ -22,7 +22,7 @@ const { answers, post, save, correct, read } = openQuestionnaires(product, heade
 const page = { page: '1', size: '12' };
 
 describe('a questionnaire', () => {
-  it('is kept whole: its score, its place in the list, the summary of the patient and its month', async () => {
+  it('is stored whole: its score, its place in the list, the summary of the patient and its month', async () => {
     const id = await addPatient('Halima', 'Begum');
     const saved = await save(id, 'phq', phq(13));
     expect(saved).toMatchObject({
@@ -37,8 +37,8 @@ describe('a questionnaire', () => {
       content: [{ resultId: saved.resultId, answers: saved.answers, firstName: 'Halima', lastName: 'Begum' }],
       totalElements: 1,
     });
-    const standing = await read(api.readStanding, { patientId: id });
-    expect(standing).toMatchObject({
+    const summary = await read(api.readStanding, { patientId: id });
+    expect(summary).toMatchObject({
       firstName: 'Halima',
       tests: [{ questionType: 'phq', latest: { score: 13 }, overdue: false }],
       alerts: [],
@@ -53,10 +53,13 @@ describe('a questionnaire', () => {
     expect((await read(api.listScores, { patientId: id, ...page })).totalElements).toBe(1);
   });
 
-  it.each([api.listScores, api.listSuicideRisk])('of nobody we know is not found: $path', async (call) => {
-    const params = { patientId: '01M5YXZYWAKE0RY5QY34VFXM34', ...page };
-    expect((await ask(product.url, call, { params, headers })).status).toBe(404);
-  });
+  it.each([api.listScores, api.listSuicideRisk])(
+    'for a patient who does not exist is not found: $path',
+    async (call) => {
+      const params = { patientId: '01M5YXZYWAKE0RY5QY34VFXM34', ...page };
+      expect((await ask(product.url, call, { params, headers })).status).toBe(404);
+    },
+  );
 
   it('sent three times under one key is one', async () => {
     const id = await addPatient();
@@ -90,7 +93,7 @@ describe('a questionnaire', () => {
       (id: string) => answers(id, 'gad', gad(1)).map((one) => ({ ...one, risk: 'none' })),
       /not known/,
     ],
-  ])('with %s is refused in words, and nothing is kept', async (_, make, message) => {
+  ])('with %s is refused in words, and nothing is stored', async (_, make, message) => {
     const id = await addPatient();
     const { status, body } = await post(make(id));
     expect(status).toBe(400);
@@ -98,14 +101,14 @@ describe('a questionnaire', () => {
     expect((await read(api.listScores, { patientId: id, ...page })).totalElements).toBe(0);
   });
 
-  it('of nobody is refused, and counts in no month', async () => {
+  it('for a patient who does not exist is refused, and counts in no month', async () => {
     const before = await read(api.readOrgData);
     const { status, body } = await post(answers('01M5YXZYWAKE0RY5QY34VFXM34', 'phq', phq(3)));
     expect({ status, body }).toMatchObject({ status: 404, body: { message: 'Sorry, that patient does not exist.' } });
     expect(await read(api.readOrgData)).toEqual(before);
   });
 
-  it('answered by several people at once is kept from each of them', async () => {
+  it('answered by several people at once is stored from each of them', async () => {
     const id = await addPatient();
     await Promise.all([1, 2, 3].map((score) => save(id, 'gad', gad(score))));
     await Promise.all([save(id, 'phq', phq(4)), save(id, 'asq', [0, 0, 0, 0])]);
@@ -158,7 +161,7 @@ it('a patient’s screens are read with their outcomes, the latest first', async
 it('the means of the months equal a recount of all results, whatever is saved and corrected', async () => {
   const longAgo = new Date('2021-01-01T10:00:00Z');
   const ids = await Promise.all([addPatient('Amina', 'Yusuf', longAgo), addPatient('Amina', 'Yusuf', longAgo)]);
-  const kept = new Map<
+  const expected = new Map<
     string,
     { type: QuestionnaireId; date: string; scores: number[]; id: string; version: number }
   >();
@@ -174,7 +177,7 @@ it('the means of the months equal a recount of all results, whatever is saved an
     return questions.map((_, n) => (seed[n] ?? 0) % options.length);
   };
   for (const { who, type, date, seed, corrects } of fc.sample(step, { numRuns: 40, seed: 7 })) {
-    const target = corrects === undefined ? undefined : [...kept][corrects % Math.max(1, kept.size)];
+    const target = corrects === undefined ? undefined : [...expected][corrects % Math.max(1, expected.size)];
     if (target) {
       const [resultId, old] = target;
       const scores = scoresFor(old.type, seed);
@@ -185,16 +188,16 @@ it('the means of the months equal a recount of all results, whatever is saved an
         answers: given(scores),
       });
       expect(status).toBe(200);
-      kept.set(resultId, { ...old, date, scores, version: old.version + 1 });
+      expected.set(resultId, { ...old, date, scores, version: old.version + 1 });
     } else {
       const id = ids[who] ?? '';
       const scores = scoresFor(type, seed);
       const { resultId } = await save(id, type, scores, date);
-      kept.set(resultId, { type, date, scores, id, version: 1 });
+      expected.set(resultId, { type, date, scores, id, version: 1 });
     }
   }
   const recount: Record<string, { total: number; tests: number }> = {};
-  for (const { type, date, scores } of kept.values()) {
+  for (const { type, date, scores } of expected.values()) {
     if (type === 'asq') continue;
     const month = `${date.slice(0, 7)} ${type}`;
     const before = recount[month] ?? { total: 0, tests: 0 };
@@ -212,7 +215,7 @@ it('the means of the months equal a recount of all results, whatever is saved an
   ).toEqual(recount);
   for (const id of ids) {
     for (const test of (await read(api.readStanding, { patientId: id })).tests) {
-      const dates = [...kept.values()].filter((one) => one.id === id && one.type === test.questionType);
+      const dates = [...expected.values()].filter((one) => one.id === id && one.type === test.questionType);
       const sorted = dates.map(({ date }) => date).toSorted();
       expect([test.first.questionDate, test.latest.questionDate]).toEqual([sorted[0], sorted.at(-1)]);
     }
@@ -251,7 +254,7 @@ describe('the CSV of a patient', () => {
     expect((await fetch(`${product.url}/crm-data.csv`)).status).toBe(404);
   });
 
-  it('of nobody does not exist', async () => {
+  it('for a patient who does not exist is not found', async () => {
     const params = { patientId: '01M5YXZYWAKE0RY5QY34VFXM34' };
     expect((await ask(product.url, api.writeCsv, { params, headers })).status).toBe(404);
   });
@@ -280,7 +283,7 @@ describe('feedback', () => {
     );
   });
 
-  it('without a key and the same as before is told to be the same', async () => {
+  it('without a key and the same as before is answered as the same', async () => {
     const sendKeyless = () =>
       ask(product.url, api.saveFeedback, {
         body: feedbackStatements.map((_, question) => ({ question, score: 2, tests: 1 as const })),

@@ -117,7 +117,7 @@ describe.each(ofOneRecord)('$name', (one) => {
   });
 });
 
-describe('the id of a record that is gone', async () => {
+describe('the id of a record that exists no more', async () => {
   const [manager, volunteer] = [
     await addColleague(product, 'ROLE_MANAGER'),
     await addColleague(product, 'ROLE_VOLUNTEER'),
@@ -280,19 +280,19 @@ describe('the id of a record that is gone', async () => {
   });
 });
 
-it('what was refused has changed nothing, and each refusal is in the audit log with the record', async () => {
+it('refused calls have changed nothing, and each refusal is in the audit log with the record', async () => {
   const { content } = await patients.timeline(shared);
   expect(content.map(({ happening: { kind } }) => kind).toSorted()).toEqual(['added', 'assigned', 'referral-state']);
   const { body } = await ask(product.url, everyCall.find(({ name }) => name === 'readTrail')?.call as never, {
     query: { record: shared },
     headers: admin.headers,
   });
-  const trail = (body as { content: { call: string; refused?: true; username: string }[] }).content;
-  expect(trail.filter(({ refused, username }) => refused && username === elsewhere.id).length).toBeGreaterThan(30);
+  const entries = (body as { content: { call: string; refused?: true; username: string }[] }).content;
+  expect(entries.filter(({ refused, username }) => refused && username === elsewhere.id).length).toBeGreaterThan(30);
 });
 
 describe('the contract', () => {
-  it('says of every call with an id of a patient whose record it is; these tell who somebody is, and no more', () => {
+  it('declares for every call with an id of a patient whose record it is; these exceptions show who somebody is, and no more', () => {
     const exempt = everyCall.filter(
       ({ call, sample }) =>
         call.permission !== 'public' &&
@@ -302,13 +302,13 @@ describe('the contract', () => {
     expect(exempt.map(({ name }) => name)).toEqual(['identifyRecord', 'openRecord']);
   });
 
-  it('has no call about records that says nothing of whose', () => {
+  it('has no call about records that does not declare whose record it is', () => {
     const about = everyCall.filter(({ call: { permission } }) => recordPermissions.some((one) => one === permission));
     const silent = about.filter(({ call }) => call.concerns === undefined && recordPlacesOf(call).length === 0);
     expect(silent.map(({ name }) => name)).toEqual([]);
   });
 
-  it('has these calls that ask themselves', () => {
+  it('lets these calls check the access themselves', () => {
     const asking = everyCall.filter(({ call }) => handlerChecksAccess(call)).map(({ name }) => name);
     expect(asking.toSorted()).toEqual([
       ...['cancelAppointment', 'changeMember', 'changeTask', 'countCaseload', 'deleteContact', 'findLikelyPatients'],
@@ -321,7 +321,7 @@ describe('the contract', () => {
 });
 
 describe('opening with a reason', () => {
-  it('is immediate, is on the timeline, and the worker is told on Today', async () => {
+  it('is immediate, is on the timeline, and the worker is informed on Today', async () => {
     const patientId = await addPatient(serviceAt(2), 'Told');
     const answer = await open(patientId, elsewhere, { why: 'other', words: 'Their mother rang in tears.' });
     expect(answer.status).toBe(201);
@@ -340,7 +340,7 @@ describe('opening with a reason', () => {
     });
   });
 
-  it('opens that record and no other, to nobody else', async () => {
+  it('opens that record and no other, for nobody else', async () => {
     const [one, other] = [await addPatient(), await addPatient()];
     const another = await addColleague(product);
     await chooseServices(product, admin, another, [serviceAt(3)]);
@@ -408,7 +408,7 @@ it('the gate adds no request and no step: a reading of staff costs what one of a
 });
 
 describe('in a list of many', () => {
-  it('an alert of a closed record says whose it is, and nothing of what it says', async () => {
+  it('an alert of a closed record shows whose it is, and nothing of its content', async () => {
     const patientId = await addPatient(serviceAt(2), 'Alerted');
     await saveResult(connectTable(), patientId, { type: 'phq', day: today(), score: 3 });
     const rowFor = async ({ headers }: Colleague) => {
@@ -429,7 +429,7 @@ describe('in a list of many', () => {
     expect(await rowFor(elsewhere)).toEqual({ ...seen, mine: false });
   });
 
-  it('a referral of a closed record says that it speaks of danger, and not of which', async () => {
+  it('a referral of a closed record shows that it mentions danger, and not which', async () => {
     const { referralId: patientId } = await patients.add('Referred', 'Yusuf', {
       referralProject: { project: serviceAt(2) },
       referralRiskAssessment: { selfHarm: true },
@@ -475,7 +475,7 @@ describe('in a list of many', () => {
       }
     });
 
-    it('one of a record is told alike', async () => {
+    it('a closed record is none of a patient with another name, even with the same phone and postcode', async () => {
       const { patientId } = await add();
       const own = await patients.add('Another', 'Person', {
         referralProject: { project: serviceAt(3) },
@@ -576,7 +576,7 @@ describe('in a list of many', () => {
       return inbox.listContacts.replies[200].parse(body).content.find(({ contactId }) => contactId === id);
     };
 
-    it('follows the access to it: in the inbox it says whose record it is on, and nothing of what it says', async () => {
+    it('follows the access to it: in the inbox it shows whose record it is on, and nothing of its content', async () => {
       const patientId = await addPatient(serviceAt(2), 'Written');
       const id = await sendMessage();
       expect(await rowFor(id, elsewhere)).toMatchObject({ ringBack: { language: 'Punjabi' } });

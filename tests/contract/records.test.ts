@@ -233,7 +233,7 @@ describe('the status of a patient', () => {
     });
   });
 
-  it('of nobody is not found', async () => {
+  it('of a patient who does not exist is not found', async () => {
     expect((await patients.deactivate('01M5YXZYWAKE0RY5QY34VFXM34')).status).toBe(404);
   });
 });
@@ -286,7 +286,7 @@ describe('the assignment', () => {
   const listStaff = async () =>
     records.listStaff.replies[200].parse((await ask(product.url, records.listStaff, { headers: adminHeaders })).body);
 
-  it('gives a patient to a member of staff, and says so on the timeline', async () => {
+  it('gives a patient to a member of staff, and records it on the timeline', async () => {
     const { referralId: patientId } = await patients.add('To', 'Assign');
     const [member] = await listStaff();
     const { status, body } = await assign(patientId, member?.id ?? '');
@@ -347,7 +347,7 @@ describe('the assignment', () => {
     expect((await assign(patientId, staff[0]?.id ?? '', headers)).status).toBe(403);
   });
 
-  it('to nobody who works here is refused', async () => {
+  it('to somebody who does not work here is refused', async () => {
     const { referralId: patientId } = await patients.add('To', 'Nobody');
     expect((await assign(patientId, 'someone-else')).status).toBe(404);
     expect(await patients.read(patientId)).not.toHaveProperty('user');

@@ -55,7 +55,7 @@ const see = async (reference: string, born?: string) => {
   };
 };
 
-it('says that a new referral is there and by when it is read, without a name, a service or a reason', async () => {
+it('the public state of a new referral shows that it arrived and by when it is read, without a name, a service or a reason', async () => {
   const { reference } = await refer();
   const { status, title, paragraphs } = await see(reference);
   expect(status).toBe(200);
@@ -64,7 +64,7 @@ it('says that a new referral is there and by when it is read, without a name, a 
   expect(JSON.stringify({ title, paragraphs })).not.toMatch(/amina|asks|counsel|1990|mental/i);
 });
 
-it('takes a reference as people type it', async () => {
+it('the public state is found by a reference as people type it', async () => {
   const { reference } = await refer();
   for (const typed of [reference.toLowerCase(), reference.replace('-', ''), ` ${reference.replace('-', ' ')} `]) {
     expect(await see(typed)).toMatchObject({ state: 'new' });
@@ -73,7 +73,7 @@ it('takes a reference as people type it', async () => {
   expect(await see(reference, '')).toMatchObject({ status: 400, message: expect.stringContaining('date of birth') });
 });
 
-it('follows what staff do: inactive is withdrawn, and a date of birth that is put right is the one that counts', async () => {
+it('the public state follows what staff do: inactive is withdrawn, and a corrected date of birth is the one that counts', async () => {
   const { reference, id } = await refer();
   const read = await ask(product.url, records.readReferral, { params: { id }, headers });
   const record = records.readReferral.replies[200].parse(read.body);
@@ -91,7 +91,7 @@ const decide = async (patientId: string, body: { from: ReferralState; state: Ref
   expect((await ask(product.url, referrals.decideReferral, { params, body, headers })).status).toBe(200);
 };
 
-it('says the state that staff have decided on, of both references where two are of one person', async () => {
+it('the public state is the one that staff decided on, for both references where two are of one person', async () => {
   const first = await refer();
   const second = await refer({ dob: '1990-05-03' });
   await decide(first.id, { from: 'new', state: 'waiting', version: 1 });
@@ -107,12 +107,12 @@ it('says the state that staff have decided on, of both references where two are 
   expect(await see(second.reference, '1990-05-03')).toMatchObject({ status: 404 });
 });
 
-it('cannot be asked without a date of birth on the referral', async () => {
+it('the public state cannot be read without a date of birth on the referral', async () => {
   const { reference } = await refer({});
   expect(await see(reference)).toMatchObject({ status: 404, message: expect.stringContaining('ring us on') });
 });
 
-it('answers a browser without scripts on a page, which names nothing that was typed', async () => {
+it('the public state is a page for a browser without scripts, which names nothing that was typed', async () => {
   const { reference } = await refer();
   const asked = (born: string) =>
     plain.post('/api/referral/status', [
@@ -203,7 +203,7 @@ describe('somebody who guesses', () => {
     expect((await askFrom(fresh(), 'CDF-33G')).status).toBe(404);
   });
 
-  it('waits as long for each answer', async () => {
+  it('gets each answer after the same time', async () => {
     vi.stubEnv('ANSWER_MILLISECONDS', undefined);
     const { makeDependencies } = await import('../../functions/routes/intake/dependencies.ts');
     expect(makeDependencies().answerMilliseconds).toBe(1500);

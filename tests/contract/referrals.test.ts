@@ -67,7 +67,7 @@ const decide = async (patientId: string, wanted: Wanted, headers = admin) => {
   );
 };
 const eventsOf = async (patientId: string) => (await patients.timeline(patientId)).content;
-const toldStates = async (patientId: string) =>
+const recordedStates = async (patientId: string) =>
   (await eventsOf(patientId)).flatMap(({ happening }) => (happening.kind === 'referral-state' ? happening.to : []));
 
 describe('the worklist', () => {
@@ -144,7 +144,7 @@ describe('a decision', () => {
       episode: { state: 'accepted', stateBy: { firstName: 'Test' } },
       worker: { id: one.id },
     });
-    expect(await toldStates(id)).toEqual(['accepted', 'waiting', 'contacted', 'reading']);
+    expect(await recordedStates(id)).toEqual(['accepted', 'waiting', 'contacted', 'reading']);
     const events = await eventsOf(id);
     expect(events.map(({ happening }) => happening.kind)).toContain('assigned');
     for (const { happening, by } of events) if (happening.kind === 'referral-state') expect(by?.firstName).toBe('Test');
@@ -159,7 +159,7 @@ describe('a decision', () => {
     const params = { patientId: id, number: '1' };
     expect((await call(referrals.decideReferral, { params, body })).status).toBe(200);
     expect((await call(referrals.decideReferral, { params, body })).status).toBe(200);
-    expect(await toldStates(id)).toEqual(['reading']);
+    expect(await recordedStates(id)).toEqual(['reading']);
     const stale = await call(referrals.decideReferral, { params, body: { ...body, state: 'waiting' } }, staff);
     expect(stale.status).toBe(409);
     expect(referrals.decideReferral.replies[409].parse(stale.body).current?.episode).toMatchObject({
@@ -273,7 +273,7 @@ describe('a referral never leaves every list', () => {
     await call(records.reactivatePatient, { params: { patientId: id } });
     expect((await currentOf(id)).state).toBe('reading');
     await check(id);
-    expect(await toldStates(id)).toEqual(['reading', 'withdrawn']);
+    expect(await recordedStates(id)).toEqual(['reading', 'withdrawn']);
   });
 });
 
@@ -284,7 +284,7 @@ describe('the referrer', () => {
   const answer = (patientId: string, text: string, key = randomUUID()) =>
     call(referrals.answerReferrer, { params: { patientId, number: '1' }, body: { text } }, staff, key);
 
-  it('is told by email once, however often it is sent, and the timeline says so', async () => {
+  it('is informed by email once, however often it is sent, and the timeline shows it', async () => {
     const id = await refer('Mailed', professional);
     const text = `We can see her from Monday. ${randomUUID()}`;
     const key = randomUUID();
@@ -293,11 +293,11 @@ describe('the referrer', () => {
     const mails = product.outbox.list().filter(({ text: sent }) => sent.includes(text));
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ to: 'grace@surgery.example' });
-    const told = (await eventsOf(id)).filter(({ happening }) => happening.kind === 'referral-answered');
-    expect(told).toHaveLength(1);
+    const recorded = (await eventsOf(id)).filter(({ happening }) => happening.kind === 'referral-answered');
+    expect(recorded).toHaveLength(1);
   });
 
-  it('who gave no address is told by other means: the answer says so', async () => {
+  it('who gave no address is informed by other means, as the answer states', async () => {
     const id = await refer('Unmailed');
     const { status, body } = await answer(id, 'We can see her.');
     expect(status).toBe(409);
@@ -404,8 +404,8 @@ describe('the same person', () => {
       expect((await kindsOf(first)).toSorted()).toEqual(
         ['call-handed', 'note', 'referral-joined', 'referral-separated', 'referred'].toSorted(),
       );
-      const told = (await eventsOf(first)).find(({ happening: { kind } }) => kind === 'referral-separated');
-      expect(told).toMatchObject({ by: { firstName: 'Test' }, happening: { reason } });
+      const recorded = (await eventsOf(first)).find(({ happening: { kind } }) => kind === 'referral-separated');
+      expect(recorded).toMatchObject({ by: { firstName: 'Test' }, happening: { reason } });
       // It may have been the same person after all.
       expect((await join(again, first)).status).toBe(200);
     });

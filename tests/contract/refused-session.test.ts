@@ -36,7 +36,7 @@ const staffCalls = everyCall.filter(({ call }) => call.permission !== 'public');
 // Calls read while the session is being checked: none may answer, write, store a file, send a message or leave an audit event before
 // it is admitted.
 it.each(staffCalls.map((one) => [one.name, one] as const))(
-  '%s tells a session that has ended nothing, and changes nothing',
+  '%s discloses nothing to a session that has ended, and changes nothing',
   async (_, { call, sample }) => {
     const params = Object.fromEntries(
       Object.entries(sample.params).map(([name, value]) => [name, ids[name as keyof typeof ids] ?? value]),

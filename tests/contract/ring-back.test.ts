@@ -25,7 +25,7 @@ const write = async (message: string) => {
     body,
     headers: { 'Idempotency-Key': randomUUID() },
   });
-  return { contactId: sentMessage.parse(sent.body).contactId, told: sent.body };
+  return { contactId: sentMessage.parse(sent.body).contactId, answer: sent.body };
 };
 const read = async (id: string) =>
   contactMessage.parse((await ask(product.url, inbox.readContact, { params: { id }, headers })).body);
@@ -90,9 +90,9 @@ describe('a request to be rung back', () => {
 });
 
 describe('a message that speaks of danger', () => {
-  it('is first wherever it waits, and its sender is told nothing of that', async () => {
-    const { contactId: danger, told } = await write('My husband hits me');
-    expect(told).not.toHaveProperty('readFirst');
+  it('is first in every list, and its sender is not informed of that', async () => {
+    const { contactId: danger, answer } = await write('My husband hits me');
+    expect(answer).not.toHaveProperty('readFirst');
     const { contactId: later } = await write('When is the sewing class?');
     expect(idsOf(await list()).slice(0, 2)).toEqual([danger, later]);
     const [first] = await listToday();
@@ -100,7 +100,7 @@ describe('a message that speaks of danger', () => {
     expect(await read(later)).not.toHaveProperty('readFirst');
   });
 
-  it('stays first while somebody answers it, and takes its place by date once it is answered', async () => {
+  it('is first while somebody answers it, and takes its place by date after it is answered', async () => {
     const { contactId: danger } = await write('I want to die');
     const { contactId: later } = await write('Do you take the bus pass?');
     const totals = async () => [await readTotal(table, messageList), await readTotal(table, waitingList)];

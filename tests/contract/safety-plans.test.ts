@@ -67,7 +67,7 @@ describe('a safety plan', () => {
     expect(await read(patientId)).toMatchObject(first);
   });
 
-  it('of nobody is not found, an empty one is refused, and one that never was cannot be changed', async () => {
+  it('of a patient who does not exist is not found, an empty one is refused, and one that never was cannot be changed', async () => {
     const { referralId: patientId } = await patients.add('No', 'Plan');
     expect((await save(nobody, { ...first, version: 0 })).status).toBe(404);
     for (const call of [records.readSafetyPlan, records.listSafetyPlanVersions]) {

@@ -230,7 +230,7 @@ it('wrong passwords of a stranger end nothing that is open, and cost its owner n
   expect(countTexts()).toBe(texts);
 });
 
-describe('past our API', () => {
+describe('at the user pool, past our API', () => {
   const firstToken = async (browser: Browser) => {
     await enter(browser);
     return browser.find('accessToken');

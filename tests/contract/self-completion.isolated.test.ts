@@ -239,7 +239,7 @@ describe('a link', () => {
 });
 
 describe('answering alone', () => {
-  it('says before the first question who reads the answers, and when', async () => {
+  it('shows before the first question who reads the answers, and when', async () => {
     const { link } = await invite();
     const { page } = await open(link);
     expect(page).toContain('read your answers on our next working day. We are open Monday to Friday, 9.30am to 5pm');
@@ -265,7 +265,7 @@ describe('answering alone', () => {
     for (const kind of ['answers-asked', 'answers-opened', 'answers-finished']) expect(timeline.text).toContain(kind);
   });
 
-  it('keeps what is half-answered for who opens the link again, and takes no earlier page', async () => {
+  it('stores what is half-answered for who opens the link again, and accepts no earlier page', async () => {
     const { link } = await invite();
     const fourth = await answerAll(await begin(link), [0, 1, 2]);
     const again = await begin(link);
@@ -377,7 +377,7 @@ describe('answering alone', () => {
     expect((await list((await invite()).patientId)).language).toBe('en');
   });
 
-  it('speaks another language around questions in English, and says so', async () => {
+  it('shows another language around questions in English, with a notice', async () => {
     const { link } = await invite();
     const shown = await ask(product.url, answers.showLink, { params: { link }, query: { language: 'ur' } });
     expect(shown.text).toContain('<html lang="ur" dir="rtl">');
@@ -405,14 +405,14 @@ describe('the tablet', () => {
   });
 });
 
-it('an address that is written in no log and nowhere else', async () => {
-  const said: string[] = [];
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+it('the address of a link is written in no log', async () => {
+  const logged: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(line));
   const { link } = await invite();
   const end = await answerAll(await begin(link), calm);
   vi.restoreAllMocks();
   expect(headingOf(end)).toBe('Thank you');
-  expect(said.length).toBeGreaterThan(10);
-  expect(said.join('\n')).not.toContain(link);
-  expect(said.join('\n')).not.toContain(dob);
+  expect(logged.length).toBeGreaterThan(10);
+  expect(logged.join('\n')).not.toContain(link);
+  expect(logged.join('\n')).not.toContain(dob);
 });

@@ -14,7 +14,7 @@ vi.mock('../../shared/domain/session-policy.ts', async (load) => {
 
 const product = await startTestProduct();
 
-it('a changed policy is what the functions go by', () => {
+it('the functions go by a changed session policy', () => {
   expect({ idleLimit, absoluteLimit }).toEqual({ idleLimit: 33 * 60_000, absoluteLimit: 7 * 3_600_000 });
   const [window, day] = [17 * 60_000, 24 * 3_600_000];
   expect(limitPolicy.codesOfNetwork).toEqual([{ times: 3, withinMs: window }]);
@@ -27,12 +27,12 @@ it('a changed policy is what the functions go by', () => {
   expect(limitPolicy.textsADay).toBe(700);
 });
 
-it('a changed policy is what people are told when they asked too often', () => {
+it('refusals for asking too often name the times of a changed session policy', () => {
   expect(tooManyTexts).toContain('wait 17 minutes, then sign in again. You can get at most 31 codes a day');
   expect(tooManyMails).toContain('wait 17 minutes and ask again');
 });
 
-it('a changed policy is what the user pool in the cloud goes by, and what it texts', () => {
+it('the user pool in the cloud goes by a changed session policy, also in its texts', () => {
   const { data } = synthesise();
   const clients = find(data, 'AWS::Cognito::UserPoolClient');
   expect(clients).toHaveLength(2);
@@ -48,7 +48,7 @@ it('a changed policy is what the user pool in the cloud goes by, and what it tex
   expect(Properties.SmsAuthenticationMessage).toContain('It works for 12 minutes.');
 });
 
-it('a changed policy is what the embedded user pool goes by, and what it texts', async () => {
+it('the embedded user pool goes by a changed session policy, also in its texts', async () => {
   const { authorization } = await signInStaff(product);
   const { exp, iat } = readJwt(authorization.replace('Bearer ', '')).claims as { exp: number; iat: number };
   expect(exp - iat).toBe(33 * 60);

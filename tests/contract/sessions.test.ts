@@ -78,13 +78,13 @@ describe('a session that is not used', () => {
     expect(await call()).toBe(401);
   });
 
-  it('stays closed, whatever is tried', async () => {
+  it('is closed for good, whatever is tried', async () => {
     at(20, 1);
     expect(await call()).toBe(401);
     expect(await call()).toBe(401);
   });
 
-  it('is not kept open by what no person did', async () => {
+  it('is not prolonged by calls that no person made', async () => {
     expect(await call()).toBe(200);
     at(10);
     expect(await call({ [backgroundHeader]: '1' })).toBe(200);
@@ -107,7 +107,7 @@ describe('a session that is used all day', () => {
     expect((await ask480()).status).toBe(401);
   });
 
-  it('is written down at most once a minute', async () => {
+  it('is written to the store at most once a minute', async () => {
     const table = connectTable();
     const sessions = createSessionStore(table);
     const send = vi.spyOn(table.client, 'send');
@@ -166,7 +166,7 @@ it('a session that is ended while a call is on its way does not let that call in
   expect(await sessions.admit(own, { now: signedInAt, extend: true })).toBe(false);
 });
 
-it('two calls at once are written down once, and an older one never sets the time back', async () => {
+it('two calls of a session at once are stored once, and an older one never sets the time back', async () => {
   const table = connectTable();
   const sessions = createSessionStore(table);
   const own = { username: 'at-once', originJti: 'five', authTime: signedInAt };
@@ -178,7 +178,7 @@ it('two calls at once are written down once, and an older one never sets the tim
   expect(stored?.seenAt).toBe(signedInAt + 60_400);
 });
 
-it('two sign-ins of one person end apart', async () => {
+it('two sign-ins of one person end independently', async () => {
   const first = `Bearer ${await makeToken()}`;
   tokens = await signIn(product, { ...member, password: demonstrationPassword });
   await ask(product.url, session.signOut, { headers: { authorization: first } });

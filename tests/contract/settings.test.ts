@@ -22,7 +22,7 @@ const sessions = { minutes: 50, feed: 'nothing' as const, rooms: [] };
 const recordAccess = 'services';
 
 describe('the settings of the organisation', () => {
-  it('say that nobody is duty lead and nobody assigns themselves, until an admin says otherwise', async () => {
+  it('name no duty lead and let nobody assign themselves, until an admin changes that', async () => {
     expect(await read()).toEqual({ staffMayAssignThemselves: false, rota: nobody, sessions, recordAccess, version: 0 });
   });
 
@@ -36,7 +36,7 @@ describe('the settings of the organisation', () => {
     });
   });
 
-  it('are not saved over what another admin saved meanwhile, who is answered', async () => {
+  it('are not saved over what another admin saved meanwhile, which is answered', async () => {
     const { status, body } = await save({ staffMayAssignThemselves: false, rota: nobody, version: 0 });
     expect({ status, body }).toMatchObject({ status: 409, body: { current: { version: 1 } } });
     expect((await read()).staffMayAssignThemselves).toBe(true);
@@ -66,7 +66,7 @@ describe('the settings of the organisation', () => {
     }
   });
 
-  it('keep the rooms and the length of a session where they are not spoken of, and refuse one room twice', async () => {
+  it('do not change the rooms and the length of a session where a change leaves them out, and refuse one room twice', async () => {
     const { version } = await read();
     const chosen = { minutes: 45, feed: 'initials' as const, rooms: [{ id: 'one', name: 'Room 1', site: '' }] };
     const body = { staffMayAssignThemselves: true, rota: nobody };

@@ -13,7 +13,7 @@ const list = async (headers: Record<string, string>) =>
     (await ask(product.url, settings.listStaffLanguages, { headers })).body,
   ).content;
 
-it('a member of staff says what they speak, once each, and everybody can read it', async () => {
+it('a member of staff lists the languages that they speak, once each, and everybody can read them', async () => {
   const body = { languages: ['Punjabi', 'Urdu', 'Punjabi'] };
   const saved = await ask(product.url, settings.saveOwnLanguages, { headers: staff, body });
   const own = settings.saveOwnLanguages.replies[200].parse(saved.body);
@@ -21,7 +21,7 @@ it('a member of staff says what they speak, once each, and everybody can read it
   expect(await list(admin)).toEqual([own]);
 });
 
-it('an admin says it for a colleague, and for nobody who does not work here', async () => {
+it('an admin lists the languages of a colleague, and of nobody who does not work here', async () => {
   const [{ id = '' } = {}] = await list(admin);
   const body = { languages: ['Gujarati'] };
   const changed = await ask(product.url, settings.saveLanguagesOf, { params: { accountId: id }, headers: admin, body });

@@ -14,7 +14,7 @@ import { gad, given, openQuestionnaires } from '../support/open-questionnaires.t
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
 
-const told = z.object({ current: z.unknown() });
+const conflict = z.object({ current: z.unknown() });
 const product = await startTestProduct();
 const headers = await signInStaff(product);
 const patients = openPatients(product, headers);
@@ -90,7 +90,7 @@ const races: Race[] = [
 ];
 
 it.each(races)(
-  'of three who change $what at once one is saved, and the others are told what by',
+  'of three who change $what at once one is saved, and the others are refused with what was saved',
   async ({ begin, wordOf }) => {
     const { referralId: patientId } = await patients.add('Three', 'Writers');
     const write = await begin(patientId);
@@ -99,7 +99,7 @@ it.each(races)(
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     const saved = words[answers.findIndex(({ status }) => status === 200)];
     for (const { status, body } of answers) {
-      expect(wordOf(status === 200 ? body : told.parse(body).current)).toBe(saved);
+      expect(wordOf(status === 200 ? body : conflict.parse(body).current)).toBe(saved);
     }
     // A late write over an old version is refused as well.
     expect((await write('Late.')).status).toBe(409);

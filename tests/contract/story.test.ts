@@ -20,7 +20,7 @@ const succeed = async (call: Asked, request: Ask, headers = counsellor): Promise
   expect([200, 201], JSON.stringify(body)).toContain(status);
   return body;
 };
-const standingOf = async (patientId: string) =>
+const testSummaryOf = async (patientId: string) =>
   questionnaires.readStanding.replies[200].parse(await succeed(questionnaires.readStanding, { params: { patientId } }));
 
 const answerPhq = async (patientId: string, scores: number[], questionDate: string) =>
@@ -47,7 +47,7 @@ it('somebody is referred, is at risk, is looked after, and gets better', async (
 
   const first = await answerPhq(patientId, [3, 2, 3, 2, 1, 2, 1, 1, 2], addDays(today(), -30));
   expect(first.score).toBe(17);
-  const { alerts } = await standingOf(patientId);
+  const { alerts } = await testSummaryOf(patientId);
   expect(alerts).toMatchObject([{ resultId: first.resultId }]);
   expect(alerts[0]).not.toHaveProperty('response');
 
@@ -56,7 +56,7 @@ it('somebody is referred, is at risk, is looked after, and gets better', async (
     params: { patientId, alertId: alert?.alertId ?? '' },
     body: { name: 'Tomasz Brzezicki', action: 'We talked, and wrote a safety plan together.' },
   });
-  expect((await standingOf(patientId)).alerts).toMatchObject([{ response: { name: 'Tomasz Brzezicki' } }]);
+  expect((await testSummaryOf(patientId)).alerts).toMatchObject([{ response: { name: 'Tomasz Brzezicki' } }]);
 
   await succeed(records.createCaseNote, {
     body: { referralId: patientId, caseNote: 'Her sister will stay with her this week.' },
@@ -68,7 +68,7 @@ it('somebody is referred, is at risk, is looked after, and gets better', async (
   expect(records.readReferral.replies[200].parse(record).user).toEqual(assigned);
 
   await answerPhq(patientId, [1, 1, 1, 1, 1, 0, 1, 1, 0], today());
-  const { tests, alerts: after } = await standingOf(patientId);
+  const { tests, alerts: after } = await testSummaryOf(patientId);
   expect(tests).toMatchObject([{ questionType: 'phq', first: { score: 17 }, latest: { score: 7 }, overdue: false }]);
   expect(tests.map(describeChange)).toMatchObject([{ change: 'Reliable improvement' }]);
   expect(after).toHaveLength(1);

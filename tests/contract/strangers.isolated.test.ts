@@ -143,7 +143,7 @@ it('a network counts as known for 90 days', async () => {
   expect((await askReset(home)).status).toBe(429);
 });
 
-it('mails to strangers end for the day at their number, everybody is told so, and staff still reset theirs', async () => {
+it('mails to strangers end for the day at their number, everybody gets a refusal in words, and staff still reset theirs', async () => {
   const statuses = [];
   for (let n = 0; n < 41; n += 1) statuses.push((await signUp(`192.0.2.${n}`, `stranger${n}@mail.example`)).status);
   expect(statuses).toEqual([...Array(40).fill(200), 429]);
@@ -164,7 +164,7 @@ it('one network has ten mails to strangers a day, at whatever addresses, and tak
   expect(listMails()).toHaveLength(1);
 });
 
-it('the same of passwords that were forgotten by people without a role', async () => {
+it('one network has ten mails a day for forgotten passwords of people without a role', async () => {
   const addresses = ['first', 'second', 'third'].map((name) => `${name}@forgetful.example`);
   for (const [n, address] of addresses.entries()) {
     await signUp(`192.0.2.${n}`, address);
@@ -182,7 +182,7 @@ it('the same of passwords that were forgotten by people without a role', async (
   expect(countMails()).toBe(11);
 });
 
-it('networks that use up the day leave two mails to each of the others', async () => {
+it('networks that use up the day leave two mails to each of the other networks', async () => {
   for (const network of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) {
     for (let n = 0; n < 10; n += 1) await signUp(network, `of-${network}-${n}@mail.example`);
   }

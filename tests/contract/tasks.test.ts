@@ -87,7 +87,7 @@ describe('a task', () => {
     expect((await list(colleagueId)).totalElements).toBe(theirs.totalElements + 1);
   });
 
-  it('that is done says by whom, and may be opened again', async () => {
+  it('that is done shows by whom, and may be opened again', async () => {
     const made = await add();
     const done = task.parse((await finish(made.taskId, true, 1)).body);
     expect(done.done?.by.id).toBe(callerId);
@@ -117,7 +117,7 @@ describe('a task', () => {
     expect((await list('me')).totalElements).toBe(before.totalElements + 1);
   });
 
-  it('for nobody who works here, or about nobody on the records, is refused', async () => {
+  it('for somebody who does not work here, or about no patient on record, is refused', async () => {
     const body = { what: 'Ring.', until: '2026-12-05', ownerId: 'nobody' };
     expect((await call(work.createTask, { body })).status).toBe(404);
     const unknown = { ...body, ownerId: callerId, patientId: '01M5YXZYWAKE0RY5QY34VFXM34' };

@@ -69,7 +69,7 @@ const listed = async (patientId: string) =>
     (await ask(product.url, api.listSelfCompletions, { params: { patientId }, headers })).body,
   ).content;
 
-it('goes to who agreed, two days before their tests are due, by day, as one link for all of them, and once', async () => {
+it('a reminder of tests goes to who agreed, two days before they are due, by day, as one link for all of them, and once', async () => {
   const { patientId, sent } = await make({ types: ['phq', 'gad'] });
   await run(addDays(due, -3));
   await run(addDays(due, -2), '09:59');
@@ -89,7 +89,7 @@ it('goes to who agreed, two days before their tests are due, by day, as one link
   expect(timeline.text).toContain('"kind":"answers-asked","way":"text","questionnaires":["phq","gad"],"due":true');
 });
 
-it('goes again when a test that was answered meanwhile is due the next time', async () => {
+it('a reminder of tests goes again when a test that was answered meanwhile is due the next time', async () => {
   const { patientId, sent } = await make();
   await run(due);
   await answer(patientId, 'gad', due);
@@ -97,7 +97,7 @@ it('goes again when a test that was answered meanwhile is due the next time', as
   expect(sent()).toHaveLength(2);
 });
 
-it('never goes about a test that is late by now, or was answered before', async () => {
+it('a reminder of tests never goes about a test that is late by now, or was answered before', async () => {
   const [late, early] = [await make(), await make()];
   await answer(early.patientId, 'gad', addDays(taken, 20));
   await run(addDays(due, 1));
@@ -106,7 +106,7 @@ it('never goes about a test that is late by now, or was answered before', async 
   expect([late.sent().length, early.sent().length]).toEqual([1, 0]);
 });
 
-it('goes by an email where that is safe and a text is not, in the language of the record', async () => {
+it('a reminder of tests goes by an email where that is safe and a text is not, in the language of the record', async () => {
   const { sent } = await make({ methods: ['email'], person: { referralDemographics: { language: 'Urdu' } } });
   await run(due);
   expect(sent()).toMatchObject([{ channel: 'email', text: expect.stringContaining('?language=ur') }]);
@@ -117,21 +117,21 @@ it.each<[string, Given]>([
   ['for whom neither a text nor an email is safe', { methods: ['call'] }],
   ['whose date of birth nobody knows', { person: { referralPersonalDetails: { dob: '' } } }],
   ['of whom only ASQ is due', { types: ['asq'] }],
-])('never goes to somebody %s', async (_, given) => {
+])('a reminder of tests never goes to somebody %s', async (_, given) => {
   const { sent, patientId } = await make(given);
   await run(due);
   expect(sent()).toEqual([]);
   expect(await listed(patientId)).toEqual([]);
 });
 
-it('goes to nobody who has taken it back', async () => {
+it('a reminder of tests goes to nobody who has taken the agreement back', async () => {
   const { patientId, sent } = await make();
   await choose(patientId, false, 1);
   await run(due);
   expect(sent()).toEqual([]);
 });
 
-it('is not sent again when it could not be, and is on the record as not sent', async () => {
+it('a reminder of tests that failed is not sent again, and is on the record as not sent', async () => {
   const { patientId, sent } = await make({ methods: ['email'] });
   vi.stubEnv('AWS_ENDPOINT_URL_SESV2', 'http://127.0.0.1:9');
   await expect(run(due)).rejects.toThrow('could not be sent');

@@ -81,7 +81,7 @@ it.each([
   ['a day', z.iso.date()],
   ['a text within', z.strictObject({ names: z.array(z.string().optional()).default([]) })],
   ['a text after code', z.preprocess((sent) => sent, z.string())],
-])('without its cap it would be found: %s', (_, schema) => {
+])('a text without its cap is found by this test: %s', (_, schema) => {
   expect(walk(schema, 'body').faults).toHaveLength(1);
 });
 
@@ -89,6 +89,6 @@ it.each([
   ['words', z.enum(['a', 'b'])],
   ['a word', z.literal('a')],
   ['any keys', z.record(z.string(), z.boolean())],
-])('what cannot be measured is no part of a request: %s', (_, schema) => {
+])('a text that cannot be measured is no part of a request: %s', (_, schema) => {
   expect(() => walk(schema, 'body')).toThrow('A request may not hold this kind of schema');
 });

@@ -187,7 +187,7 @@ describe('a file of scores', () => {
     expect(onlyReadable(content).map(({ score }) => score)).toEqual([11, 11]);
   });
 
-  it('says of each row what is wrong: nobody of that reference, half the answers, a total that is another', async () => {
+  it('is answered with what is wrong in each row: an unknown reference, half the answers, a different total', async () => {
     const { reference } = await addOne(`Wrong${randomUUID().slice(0, 6)}`);
     const rows = await check({
       kind: 'scores',
@@ -256,10 +256,10 @@ describe('an export of everything', () => {
 
   /** Removes everything of patients from the table, as in a new organisation. */
   const empty = async () => {
-    const kept = /^(?:AUDIT|SESSION|ACCOUNT|BROWSER|NETWORK|SETTINGS|LIMIT|STAFF|PERMIT)/;
+    const retained = /^(?:AUDIT|SESSION|ACCOUNT|BROWSER|NETWORK|SETTINGS|LIMIT|STAFF|PERMIT)/;
     for await (const { Items = [] } of paginateScan({ client: table.client }, { TableName: table.name }))
       for (const { pk, sk } of Items) {
-        if (!kept.test(String(pk)))
+        if (!retained.test(String(pk)))
           await table.client.send(new DeleteCommand({ TableName: table.name, Key: { pk, sk } }));
       }
   };
@@ -283,7 +283,7 @@ describe('an export of everything', () => {
       expect(sorted(again.sheets.get(kind)), kind).toEqual(sorted(sheets.get(kind)));
   });
 
-  it('is for whoever began it, and says why it was made', async () => {
+  it('is for whoever began it, and records why it was made', async () => {
     expect((await call(transfer.beginExport, { body: { reason: ' ' } })).status).toBe(400);
     expect((await call(transfer.beginExport, { body: { reason: 'To look.' } }, staff)).status).toBe(403);
     const { exportId } = await exportAll();

@@ -50,7 +50,7 @@ const list = async (): Promise<UserAccount[]> =>
   users.listUsers.replies[200].parse((await ask(product.url, users.listUsers, { headers })).body).content;
 
 describe('a role that is granted', () => {
-  it('takes the names that the admin gives, whoever signed up with others first', async () => {
+  it('uses the names that the admin gives, whoever signed up with others first', async () => {
     const email = 'taken-first@bca.example';
     const body = { username: email, password: 'a long password', firstName: 'Not', lastName: 'Themselves' };
     expect((await ask(product.url, accounts.signUp, { body })).status).toBe(200);
@@ -74,7 +74,7 @@ describe('a role that is granted', () => {
     expect(await isIn({ authorization: `Bearer ${tokens.accessToken}` })).toBe(true);
   });
 
-  it('is worth nothing to a session that was opened by a password alone', async () => {
+  it('is refused to a session that was opened by a password alone', async () => {
     const email = 'early@mail.example';
     await signUp(email);
     const early = await enterAs(email);
@@ -158,7 +158,7 @@ describe('the next call is refused', () => {
 });
 
 describe('the last admin', () => {
-  it('is known by the id in other letters too, and a session is ended by it', async () => {
+  it('is recognised by the id in other letters too, and a session is ended by it', async () => {
     const member = await makeMember();
     expect((await call('disableUser', member.username.toUpperCase())).status).toBe(200);
     expect(await isIn(member.headers)).toBe(false);
@@ -193,7 +193,7 @@ describe('the last admin', () => {
   });
 });
 
-describe('for org IT and for the review', () => {
+describe('the list of accounts and the first admin', () => {
   it('one command makes the first admin, here as in the cloud', async () => {
     const command = join(import.meta.dirname, '../../infra/commands/staff/run.ts');
     const run = (...args: string[]) =>
@@ -256,7 +256,7 @@ describe('for org IT and for the review', () => {
     expect(people.map(({ id }) => id)).not.toContain('organisation-it');
   });
 
-  it('the gate reads every account in one request', async () => {
+  it('every account is read in one request', async () => {
     const table = connectTable();
     const send = vi.spyOn(table.client, 'send');
     await createSessionStore(table).readAccounts(Array.from({ length: 100 }, (_, index) => `account-${index}`));

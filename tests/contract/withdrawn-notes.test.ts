@@ -188,10 +188,10 @@ describe('a note on the wrong record', () => {
     expect((await withdraw(wrong, caseNoteId, { version })).status).toBe(200);
     expect((await withdraw(wrong, caseNoteId, { version }, admin)).status).toBe(409);
     expect((await amend(wrong, caseNoteId, version)).status).toBe(409);
-    const told = (await eventsOf(wrong)).filter(
+    const withdrawals = (await eventsOf(wrong)).filter(
       ({ happening }) => happening.kind === 'note-withdrawn' && happening.withdrawnAt === undefined,
     );
-    expect(told).toHaveLength(1);
+    expect(withdrawals).toHaveLength(1);
   });
 
   it('is withdrawn and moved by its author or an admin only, between records that they may open', async () => {
@@ -232,14 +232,14 @@ describe('a withdrawn note', () => {
       content: [{ caseNoteText: `${secret}, version 2` }, { caseNoteText: secret }],
       openings: [{ reason: 'The complaint, again.' }, { reason: 'A complaint.' }],
     });
-    const trailOf = async (record: string) => {
+    const auditedCallsOf = async (record: string) => {
       const query = { record };
       const answer = await call(audit.readTrail, { query }, admin);
       return JSON.stringify(answer.body);
     };
-    expect((await trailOf(wrong)).match(/openWithdrawnNote/g)).toHaveLength(2);
-    expect(await trailOf(wrong)).toContain('withdrawCaseNote');
-    expect(await trailOf(right)).toContain('withdrawCaseNote');
+    expect((await auditedCallsOf(wrong)).match(/openWithdrawnNote/g)).toHaveLength(2);
+    expect(await auditedCallsOf(wrong)).toContain('withdrawCaseNote');
+    expect(await auditedCallsOf(right)).toContain('withdrawCaseNote');
   });
 
   it('is not given to the person on whose record it was, and is disposed of with that record', async () => {

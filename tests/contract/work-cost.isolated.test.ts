@@ -6,13 +6,13 @@ const few = await measureWorkAt(500);
 const many = await measureWorkAt(900);
 const screens = Object.keys(few);
 
-it.each(screens)('%s: asks the store as often, however many patients there are', (what) => {
+it.each(screens)('the screen "%s" asks the store as often, however many patients there are', (what) => {
   expect(many[what]?.requests).toBe(few[what]?.requests);
   expect(many[what]?.rows).toBeGreaterThanOrEqual(few[what]?.rows ?? 0);
 });
 
 // Today and the worklist count what is open; their counters are fuller.
-it.each(screens)('%s: reads no more either', (what) => {
+it.each(screens)('the screen "%s" reads no more items, however many patients there are', (what) => {
   const spare = ['today', 'open alerts', 'counts of the frame'].includes(what) ? 12 : 1;
   expect(many[what]?.units).toBeLessThanOrEqual((few[what]?.units ?? 0) + spare);
 });

@@ -128,15 +128,15 @@ const askAll = () =>
   );
 const healthy = await askAll();
 
-const held: Socket[] = [];
+const opened: Socket[] = [];
 afterEach(() => {
-  for (const socket of held.splice(0)) socket.destroy();
+  for (const socket of opened.splice(0)) socket.destroy();
 });
 
 describe.each(Object.entries(servers))('%s goes on, for everybody else, when a client', (_, server) => {
   it.each(Object.entries(badClients))('%s', async (__, behave) => {
     const socket = await behave(server);
-    if (socket) held.push(socket);
+    if (socket) opened.push(socket);
     expect(await askAll()).toEqual(healthy);
     expect(unforeseen).toEqual([]);
   });

@@ -92,7 +92,7 @@ const listKeys = async (Prefix: string) => {
   const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix }));
   return Contents.map(({ Key }) => Key ?? '');
 };
-const keep = (dependencies = whole) =>
+const storeSignature = (dependencies = whole) =>
   saveSignature(
     { ...makeRequest(), params: {}, body: { image: `data:image/png;base64,${png.toString('base64')}` } },
     dependencies.records,
@@ -112,7 +112,7 @@ const share = (patientId: string, dependencies = whole) =>
   writeCsv({ ...makeRequest(), params: { patientId }, body: undefined }, dependencies.questionnaires);
 
 const saved = async () => {
-  const answer = await keep();
+  const answer = await storeSignature();
   if (answer.status !== 201) throw new Error('The signature was not kept');
   return answer.body.signatureUrl;
 };
@@ -136,11 +136,11 @@ const everyRequest = async (work: (dependencies: typeof whole) => Promise<unknow
 
 describe('a failure at any request to the table or to the files', () => {
   it('leaves a signature that is being stored whole or absent, and a second attempt stores it', async () => {
-    const cases = await everyRequest(keep);
+    const cases = await everyRequest(storeSignature);
     expect(cases).toHaveLength(4);
     for (const { n, when } of cases) {
-      expect(await failed(keep(connect(n, when)))).toBe(true);
-      const answer = await keep();
+      expect(await failed(storeSignature(connect(n, when)))).toBe(true);
+      const answer = await storeSignature();
       expect(answer.status).toBe(201);
     }
     for (const key of await listKeys('unclaimed/'))

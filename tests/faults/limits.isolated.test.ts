@@ -43,7 +43,7 @@ describe('a limit of five in a minute', () => {
     expect(await use(table, now + 60_000)).toBe(true);
   });
 
-  it('is each person’s own', async () => {
+  it('is counted for each person alone', async () => {
     for (let used = 0; used < 5; used += 1) expect(await use()).toBe(true);
     expect(await use()).toBe(false);
     subject = `another of ${subject}`;
@@ -77,7 +77,7 @@ describe('limits of a network, of an address in it, and of that address, which a
     [0, [5, 0, 0]],
     [1, [1, 5, 0]],
     [2, [1, 1, 5]],
-  ])('count those before the one that is full, and say which it is: %i', async (place, counted) => {
+  ])('count those before the one that is full, and name that one: %i', async (place, counted) => {
     for (let used = 0; used < 5; used += 1) await countAt(place);
     expect(await countAll()).toBe(place);
     expect(await counts()).toEqual(counted);

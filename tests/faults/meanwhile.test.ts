@@ -119,7 +119,7 @@ it.each(cases)('when $what, all that is beside it follows, at any moment', async
 const raise: Work = (through, id) => saveResult(through, id, { type: 'phq', day: '2026-03-05', score: 3 });
 const isActive = async (id: string) => (await createRecordStore(table).read(id))?.record.active;
 
-it('when a patient is deactivated while an alert is raised, whoever comes second knows of the first', async () => {
+it('when a patient is deactivated while an alert is raised, whoever comes second is answered with the first', async () => {
   await atEachMoment(table, async (interrupt) => {
     const id = await addPatient();
     let raisedWhileActive = false;

@@ -41,7 +41,7 @@ const plannedOf = async (kind: 'worker' | 'person', of: string) =>
   await readPlannedSessions(table, { kind, of }, new Date().toISOString());
 const isActive = async (id: string) => (await createRecordStore(table).read(id))?.record.active;
 
-it('when a session is planned while the episode ends, whoever comes second knows of the first', async () => {
+it('when a session is planned while the episode ends, whoever comes second is answered with the first', async () => {
   await atEachMoment(table, async (interrupt) => {
     const [patientId, worker] = [await addPatient(), newWorker()];
     let isPlannedWhileActive = false;
@@ -84,21 +84,24 @@ const failAndRepeat = async <Prepared>(
     return met();
   });
 
-it.each(moments)('an end that was interrupted %s a request was done goes on when it is sent again', async (when) => {
-  await failAndRepeat(
-    when,
-    async () => {
-      const patientId = await addPatient();
-      await book(patientId, newWorker().id, '10:00', 3);
-      return patientId;
-    },
-    end,
-    async (patientId) => {
-      expect(await plannedOf('person', patientId)).toEqual([]);
-      expect(await isActive(patientId)).toBe(false);
-    },
-  );
-});
+it.each(moments)(
+  'an end of an episode that was interrupted %s a request was done goes on when it is sent again',
+  async (when) => {
+    await failAndRepeat(
+      when,
+      async () => {
+        const patientId = await addPatient();
+        await book(patientId, newWorker().id, '10:00', 3);
+        return patientId;
+      },
+      end,
+      async (patientId) => {
+        expect(await plannedOf('person', patientId)).toEqual([]);
+        expect(await isActive(patientId)).toBe(false);
+      },
+    );
+  },
+);
 
 it.each(moments)(
   'a hand-over that was interrupted %s a request was done goes on when it is sent again',

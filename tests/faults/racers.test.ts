@@ -65,7 +65,7 @@ it('fifty who assign one patient: each is done, or is asked to try again', async
   expect(times(200) + busy).toBe(racers);
 });
 
-it('fifty who correct one version: one is kept, and the others are told', async () => {
+it('fifty who correct one version: one is stored, and the others are refused', async () => {
   const patientId = await addPatient();
   const { result } = await saveResult(table, patientId, { day: '2026-01-05' });
   const { times, busy } = await race(questionnaires.correctResult, {

@@ -47,7 +47,7 @@ const look = async (patientId: string) => ({
 });
 
 /** Lists, counters, score histories and due tests, beside their values when everything is counted anew. */
-const expectCountsToHold = async () => {
+const expectCountsToMatch = async () => {
   for (const { stored, recounted } of [await recountPatients(table), await recountTests(table)]) {
     expect(stored).toEqual(recounted);
   }
@@ -141,7 +141,7 @@ describe.each(Object.entries(operations))('%s', (_, begin) => {
       expect(again.events.length).toBeGreaterThan(before.events.length);
       // After success, the second try changes nothing.
       if (isDone) expect(again).toEqual(after);
-      await expectCountsToHold();
+      await expectCountsToMatch();
       return met();
     });
   });
@@ -161,7 +161,7 @@ describe('a new patient', () => {
       const { referralId: patientId } = await add(table, key);
       expect(await count()).toBe(before + 1);
       expect((await createRecordStore(table).read(patientId))?.record.firstName).toBe('Amina');
-      await expectCountsToHold();
+      await expectCountsToMatch();
       return met();
     });
   });

@@ -51,7 +51,7 @@ const busy = {
 };
 const message = { firstName: 'Amina', lastName: 'Waits', phone: '07700 900456', message: 'Please ring me.' };
 
-describe('a store that does not answer is told, with when to come again, before the gateway gives up', () => {
+describe('a store that does not answer is reported, with when to come again, before the gateway gives up,', () => {
   it('to somebody who writes to us', async () => {
     silence(DynamoDBDocumentClient);
     expect(await callLate('public', intake.sendContactMessage, message)).toEqual(busy);

@@ -83,8 +83,8 @@ const expectSafe = async ({ email }: Person, before: Awaited<ReturnType<typeof l
   if (now?.groups.length) expect(now).toMatchObject({ mobile: expect.stringMatching(/^\+447/), textsCodes: true });
   // An account that nobody can enter yet is no change of the staff.
   const isInert = now?.status === 'FORCE_CHANGE_PASSWORD' && now.groups.length === 0;
-  const traced = now && (await auditLog.read({ record: now.username }, new Date())).content.length > 0;
-  if (!isInert && !traced) expect(now).toEqual(before);
+  const isAudited = now && (await auditLog.read({ record: now.username }, new Date())).content.length > 0;
+  if (!isInert && !isAudited) expect(now).toEqual(before);
   expect(await look(admin.email)).toMatchObject({ enabled: true, groups: ['ROLE_ADMIN'] });
 };
 

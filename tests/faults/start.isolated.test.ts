@@ -37,7 +37,7 @@ const signInByOutbox = async (url: string): Promise<{ authorization: string }> =
 };
 
 describe('npm start', () => {
-  it('stops everything at Ctrl-C and keeps the data', async () => {
+  it('stops everything at Ctrl-C and leaves the data in place', async () => {
     const running = runStart(dataDir);
     const url = await running.ready;
     expect(running.output()).toContain('admin@bca.example');
@@ -57,7 +57,7 @@ describe('npm start', () => {
     expect(await running.ended).toBe(0);
   });
 
-  it('says in one line that its port is taken', async () => {
+  it('fails in one line when its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -89,7 +89,7 @@ describe('npm start', () => {
     expect(await third.ended).toBe(0);
   });
 
-  it('says in one line that it cannot write its data folder', async () => {
+  it('fails in one line when it cannot write its data folder', async () => {
     const file = join(dataDir, 'a-file');
     await writeFile(file, '');
     const running = runStart(join(file, 'data'), empty);
@@ -102,7 +102,7 @@ describe('npm start', () => {
     ]);
   });
 
-  it('says in one line which file is damaged, and deletes nothing', async () => {
+  it('names the damaged file in one line, and deletes nothing', async () => {
     const path = join(dataDir, 'cognito', 'user-pool.json');
     await mkdir(join(dataDir, 'cognito'));
     await writeFile(path, '{"secret":"ab');

@@ -2,16 +2,22 @@ import { expect, it } from 'vitest';
 import { find, findOne, retained, synthesise } from './synthesise.ts';
 
 type Selector = { Name: string; FieldSelectors: ({ Field: string } & Record<string, unknown>)[] };
-type Trail = { AdvancedEventSelectors: Selector[]; EventSelectors?: object; KMSKeyId: object; IsLogging: boolean };
+type CloudTrailProperties = {
+  AdvancedEventSelectors: Selector[];
+  EventSelectors?: object;
+  KMSKeyId: object;
+  IsLogging: boolean;
+};
 
 const { data } = synthesise({ accessTrail: 'around' });
-const trailOf = (template: typeof data) => findOne<Trail>(template, 'AWS::CloudTrail::Trail').Properties;
+const cloudTrailOf = (template: typeof data) =>
+  findOne<CloudTrailProperties>(template, 'AWS::CloudTrail::Trail').Properties;
 const selectorsOf = (template: typeof data) =>
-  trailOf(template).AdvancedEventSelectors.map(({ FieldSelectors }) =>
+  cloudTrailOf(template).AdvancedEventSelectors.map(({ FieldSelectors }) =>
     Object.fromEntries(FieldSelectors.map(({ Field, ...rest }) => [Field, rest])),
   );
 
-it('who reads or changes what is stored without the product is written down, where that is chosen', () => {
+it('CloudTrail records who reads or changes what is stored without the product, where that is chosen', () => {
   expect(find(synthesise().data, 'AWS::CloudTrail::Trail')).toEqual([]);
   const table = findOne(data, 'AWS::DynamoDB::GlobalTable');
   const buckets = ['Signatures', 'Temporary'].map((name) => findOne(data, 'AWS::S3::Bucket', name).id);
@@ -23,11 +29,11 @@ it('who reads or changes what is stored without the product is written down, whe
   });
   expect(ofObjects).toMatchObject({ 'resources.type': { Equals: ['AWS::S3::Object'] } });
   for (const id of buckets) expect(JSON.stringify(ofObjects?.['resources.ARN'])).toContain(id);
-  expect(trailOf(data)).toMatchObject({ IsLogging: true });
-  expect(trailOf(data).EventSelectors).toBeUndefined();
+  expect(cloudTrailOf(data)).toMatchObject({ IsLogging: true });
+  expect(cloudTrailOf(data).EventSelectors).toBeUndefined();
 });
 
-it('the functions are in the audit log already, and are left out unless everybody is chosen', () => {
+it('CloudTrail leaves the functions out, which the audit log has already, unless everybody is chosen', () => {
   for (const selector of selectorsOf(data)) {
     expect(JSON.stringify(selector['userIdentity.arn'])).toMatch(/NotStartsWith.*:assumed-role\/bca-"/);
   }
@@ -36,10 +42,10 @@ it('the functions are in the audit log already, and are left out unless everybod
   }
 });
 
-it('it is kept for more than a year, encrypted, and outlives the stack', () => {
+it('the record of CloudTrail is stored for more than a year, encrypted, and outlives the stack', () => {
   expect(findOne(data, 'AWS::S3::Bucket', 'AccessTrail')).toMatchObject({
     ...retained,
     Properties: { LifecycleConfiguration: { Rules: [{ ExpirationInDays: 400 }] } },
   });
-  expect(JSON.stringify(trailOf(data).KMSKeyId)).toContain('OperationsKey');
+  expect(JSON.stringify(cloudTrailOf(data).KMSKeyId)).toContain('OperationsKey');
 });

@@ -24,8 +24,8 @@ const methods = {
 };
 const onlyDocumented = Object.entries(methods)
   .map(
-    ([owner, kept]) =>
-      `Object.getOwnPropertyNames(${owner}).forEach((name) => { if (!${JSON.stringify(kept)}.includes(name)) delete ${owner}[name]; });`,
+    ([owner, allowed]) =>
+      `Object.getOwnPropertyNames(${owner}).forEach((name) => { if (!${JSON.stringify(allowed)}.includes(name)) delete ${owner}[name]; });`,
   )
   .join('');
 

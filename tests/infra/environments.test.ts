@@ -37,7 +37,7 @@ it('two environments of one account give nothing the same name', () => {
   expect(mine.filter((name) => theirs.includes(name))).toEqual([]);
 });
 
-it('no template of one names anything of the other, and their metrics are counted apart', () => {
+it('no template of one environment names anything of the other, and their metrics are counted apart', () => {
   for (const { templates, slug } of made) {
     const foreign = slug === 'alpha' ? 'beta' : 'alpha';
     for (const template of templates) expect(JSON.stringify(template.toJSON())).not.toContain(foreign);

@@ -34,7 +34,7 @@ it('alerts are escalated every five minutes, by a function that reads no record'
   );
 });
 
-it('its texts come from the name that the configuration chooses', () => {
+it('texts of the escalation come from the name that the configuration chooses', () => {
   const named = synthesise({ textSenderId: 'BCAHealth' }).service;
   const variablesOf = (template: typeof service) =>
     findOne<{ Environment: { Variables: object } }>(template, 'AWS::Lambda::Function', 'EscalateAlertsFunction')

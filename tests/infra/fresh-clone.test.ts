@@ -75,7 +75,7 @@ describe('in a fresh clone', () => {
     expect(named.filter((name) => !(name in scripts) && !ofNpm.includes(name))).toEqual([]);
   });
 
-  it('the first command says that it installs, once, without a warning, and then does what it is for', async () => {
+  it('the first command reports that it installs, once, without a warning, and then does what it is for', async () => {
     const first = await runHere('run', '--silent', 'preflight', '--', '--help');
     expect(first).toMatchObject({ code: 0, stdout: expect.stringContaining('npm run preflight') });
     expect(first.stderr).toBe('Installing what the project needs, once. It takes a minute or two...\n');
@@ -85,7 +85,7 @@ describe('in a fresh clone', () => {
     ]);
   }, 60_000);
 
-  it('every command of the IT person says how it is used', async () => {
+  it('every command of the IT person describes how it is used', async () => {
     const commands = Object.entries(scripts).flatMap(([name, line]) =>
       line.includes('infra/commands/') ? [name] : [],
     );

@@ -29,7 +29,7 @@ describe('the user pool', () => {
     ]);
   });
 
-  it('does without one only where somebody said why', () => {
+  it('needs no web ACL where the configuration gives a reason', () => {
     const declined = synthesise({ acceptNoPoolWebAcl: 'The account has a firewall manager of its own.' }).data;
     expect(find(declined, 'AWS::WAFv2::WebACL')).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe('the copy of the audit log', () => {
     expect(findOne(plain.data, 'AWS::DynamoDB::GlobalTable').Properties).not.toHaveProperty('StreamSpecification');
   });
 
-  it('is kept by a bucket in which nobody changes or deletes anything for its years, and which outlives the stack', () => {
+  it('is stored in a bucket in which nobody changes or deletes anything for its years, and which outlives the stack', () => {
     expect(bucket).toMatchObject({
       ...retained,
       Properties: {

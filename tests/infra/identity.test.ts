@@ -38,7 +38,7 @@ describe('the user pool', () => {
     });
   });
 
-  it('knows people by their email address, however they write it, and changes it once it is proved', () => {
+  it('identifies people by their email address, however they write it, and changes it after it is proved', () => {
     expect(userPool.Properties).toMatchObject({
       UsernameAttributes: ['email'],
       AutoVerifiedAttributes: ['email'],
@@ -77,7 +77,7 @@ describe('the user pool', () => {
     });
   });
 
-  it('says what is done about a risky sign-in, which is never to block staff who have a second factor', () => {
+  it('declares what is done about a risky sign-in, which is never to block staff who have a second factor', () => {
     expect(userPool.Properties).toMatchObject({ UserPoolAddOns: { AdvancedSecurityMode: 'AUDIT' } });
     const enforced = synthesise({ threatProtection: 'enforced' }).data;
     expect(findOne(enforced, 'AWS::Cognito::UserPool').Properties).toMatchObject({
@@ -244,6 +244,6 @@ describe.each([
   });
 });
 
-it('has no other client', () => {
+it('the user pool has no other client', () => {
   expect(find(data, 'AWS::Cognito::UserPoolClient')).toHaveLength(2);
 });

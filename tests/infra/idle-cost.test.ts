@@ -92,7 +92,7 @@ describe('what is paid for although nobody comes', () => {
     expect(dollars(4)).toBe(dollars(3));
   });
 
-  it('is told before a deployment, with what is left out', () => {
+  it('is printed before a deployment, with what is left out', () => {
     const described = describeIdleCost({});
     expect(described).toContain(`about ${Math.round(idlePounds({}))} pounds a month, VAT included`);
     expect(described).toContain(`about ${Math.round(idlePounds({}, dearestYear))}: each key costs more`);

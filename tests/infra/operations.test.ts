@@ -8,7 +8,7 @@ const page = readFileSync(join(repository, 'docs/operations.md'), 'utf8');
 const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
 
 describe('the page for IT people', () => {
-  it('says what each output of a deployment is for', () => {
+  it('describes each output of a deployment', () => {
     const outputs = Object.values(synthesise()).flatMap((template) => Object.entries(template.toJSON().Outputs));
     const forStacks = ([name, output]: [string, unknown]) =>
       name.startsWith('PublishOutput') || (output as { Export?: object }).Export !== undefined;
@@ -31,12 +31,12 @@ describe('the page for IT people', () => {
     for (const name of ours) expect(() => readFileSync(join(repository, name)), name).not.toThrow();
   });
 
-  it('says what to do at every alarm that sends a mail', () => {
+  it('describes what to do at every alarm that sends a mail', () => {
     const alarms = Object.values(synthesise({ auditCopyYears: 7 })).flatMap((template) =>
       find<{ AlarmDescription: string; AlarmActions?: unknown }>(template, 'AWS::CloudWatch::Alarm'),
     );
-    const telling = alarms.filter(({ Properties }) => Properties.AlarmActions);
-    const titles = telling.map(({ Properties }) => Properties.AlarmDescription.split('. See')[0] ?? '');
+    const mailed = alarms.filter(({ Properties }) => Properties.AlarmActions);
+    const titles = mailed.map(({ Properties }) => Properties.AlarmDescription.split('. See')[0] ?? '');
     expect(titles).toContain('Backup: a job failed');
     for (const title of titles) expect(page).toContain(`| ${title} |`);
   });

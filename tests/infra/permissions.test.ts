@@ -122,21 +122,21 @@ describe.each(apiFunctions)('the function %s', (fn) => {
     ]);
   });
 
-  it('is told what goes with that, by reference', () => {
+  it('gets the environment that goes with that, by reference', () => {
     type Function = { Environment?: { Variables: Record<string, unknown> } };
     const { Environment } = findOne<Function>(service, 'AWS::Lambda::Function', `Api${fn}Function`).Properties;
     const { ORIGIN_SECRET_ID: secret, ...variables } = Environment?.Variables ?? {};
     expect(secret).toEqual({ Ref: findOne(service, 'AWS::SecretsManager::Secret').id });
     // Without a name of its own the site says its address with each request: `tests/infra/site.test.ts`.
-    const told = allowed.environment.filter((name) => name !== 'SITE_ADDRESS');
-    expect(Object.keys(variables).toSorted()).toEqual(told.toSorted());
+    const expected = allowed.environment.filter((name) => name !== 'SITE_ADDRESS');
+    expect(Object.keys(variables).toSorted()).toEqual(expected.toSorted());
     // The file of the site's frame is in the function's own bundle.
     const { SITE_FRAME: frame, ...named } = variables;
     if (frame !== undefined) expect(frame).toBe('/var/task/frame.html');
     for (const value of Object.values(named)) expect(value).toEqual(outputOf('.'));
   });
 
-  it('is told of the table if it has it, and of whose tokens to trust if it answers staff', () => {
+  it('gets the table’s name if it may use it, and whose tokens to trust if it answers staff', () => {
     expect(allowed.environment.includes('TABLE_NAME')).toBe(hasTable);
     if (staffCalls.some(({ name }) => name === fn)) {
       expect(allowed.environment).toEqual(
@@ -148,17 +148,17 @@ describe.each(apiFunctions)('the function %s', (fn) => {
 
 describe('every role', () => {
   it('leaves the audit log as it is: whoever may write to it may add to it, and one function may read it', () => {
-    const ofTrail = everyGrant.filter(
+    const ofAuditLog = everyGrant.filter(
       ({ condition, action }) => action.startsWith('dynamodb:') && /^(AUDIT|\*)/.test(condition),
     );
     const denials = [...readDenials(data), ...readDenials(service)];
-    for (const { role, action } of ofTrail.filter(({ action }) => !/:(PutItem|Query)$/.test(action))) {
+    for (const { role, action } of ofAuditLog.filter(({ action }) => !/:(PutItem|Query)$/.test(action))) {
       const denied = denials.find(([name]) => name === role)?.[1] ?? [];
       const ofAudit = denied.filter(({ condition }) => condition === 'AUDIT#*').map((denial) => denial.action);
       // Checking a condition changes nothing.
       expect([...ofAudit, 'dynamodb:ConditionCheckItem'], role).toContain(action);
     }
-    const readers = ofTrail.filter(({ action }) => action === 'dynamodb:Query').map(({ role }) => role);
+    const readers = ofAuditLog.filter(({ action }) => action === 'dynamodb:Query').map(({ role }) => role);
     expect(new Set(readers).size).toBe(1);
   });
 
@@ -229,7 +229,7 @@ describe('the partitions of the permissions', () => {
     message: contactMessageEntity.key('01K9YQZ3V5T7W9A1B3C5D7E9F1').pk,
     list: listPartition(messageList),
     counters: countPartition(messageList),
-    once: idempotencyEntity.key({ call, fingerprint: 'f' }).pk,
+    idempotency: idempotencyEntity.key({ call, fingerprint: 'f' }).pk,
     auditLog: auditEntity.key({ username: 'sub', at: '', requestId: '' }).pk,
     session: sessionEntity.key({ username: 'sub', originJti: 'jti' }).pk,
   };

@@ -63,14 +63,14 @@ const startAws = async (isReady: boolean) => {
   };
 };
 
-it('says plainly that there are no credentials, and checks nothing', async () => {
+it('the pre-flight reports that there are no credentials, and checks nothing', async () => {
   const { code, output } = await run({ AWS_EC2_METADATA_DISABLED: 'true', HOME: '/nonexistent' });
   expect(code).toBe(1);
   expect(output).toContain('There are no AWS credentials that work');
   expect(output).not.toContain('LACKING');
 });
 
-it('names all that an account lacks on its first day, each with how to get it', async () => {
+it('the pre-flight names all that an account lacks on its first day, each with how to get it', async () => {
   const { code, output } = await run(await startAws(false));
   expect(code).toBe(1);
   expect(output).toContain('9 of 9 are lacking');
@@ -79,7 +79,7 @@ it('names all that an account lacks on its first day, each with how to get it', 
   expect(output).toContain('npm run bootstrap');
 });
 
-it('asks for nothing that the account has', async () => {
+it('the pre-flight asks for nothing that the account has', async () => {
   const { output } = await run(await startAws(true));
   for (const title of [
     'The CDK is bootstrapped',
@@ -94,7 +94,7 @@ it('asks for nothing that the account has', async () => {
   expect(output).not.toContain('UNKNOWN');
 });
 
-it('says that the sender waits to be registered in the United Kingdom, which takes longer than all else', async () => {
+it('the pre-flight warns that the sender must be registered in the United Kingdom, which takes longest', async () => {
   isRegistering = true;
   const { output } = await run(await startAws(false));
   expect(output).toContain('Cognito may use it: BCA is not registered');

@@ -214,8 +214,8 @@ describe('the API behind the site', () => {
   });
 
   it('has no failure kept at the edge, where it would be shown to everybody who asks next, and none replaced', () => {
-    const kept = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
-    expect(config.CustomErrorResponses).toEqual(kept.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })));
+    const statuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+    expect(config.CustomErrorResponses).toEqual(statuses.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })));
   });
 
   it('has its answers marked as nothing to store and nothing to show', () => {
@@ -308,8 +308,8 @@ describe('a deployment', () => {
     for (const { Properties } of copies) {
       expect(Properties).toMatchObject({ DestinationBucketName: { Ref: files.id } });
     }
-    const told = JSON.stringify(rest?.Properties);
-    expect(told).toContain('RefIdentityUserPoolBrowserClient');
-    expect(told).not.toContain('ServerClient');
+    const properties = JSON.stringify(rest?.Properties);
+    expect(properties).toContain('RefIdentityUserPoolBrowserClient');
+    expect(properties).not.toContain('ServerClient');
   });
 });

@@ -108,7 +108,7 @@ describe('two organisations of one checkout', () => {
     expect(templates).not.toMatch(namesOurs);
   });
 
-  it('a function that says whose it is says the name of its own organisation', () => {
+  it('a function that names the organisation uses the name of its own', () => {
     const bundle = (root: string): string => {
       const entryPoints = [join(root, 'functions/routes/intake/handler.ts')];
       const { outputFiles } = buildSync({ entryPoints, bundle: true, write: false, platform: 'node', format: 'esm' });
@@ -119,7 +119,7 @@ describe('two organisations of one checkout', () => {
     expect(bundle(copy)).not.toContain(ours.longName);
   });
 
-  it('an environment is synthesised for nobody but whose it is', async () => {
+  it('an environment is synthesised only for the organisation to which it belongs', async () => {
     const environment = (name: string) => ({
       env: { ...process.env, CDK_CONTEXT_JSON: JSON.stringify({ environment: name }) },
     });

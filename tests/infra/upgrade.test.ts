@@ -6,10 +6,10 @@ import { addTestProduct, findOne, synthesise } from './synthesise.ts';
 
 /**
  * A resource of the first version that anybody could deploy, from its templates. `fixed` are properties by which
- * CloudFormation would replace it, or which nothing else in the account may share; `holds` says that its content is not
+ * CloudFormation would replace it, or which nothing else in the account may share; `storesData` means that its content is not
  * made again by a deployment.
  */
-type Released = { type: string; fixed?: Record<string, unknown>; holds?: boolean };
+type Released = { type: string; fixed?: Record<string, unknown>; storesData?: boolean };
 type Resource = { Type: string; Properties?: Record<string, unknown> };
 
 const made = synthesise();
@@ -24,15 +24,15 @@ describe.each(['data', 'service'] as const)('the %s stack of the first version t
   });
 
   it('keeps whatever stores something, as the resource that it is', () => {
-    const holding = before.filter(([, { holds }]) => holds);
-    expect(holding.length).toBeGreaterThan(5);
-    for (const [id, { fixed = {} }] of holding) expect(now[id]?.Properties, id).toMatchObject(fixed);
+    const stateful = before.filter(([, { storesData }]) => storesData);
+    expect(stateful.length).toBeGreaterThan(5);
+    for (const [id, { fixed = {} }] of stateful) expect(now[id]?.Properties, id).toMatchObject(fixed);
   });
 
   it('shares no route and no name with something new: CloudFormation makes that first, and is refused', () => {
     const nameOf = (type: string, fixed: unknown) => `${type} ${JSON.stringify(fixed)}`;
     const taken = before
-      .filter(([, { fixed, holds }]) => fixed && !holds)
+      .filter(([, { fixed, storesData }]) => fixed && !storesData)
       .map(([id, { type, fixed }]) => ({ id, type, name: nameOf(type, fixed), properties: Object.keys(fixed ?? {}) }));
     expect(taken.length).toBeGreaterThan(1);
     const added = Object.entries(now).filter(([id]) => !(id in resources[name]));

@@ -24,8 +24,8 @@ const { data, service } = synthesise({ monthlyTextSpend: 7, monthlyBudget: 90, a
 const topic = findOne<{ KmsMasterKeyId: unknown }>(data, 'AWS::SNS::Topic');
 const alarmsOf = (template: typeof data) => find<Alarm>(template, 'AWS::CloudWatch::Alarm');
 const stacks = [
-  { name: 'data', alarms: alarmsOf(data), told: { Ref: topic.id } },
-  { name: 'service', alarms: alarmsOf(service), told: outputOf('Alarms') },
+  { name: 'data', alarms: alarmsOf(data), topicArn: { Ref: topic.id } },
+  { name: 'service', alarms: alarmsOf(service), topicArn: outputOf('Alarms') },
 ];
 const every = stacks.flatMap(({ alarms }) => alarms);
 const titleOf = ({ Properties }: { Properties: Alarm }) => Properties.AlarmDescription.split('. See')[0] ?? '';
@@ -44,12 +44,12 @@ const functionsOf = (title: string) =>
     return `${named} ${MetricName}`;
   });
 
-describe.each(stacks)('an alarm of the $name stack', ({ alarms, told }) => {
+describe.each(stacks)('an alarm of the $name stack', ({ alarms, topicArn }) => {
   it('publishes to the topic when it comes and when it goes', () => {
     expect(alarms.length).toBeGreaterThan(5);
     for (const { id, Properties } of alarms) {
       expect(Properties.ActionsEnabled).not.toBe(false);
-      expect(Properties, id).toMatchObject({ AlarmActions: [told], OKActions: [told] });
+      expect(Properties, id).toMatchObject({ AlarmActions: [topicArn], OKActions: [topicArn] });
     }
   });
 
@@ -117,7 +117,7 @@ describe('a job that failed, or found no room', () => {
   });
 });
 
-describe('silence', () => {
+describe('an alarm about silence', () => {
   const must = [
     'Backup: no copy was made for 36 hours',
     'Night: the job for accounts and keys has not finished',
@@ -129,7 +129,7 @@ describe('silence', () => {
     'Report: nothing was counted for 3 hours',
   ];
 
-  it('is the fault where something must happen, and nowhere else', () => {
+  it('exists where something must happen, and nowhere else', () => {
     for (const alarm of every) {
       const isFault = must.includes(titleOf(alarm));
       expect(alarm.Properties, titleOf(alarm)).toMatchObject({

@@ -114,7 +114,7 @@ describe('the web ACL', () => {
     }
   });
 
-  it('says to whoever has to wait how long: to programs in the form of the API, to people who sent a form on a page', () => {
+  it('tells whoever is limited for how long: programs in the form of the API, people on a page', () => {
     const replies = rules.flatMap(({ Action }) => {
       const { ResponseCode, CustomResponseBodyKey = '' } = Action?.Block.CustomResponse ?? {};
       return ResponseCode ? [{ status: ResponseCode, ...bodies[CustomResponseBodyKey] }] : [];

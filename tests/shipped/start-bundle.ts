@@ -45,9 +45,9 @@ export const startBundle = async ({ name, bundle, environment }: Omit<ShippedFun
   /** The answer, the milliseconds of processor that it took, and the most memory that the process has had so far. */
   const measure = async (event: object) => {
     child.send(event);
-    const told = outcome.parse(await next());
-    if ('failure' in told) throw new Error(told.failure);
-    return told;
+    const measured = outcome.parse(await next());
+    if ('failure' in measured) throw new Error(measured.failure);
+    return measured;
   };
   return {
     ...init,

@@ -35,16 +35,16 @@ const longestChain = (sent: readonly Sent[]): number => {
  * Holds the answers of requests until all that were sent have theirs, and hands them out together: as if each took the
  * same time. What then waits for what does not depend on which answer is first.
  */
-const holdAnswers = () => {
+const delayAnswers = () => {
   let unanswered = 0;
-  let held: (() => void)[] = [];
+  let delayed: (() => void)[] = [];
   const handOut = async () => {
     // What is sent by what has just been answered is sent by now.
     await nextTurn();
     await nextTurn();
     if (unanswered > 0) return;
-    const all = held;
-    held = [];
+    const all = delayed;
+    delayed = [];
     for (const release of all) release();
   };
   return {
@@ -53,7 +53,7 @@ const holdAnswers = () => {
     },
     answered: async () => {
       unanswered -= 1;
-      const released = new Promise<void>((resolve) => held.push(resolve));
+      const released = new Promise<void>((resolve) => delayed.push(resolve));
       if (unanswered === 0) void handOut();
       await released;
     },
@@ -66,7 +66,7 @@ export const countRequests = async (work: () => Promise<unknown>): Promise<Reque
   const send = prototype.send;
   const sent: Sent[] = [];
   let clock = 0;
-  const answers = holdAnswers();
+  const answers = delayAnswers();
   prototype.send = async function count(this: unknown, command) {
     command.input.ReturnConsumedCapacity = 'TOTAL';
     const one: Sent = {

@@ -15,19 +15,19 @@ export const openBrowsers = async (product: Pick<Product, 'url'>) => {
   Amplify.configure({ Auth: { Cognito: { ...pool, userPoolEndpoint } } });
 
   return () => {
-    const kept = new Map<string, string>();
+    const storage = new Map<string, string>();
     const use = () =>
       cognitoUserPoolsTokenProvider.setKeyValueStorage({
-        setItem: async (key, value) => void kept.set(key, value),
-        getItem: async (key) => kept.get(key) ?? null,
-        removeItem: async (key) => void kept.delete(key),
-        clear: async () => kept.clear(),
+        setItem: async (key, value) => void storage.set(key, value),
+        getItem: async (key) => storage.get(key) ?? null,
+        removeItem: async (key) => void storage.delete(key),
+        clear: async () => storage.clear(),
       });
-    const find = (name: string) => [...kept].find(([key]) => key.endsWith(`.${name}`))?.[1] ?? '';
+    const find = (name: string) => [...storage].find(([key]) => key.endsWith(`.${name}`))?.[1] ?? '';
     return {
       find,
       /** All that it stores of the session, by key. */
-      readStored: (): Record<string, string> => Object.fromEntries(kept),
+      readStored: (): Record<string, string> => Object.fromEntries(storage),
       /** Signs in as the owner would; returns what was asked for besides the password. */
       enter: async ({ email, password = demonstrationPassword, code }: Who): Promise<string> => {
         use();

@@ -32,15 +32,15 @@ export const simulate = (perSecond: number, transactions: number, askedAt: (at: 
     const at = Math.floor((random() * transactions * 1000) / perSecond);
     return { at, number: 1, asked: askedAt(at, n) };
   }).toSorted((one, other) => one.at - other.at);
-  const heldUntil = new Map<string, number>();
+  const lockedUntil = new Map<string, number>();
   const units = new Map<string, number>();
   const fared = { transactions, conflicts: 0, failed: 0, units };
   while (waiting.length > 0) {
     const [attempt] = waiting.splice(0, 1) as [Attempt];
     const { at, number, asked } = attempt;
     for (const one of asked.units) units.set(one.partition, (units.get(one.partition) ?? 0) + one.units);
-    if (asked.items.every((item) => (heldUntil.get(item) ?? 0) <= at)) {
-      for (const item of asked.items) heldUntil.set(item, at + transactionMilliseconds);
+    if (asked.items.every((item) => (lockedUntil.get(item) ?? 0) <= at)) {
+      for (const item of asked.items) lockedUntil.set(item, at + transactionMilliseconds);
       continue;
     }
     fared.conflicts += 1;

@@ -102,9 +102,9 @@ const isEnglish = (text: string) => /[A-Za-z]{2,}/.test(text);
 describe('the site in another language', () => {
   it.each([...translatedPages, '/a-page-that-is-not-there'])('says no English word at %s', async (path) => {
     const { html } = (await renderPage(path)) as { html: string };
-    const said = readAloud(html);
-    expect(said.length).toBeGreaterThan(20);
-    expect(said.filter(isEnglish)).toEqual([]);
+    const spoken = readAloud(html);
+    expect(spoken.length).toBeGreaterThan(20);
+    expect(spoken.filter(isEnglish)).toEqual([]);
   });
 
   it('says what is wrong with a form, and sends back the page, in its own words', async () => {

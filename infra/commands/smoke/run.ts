@@ -4,11 +4,11 @@ import { Failure } from '../../failure.ts';
 import { findAccount } from '../find-account.ts';
 import { readArguments } from '../read-arguments.ts';
 import { runCommand } from '../run-command.ts';
+import { inspectAccount } from './checks/account.ts';
 import { authenticatorCode, type FindCode, findByCommand, findInOutbox } from './find-code.ts';
 import { openAccount } from './open-account.ts';
 import { parts, spendingTexts } from './parts.ts';
 import { smoke } from './smoke.ts';
-import { inspectAccount } from './stories/account.ts';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
@@ -80,7 +80,7 @@ await runCommand(async () => {
     parts: [
       ...parts,
       ...(values.texts ? [spendingTexts] : []),
-      ...(values.account ? [{ name: 'The AWS account', story: await lookIntoAccount() }] : []),
+      ...(values.account ? [{ name: 'The AWS account', check: await lookIntoAccount() }] : []),
     ],
     report: console.log,
   });

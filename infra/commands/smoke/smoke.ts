@@ -1,8 +1,8 @@
 import { createAsk } from './ask.ts';
 import type { FindCode } from './find-code.ts';
-import { type Line, Stopped, type Story, type Visit } from './visit.ts';
+import { type Check, type Line, Stopped, type Visit } from './visit.ts';
 
-type Part = { name: string; story: Story };
+type Part = { name: string; check: Check };
 export type SmokeOptions = {
   url: string;
   admin: { email: string; password: string };
@@ -46,19 +46,19 @@ export const smoke = async ({ url, parts, report, ...given }: SmokeOptions): Pro
         throw new Stopped();
       }
     },
-    leaveOut: (title, why) => note({ title, outcome: 'left out', detail: why }),
-    later: (title, work) => void made.push({ title, work }),
+    skip: (title, why) => note({ title, outcome: 'left out', detail: why }),
+    cleanup: (title, work) => void made.push({ title, work }),
   };
-  const walk = async ({ name, story }: Part) => {
+  const walk = async ({ name, check }: Part) => {
     report(`\n${name}`);
     try {
-      await story(visit);
+      await check(visit);
     } catch (error) {
       if (!(error instanceof Stopped)) throw error;
       report('          The rest of this part needs what failed, and was not tried.');
     }
   };
-  const cleanUp: Story = async ({ check }) => {
+  const cleanUp: Check = async ({ check }) => {
     for (const { title, work } of made.toReversed()) {
       const remedy = `Do it by hand; it is called '${given.mark}'.`;
       await check({ title, remedy }, work).catch((error) => {
@@ -68,7 +68,7 @@ export const smoke = async ({ url, parts, report, ...given }: SmokeOptions): Pro
   };
   const last = parts.filter(({ name }) => name === lastPart);
   for (const part of parts) if (part.name !== lastPart) await walk(part);
-  await walk({ name: 'What this run has made is removed', story: cleanUp });
+  await walk({ name: 'What this run has made is removed', check: cleanUp });
   for (const part of last) await walk(part);
   return lines;
 };

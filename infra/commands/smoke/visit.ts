@@ -5,7 +5,7 @@ import type { FindCode } from './find-code.ts';
 /** The outcome of one attempt. */
 export type Line = { title: string; outcome: 'pass' | 'FAIL' | 'left out'; detail?: string; remedy?: string };
 
-/** Ends a story: the rest needs the part that has failed. */
+/** Ends a check: the rest needs the part that has failed. */
 export class Stopped extends Error {
   override name = 'Stopped';
 }
@@ -25,16 +25,16 @@ export type Visit = {
   signedIn: Record<string, string>;
   /** Tries one thing and reports the outcome. @throws Stopped when it failed */
   check<Value>(tried: Tried, work: () => Promise<Value>): Promise<Value>;
-  leaveOut(title: string, why: string): void;
+  skip(title: string, why: string): void;
   /** Deletes what was made, at the end, the latest first. */
-  later(title: string, work: () => Promise<unknown>): void;
+  cleanup(title: string, work: () => Promise<unknown>): void;
 };
 
-export type Story = (visit: Visit) => Promise<void>;
+export type Check = (visit: Visit) => Promise<void>;
 
 /** @throws Error with these words, which the line shows */
-export const insist = (holds: boolean, otherwise: string): void => {
-  if (!holds) throw new Error(otherwise);
+export const assert = (condition: boolean, otherwise: string): void => {
+  if (!condition) throw new Error(otherwise);
 };
 
 const minute = { tries: 30, milliseconds: 2000 };
@@ -42,7 +42,7 @@ const minute = { tries: 30, milliseconds: 2000 };
 /** Waits until something is true. @throws Error with these words when it does not come to be. */
 export const waitFor = async (look: () => Promise<boolean>, otherwise: string, { tries, milliseconds } = minute) => {
   for (let tried = 1; !(await look()); tried += 1) {
-    insist(tried < tries, otherwise);
+    assert(tried < tries, otherwise);
     await setTimeout(milliseconds);
   }
 };

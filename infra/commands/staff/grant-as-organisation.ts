@@ -16,12 +16,12 @@ export const grantAsOrganisation = async (input: GrantInput): Promise<string> =>
   const table = connectTable();
   const sessions = createSessionStore(table);
   const pool = createStaffAdmin();
-  const accounts = createStaffPolicy(pool, async (username, traced) => {
+  const accounts = createStaffPolicy(pool, async (username, audited) => {
     const now = new Date();
     const who = { at: now.toISOString(), requestId: randomUUID(), username: organisationIt } as const;
     const auditContext = { ...who, role: 'ROLE_ADMIN', call: 'grantRole', written: false } as const;
     const revocation = [sessions.revokeSessions(username, now.getTime())];
-    await (traced === 'first'
+    await (audited === 'first'
       ? commitAudited(table, revocation, { ...auditContext }, username)
       : commit(table, revocation));
   });

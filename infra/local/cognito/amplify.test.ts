@@ -11,24 +11,24 @@ import { browser, disabled, email, expired, password, setup, UserPoolId, wrongPa
 
 const setupBrowser = async () => {
   const world = await setup();
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   Amplify.configure({
     Auth: { Cognito: { userPoolId: UserPoolId, userPoolClientId: browser, userPoolEndpoint: world.pool.endpoint } },
   });
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
-    setItem: async (key, value) => void kept.set(key, value),
-    getItem: async (key) => kept.get(key) ?? null,
-    removeItem: async (key) => void kept.delete(key),
-    clear: async () => kept.clear(),
+    setItem: async (key, value) => void storage.set(key, value),
+    getItem: async (key) => storage.get(key) ?? null,
+    removeItem: async (key) => void storage.delete(key),
+    clear: async () => storage.clear(),
   });
-  const refreshToken = () => [...kept].find(([key]) => key.endsWith('.refreshToken'))?.[1] ?? '';
-  return { ...world, kept, refreshToken };
+  const refreshToken = () => [...storage].find(([key]) => key.endsWith('.refreshToken'))?.[1] ?? '';
+  return { ...world, storage, refreshToken };
 };
 
 afterEach(() => vi.restoreAllMocks());
 
 test('Amplify signs in by SRP and SMS code, refreshes, and signs out for good', async () => {
-  const { makeStaff, outbox, lastCode, refreshToken, refresh, kept } = await setupBrowser();
+  const { makeStaff, outbox, lastCode, refreshToken, refresh, storage } = await setupBrowser();
   const sub = await makeStaff();
 
   const first = await signIn({ username: 'Asha@Example.ORG', password });
@@ -50,7 +50,7 @@ test('Amplify signs in by SRP and SMS code, refreshes, and signs out for good', 
 
   const token = refreshToken();
   await signOut();
-  expect(kept.size).toBe(0);
+  expect(storage.size).toBe(0);
   await expect(refresh(token, browser)).rejects.toMatchObject({ message: 'Refresh Token has been revoked' });
 });
 

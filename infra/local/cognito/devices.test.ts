@@ -21,15 +21,15 @@ const noDevice = { name: 'ResourceNotFoundException', message: 'Device does not 
 /** A browser of Asha's, signed in by password and code as Amplify does it. */
 const setupBrowser = async () => {
   const world = await setup({ config: { ...config, tracksDevices: true } });
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   Amplify.configure({
     Auth: { Cognito: { userPoolId: UserPoolId, userPoolClientId: browser, userPoolEndpoint: world.pool.endpoint } },
   });
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
-    setItem: async (key, value) => void kept.set(key, value),
-    getItem: async (key) => kept.get(key) ?? null,
-    removeItem: async (key) => void kept.delete(key),
-    clear: async () => kept.clear(),
+    setItem: async (key, value) => void storage.set(key, value),
+    getItem: async (key) => storage.get(key) ?? null,
+    removeItem: async (key) => void storage.delete(key),
+    clear: async () => storage.clear(),
   });
   await world.makeStaff();
   const enter = async () => {
@@ -39,10 +39,10 @@ const setupBrowser = async () => {
     return 'with a code';
   };
   const leave = () => cognitoUserPoolsTokenProvider.authTokenStore.clearTokens();
-  const find = (name: string) => [...kept].find(([key]) => key.endsWith(`.${name}`))?.[1] ?? '';
+  const find = (name: string) => [...storage].find(([key]) => key.endsWith(`.${name}`))?.[1] ?? '';
   const list = async () =>
     (await world.send(new AdminListDevicesCommand({ UserPoolId, Username: email }))).Devices ?? [];
-  return { ...world, kept, enter, leave, find, list };
+  return { ...world, storage, enter, leave, find, list };
 };
 
 test('a browser that its owner has remembered answers for the code, by the proof of its secret', async () => {
@@ -80,15 +80,15 @@ test('one that is forgotten, by its owner or an admin, is asked for a code again
 });
 
 test('one that is no longer remembered, or whose secret is wrong, does not answer for the code', async () => {
-  const { enter, leave, kept, send, find } = await setupBrowser();
+  const { enter, leave, storage, send, find } = await setupBrowser();
   await enter();
   await rememberDevice();
   await leave();
-  const name = [...kept.keys()].find((key) => key.endsWith('.randomPasswordKey')) ?? '';
-  const secret = kept.get(name) ?? '';
-  kept.set(name, `${secret}x`);
+  const name = [...storage.keys()].find((key) => key.endsWith('.randomPasswordKey')) ?? '';
+  const secret = storage.get(name) ?? '';
+  storage.set(name, `${secret}x`);
   await expect(signIn({ username: email, password })).rejects.toMatchObject({ name: 'NotAuthorizedException' });
-  kept.set(name, secret);
+  storage.set(name, secret);
   expect(await enter()).toBe('without a code');
   const DeviceKey = find('deviceKey');
   const status = { DeviceKey, DeviceRememberedStatus: 'not_remembered' as const };

@@ -10,8 +10,8 @@ export const openGrant = (pool: Pool, opening: Opening): { grant: Grant; refresh
   const refreshToken = randomBytes(64).toString('base64url');
   const authTime = pool.now();
   const expiresAt = authTime + pool.config.refreshTokenHours * 3_600_000;
-  const held = { originJti: randomUUID(), refreshHash: hashToken(refreshToken), revoked: false };
-  return { grant: { ...held, ...opening, authTime, expiresAt }, refreshToken };
+  const identity = { originJti: randomUUID(), refreshHash: hashToken(refreshToken), revoked: false };
+  return { grant: { ...identity, ...opening, authTime, expiresAt }, refreshToken };
 };
 
 export const findGrant = (pool: Pool, refreshToken: string): Grant | undefined => {

@@ -86,15 +86,15 @@ test('claims and scopes are added and suppressed, but never those that say who i
   }));
   const { AccessToken, IdToken } = await signIn();
   const iss = `https://cognito-idp.eu-west-2.amazonaws.com/${UserPoolId}`;
-  const kept = { sub, iss, 'cognito:groups': ['ROLE_STAFF'], exp: expect.any(Number) };
+  const unchanged = { sub, iss, 'cognito:groups': ['ROLE_STAFF'], exp: expect.any(Number) };
   expect(readClaims(AccessToken)).toMatchObject({
-    ...kept,
+    ...unchanged,
     tenant: 'bca',
     scope: 'api/read',
     token_use: 'access',
     username: sub,
   });
-  expect(readClaims(IdToken)).toMatchObject({ ...kept, given_name: 'A.', token_use: 'id' });
+  expect(readClaims(IdToken)).toMatchObject({ ...unchanged, given_name: 'A.', token_use: 'id' });
   expect(readClaims(IdToken)).not.toHaveProperty('phone_number');
   await expect(getUser(AccessToken)).rejects.toMatchObject({ message: 'Access Token does not have required scopes' });
 });

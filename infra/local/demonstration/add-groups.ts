@@ -9,9 +9,9 @@ import { addDays } from '../../../shared/domain/calendar.ts';
 import type { Mark } from '../../../shared/domain/groups.ts';
 import { weekdayOf } from '../../../shared/domain/rota.ts';
 import { today } from '../../../shared/domain/today.ts';
+import { demonstrationRooms } from './add-appointments.ts';
 import type { AddedPatient } from './add-patients.ts';
 import { makeAuditContextAt } from './add-results.ts';
-import { demonstrationRooms } from './add-sessions.ts';
 import { readData } from './read-data.ts';
 
 const markOf: Readonly<Record<string, Mark>> = { h: 'here', l: 'late', t: 'told', a: 'away' };

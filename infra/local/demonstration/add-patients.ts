@@ -11,7 +11,7 @@ import { createReferralStore } from '../../../functions/data/records/referrals.t
 import type { StaffUser } from '../../../shared/api/record.ts';
 import type { ReferralState } from '../../../shared/domain/referral-state.ts';
 import { today as dayOf } from '../../../shared/domain/today.ts';
-import { beginStay, closeStay } from './add-stays.ts';
+import { closeEpisode, startEpisode } from './change-episodes.ts';
 import { readData } from './read-data.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -97,8 +97,8 @@ export const addPatients = async (
       await externals.add({ referralId: patientId, ...words }, `${key}-${step}`, next('createExternalReferral'));
     }
     if (inactive) await records.setActive(patientId, false, next('deactivatePatient'));
-    if (closing) await closeStay(table, patientId, closing, auditDaysAgo(closing.daysAgo, 'closeEpisode'));
-    if (returned) await beginStay(table, patientId, returned, auditDaysAgo(returned.daysAgo, 'startEpisode'));
+    if (closing) await closeEpisode(table, patientId, closing, auditDaysAgo(closing.daysAgo, 'closeEpisode'));
+    if (returned) await startEpisode(table, patientId, returned, auditDaysAgo(returned.daysAgo, 'startEpisode'));
     const { firstName, lastName } = referral.referralPersonalDetails;
     added.push({ patientId, name: `${firstName} ${lastName}` });
   }

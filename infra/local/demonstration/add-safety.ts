@@ -6,9 +6,9 @@ import { safetyPlanInput } from '../../../shared/api/safety-plan.ts';
 import { settingsInput } from '../../../shared/api/settings.ts';
 import { weekdays } from '../../../shared/domain/rota.ts';
 import { today } from '../../../shared/domain/today.ts';
+import { demonstrationRooms } from './add-appointments.ts';
 import type { AddedPatient } from './add-patients.ts';
 import { makeAuditContextAt } from './add-results.ts';
-import { demonstrationRooms } from './add-sessions.ts';
 import { readData } from './read-data.ts';
 
 /** Safety plans, and the settings: the rooms, and a rota on which the members of staff take turns. */

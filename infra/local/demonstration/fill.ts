@@ -13,12 +13,12 @@ import type { StaffUser } from '../../../shared/api/record.ts';
 import { addDays } from '../../../shared/domain/calendar.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { demonstrationAccounts } from './accounts.ts';
+import { addAppointments } from './add-appointments.ts';
 import { addGroups } from './add-groups.ts';
 import { type AddedPatient, addPatients } from './add-patients.ts';
 import { addResults } from './add-results.ts';
 import { addSafety } from './add-safety.ts';
 import { addSelfCompletions } from './add-self-completions.ts';
-import { addSessions } from './add-sessions.ts';
 import { createAccount } from './create-account.ts';
 import { readData } from './read-data.ts';
 
@@ -89,7 +89,7 @@ export const fillWithDemonstration = async (dataDir: string): Promise<void> => {
   await addResults(patients, member);
   await addTasks(patients, workers);
   await addSafety(patients, [...workers.values()]);
-  await addSessions(patients, workers);
+  await addAppointments(patients, workers);
   await addSelfCompletions(patients, member);
   await addGroups(patients, workers);
   // As if the job had run all along: the report is complete when it is first opened.

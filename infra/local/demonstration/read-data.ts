@@ -84,8 +84,8 @@ const schemas = {
     patient: z.string().optional(),
     done: z.boolean().default(false),
   }),
-  /** Sessions of the days around today: the worker by email, and the patient by first and last name. */
-  sessions: z.strictObject({
+  /** Appointments of the days around today: the worker by email, and the patient by first and last name. */
+  appointments: z.strictObject({
     patient: z.string(),
     for: z.string(),
     inDays: z.int(),
@@ -95,7 +95,7 @@ const schemas = {
     /** The room by its name. */
     room: z.string().optional(),
     interpreter: interpreterText.default(''),
-    /** The outcome of a past session. */
+    /** The outcome of a past appointment. */
     status: z.enum(['attended', 'late', 'missed']).optional(),
   }),
   /** Groups that have met for some weeks, with leader, members and attendance. */

@@ -28,8 +28,8 @@ export const createAuthorizer = ({ issuer, jwks, audience }: AuthorizerSettings)
     try {
       const claims = await verify(header?.replace(/^Bearer /, '') ?? '');
       if (!claims) return 401;
-      const held = typeof claims.scope === 'string' ? claims.scope.split(' ') : [];
-      if (!scopes.some((scope) => held.includes(scope))) return 403;
+      const granted = typeof claims.scope === 'string' ? claims.scope.split(' ') : [];
+      if (!scopes.some((scope) => granted.includes(scope))) return 403;
       const written = Object.entries(claims).map(([name, value]) => [name, claimText(value)]);
       return { jwt: { claims: Object.fromEntries(written), scopes: [...scopes] } };
     } catch (error) {

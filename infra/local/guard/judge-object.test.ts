@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { permissionsOf } from '../../cloud/permissions.ts';
 import { signaturesBucket, temporaryBucket } from '../settings.ts';
-import { isToldMissing, judgeObject } from './judge-object.ts';
+import { isMissingDisclosed, judgeObject } from './judge-object.ts';
 
 const ask = (name: 'public' | 'staff' | 'admin', method: string, path: string) =>
   judgeObject(permissionsOf(name), method, path);
@@ -25,9 +25,9 @@ it.each([
 
 it('only the function that checks uploads is told that one is missing, and it lists nothing else', () => {
   const check = permissionsOf('checkDocuments');
-  expect(isToldMissing(check, `/${temporaryBucket}/quarantine/a`)).toBe(true);
-  expect(isToldMissing(check, `/${temporaryBucket}/exports/a.csv`)).toBe(false);
-  expect(isToldMissing(permissionsOf('staff'), `/${temporaryBucket}/unclaimed/a.png`)).toBe(false);
+  expect(isMissingDisclosed(check, `/${temporaryBucket}/quarantine/a`)).toBe(true);
+  expect(isMissingDisclosed(check, `/${temporaryBucket}/exports/a.csv`)).toBe(false);
+  expect(isMissingDisclosed(permissionsOf('staff'), `/${temporaryBucket}/unclaimed/a.png`)).toBe(false);
   expect(judgeObject(check, 'GET', `/${temporaryBucket}?list-type=2&prefix=quarantine/`)).toEqual([]);
   expect(judgeObject(check, 'GET', `/${temporaryBucket}?list-type=2&prefix=exports/`)).toHaveLength(1);
   expect(judgeObject(check, 'GET', `/${temporaryBucket}?list-type=2`)).toHaveLength(1);

@@ -29,8 +29,8 @@ export const judgeObject = (allowed: Permissions, method: string, path: string):
     : [`s3:${action} on ${bucket}/${name}`];
 };
 
-/** Whether S3 tells a function with these permissions that this object is missing. */
-export const isToldMissing = (allowed: Permissions, path: string): boolean => {
+/** Whether S3 discloses to a function with these permissions that this object is missing. */
+export const isMissingDisclosed = (allowed: Permissions, path: string): boolean => {
   const { bucket, name } = read(path);
   return allows(allowed, bucket, 'ListBucket', name);
 };

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type FunctionName, permissionsOf } from '../../cloud/permissions.ts';
 import { readBody, startServer } from '../http-server.ts';
 import { callerHeader } from './acting-as.ts';
+import { forward } from './forward.ts';
 import { judge } from './judge.ts';
-import { pass } from './pass.ts';
 
 type Refusal = { type: string; message: string };
 
@@ -40,5 +40,5 @@ export const startGuard = (target: string) =>
     if (!body) return void response.writeHead(413).end();
     const refusal = findRefusal(request, body);
     if (refusal) return refuse(response, refusal);
-    await pass(target, request, body, response);
+    await forward(target, request, body, response);
   });

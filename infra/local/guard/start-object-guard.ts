@@ -3,8 +3,8 @@ import { type FunctionName, permissionsOf } from '../../cloud/permissions.ts';
 import { readBody, startServer } from '../http-server.ts';
 import { formatXml } from '../s3/format-xml.ts';
 import { callerHeader } from './acting-as.ts';
-import { isToldMissing, judgeObject } from './judge-object.ts';
-import { pass } from './pass.ts';
+import { forward } from './forward.ts';
+import { isMissingDisclosed, judgeObject } from './judge-object.ts';
 
 const largestBody = 64 * 1024 * 1024;
 
@@ -15,7 +15,7 @@ const deny = (response: ServerResponse) => {
 
 /**
  * A proxy in front of the embedded object store that acts as IAM does in front of S3. As there, a caller that may not
- * list an object is told "access denied" about a missing one; no link may.
+ * list an object is answered "access denied" for a missing one; no link may.
  */
 export const startObjectGuard = (target: string) =>
   startServer(async (request, response) => {
@@ -31,6 +31,6 @@ export const startObjectGuard = (target: string) =>
         return deny(response);
       }
     }
-    const isRestricted = permissions ? !isToldMissing(permissions, url) : url.includes('X-Amz-Signature=');
-    await pass(target, request, body, response, isRestricted ? { onMissing: deny } : {});
+    const isRestricted = permissions ? !isMissingDisclosed(permissions, url) : url.includes('X-Amz-Signature=');
+    await forward(target, request, body, response, isRestricted ? { onMissing: deny } : {});
   });

@@ -137,8 +137,8 @@ test('an unsigned SDK client, a wrong secret and an unknown key are each refused
 test('a clock 16 minutes off is refused; the SDK then learns the clock and succeeds', async () => {
   const { connect, clock } = await setUpSecret();
   clock.read = () => new Date(Date.now() + 16 * 60_000);
-  const once = connect({ maxAttempts: 1 });
-  const refused = once.send(new GetObjectCommand({ Bucket, Key }));
+  const withoutRetry = connect({ maxAttempts: 1 });
+  const refused = withoutRetry.send(new GetObjectCommand({ Bucket, Key }));
   await expect(refused).rejects.toMatchObject({ name: 'RequestTimeTooSkewed', $metadata: { httpStatusCode: 403 } });
   const { Body } = await connect().send(new GetObjectCommand({ Bucket, Key }));
   expect(await Body?.transformToString()).toBe(content);

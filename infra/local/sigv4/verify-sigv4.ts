@@ -57,7 +57,7 @@ const assumePayloadHash = ({ scope, lifetime }: Authorization, body: Buffer): st
   throw new SigV4Refusal('missingPayloadHash', 'Missing required header for this request: x-amz-content-sha256');
 };
 
-const splitOnce = (text: string, separator: string): [string, string?] => {
+const splitAtFirst = (text: string, separator: string): [string, string?] => {
   const at = text.indexOf(separator);
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + separator.length)];
 };
@@ -72,7 +72,7 @@ export const verifySigV4 = (
   credentials: SigV4Credentials,
   expected: { service: string; now: Date /** Any region when left out. */; region?: string },
 ): void => {
-  const [rawPath = '', rawQuery = ''] = splitOnce(request.target, '?');
+  const [rawPath = '', rawQuery = ''] = splitAtFirst(request.target, '?');
   const query = new URLSearchParams(rawQuery);
   const authorization = readAuthorization(request.headers, query);
   checkScope(authorization, credentials, expected);

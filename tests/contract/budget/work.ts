@@ -35,15 +35,15 @@ export const measureWork = async ({ call, measure, memberId, patientId }: Budget
   }));
 
   const revision = async () => ((await call('readDraft')) as { draft?: { revision: string } }).draft?.revision;
-  const keeping = async () => {
+  const makeDraft = async () => {
     const over = await revision();
     return { body: { content: '{"text":"Half a sentence"}', ...(over && { over }) } };
   };
   await measure('drafts', 'listDrafts');
-  await measure('keep a draft', 'keepDraft', keeping);
+  await measure('keep a draft', 'keepDraft', makeDraft);
   await measure('read a draft', 'readDraft');
   await measure('discard a draft', 'discardDraft', async () => {
-    await call('keepDraft', await keeping());
+    await call('keepDraft', await makeDraft());
     return { query: { over: (await revision()) ?? '' } };
   });
 };

@@ -1,6 +1,6 @@
 import { records } from '../../../../shared/api/records.ts';
-import { insist, type Story, type Visit, waitFor } from '../visit.ts';
-import { deactivateLater, patientOf } from './assumptions.ts';
+import { assert, type Check, type Visit, waitFor } from '../visit.ts';
+import { deactivateAtCleanup, patientOf } from './assumptions.ts';
 import { openLink, pixel } from './records.ts';
 
 // Searched for malware within a minute as a rule, and looked for every two minutes.
@@ -11,18 +11,18 @@ const post = async ({ url: site }: Visit, upload: { url: string; fields: Record<
   for (const [name, value] of Object.entries(upload.fields)) form.append(name, value);
   form.append('file', new Blob([new Uint8Array(file)]));
   const { status } = await fetch(upload.url, { method: 'POST', body: form, headers: { origin: site } });
-  insist(status === 204, `the bucket answered ${status}`);
+  assert(status === 204, `the bucket answered ${status}`);
 };
 
 /** A picture goes into quarantine, is searched for malware and encoded again, and opens: only an account shows this. */
-export const addDocument: Story = async (visit) => {
+export const addDocument: Check = async (visit) => {
   const { check, ask, signedIn: headers, mark } = visit;
   const inRecords = 'Look at the log of Records for the number in the answer.';
   const { referralId: patientId } = await check(
     { title: 'There is a record for a document', remedy: inRecords },
     async () => await ask.succeed(records.createPatient, { body: patientOf(mark), headers }),
   );
-  deactivateLater(visit, patientId);
+  deactivateAtCleanup(visit, patientId);
   const params = { patientId };
   const { documentId } = await check(
     { title: 'A document is sent into quarantine and put on the record', remedy: inRecords },
@@ -48,7 +48,7 @@ export const addDocument: Story = async (visit) => {
       });
       const found = content.find((row) => row.documentId === documentId);
       if (!found || !('state' in found)) throw new Error('the record does not list it');
-      insist(found.state !== 'refused', 'it was refused');
+      assert(found.state !== 'refused', 'it was refused');
       return found.state === 'ready';
     };
     await waitFor(look, 'after eight minutes it was still being checked', patience);

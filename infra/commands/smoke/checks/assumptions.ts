@@ -3,7 +3,7 @@ import { audit } from '../../../../shared/api/audit.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { users } from '../../../../shared/api/users.ts';
 import { organisation } from '../../../../shared/organisation.ts';
-import { insist, type Story, type Visit } from '../visit.ts';
+import { assert, type Check, type Visit } from '../visit.ts';
 import { readUserPool } from './sign-in.ts';
 
 /** An invented patient, whose answers say so. */
@@ -12,8 +12,8 @@ export const patientOf = (mark: string) => ({
   referralContent: { content: 'Made by npm run smoke, which deactivates it again. There is nobody behind it.' },
 });
 
-export const deactivateLater = ({ later, ask, signedIn }: Visit, patientId: string) =>
-  later('The patient that was made is deactivated', () =>
+export const deactivateAtCleanup = ({ cleanup, ask, signedIn }: Visit, patientId: string) =>
+  cleanup('The patient that was made is deactivated', () =>
     ask.succeed(records.deactivatePatient, { params: { patientId }, headers: signedIn }),
   );
 
@@ -38,22 +38,22 @@ export const addressOf = ({ admin: { email }, mark }: Visit): string => {
 };
 
 /** Behaviour of AWS that the product depends on and no documentation states. Only a real account can prove it. */
-export const proveAssumptions: Story = async (visit) => {
-  const { check, leaveOut, ask, signedIn: headers, mark, later } = visit;
+export const proveAssumptions: Check = async (visit) => {
+  const { check, skip, ask, signedIn: headers, mark, cleanup } = visit;
   const denied =
     'AccessDenied in the log of Records? Then IAM reads the keys of a transaction in a third way: report it to the maintainers of this software, and do not use it.';
   const patientId = await check(
     { title: 'Several items are written in one transaction under a policy that names their keys', remedy: denied },
     async () => (await ask.succeed(records.createPatient, { body: patientOf(mark), headers })).referralId,
   );
-  deactivateLater(visit, patientId);
+  deactivateAtCleanup(visit, patientId);
   await check({ title: 'A record is read, and the reading written down, in one call', remedy: denied }, () =>
     ask.succeed(records.readReferral, { params: { id: patientId }, headers }),
   );
   await check({ title: 'Both stand in the audit log', remedy: 'Look at the log of Audit.' }, async () => {
     const { content } = await ask.succeed(audit.readTrail, { query: { record: patientId }, headers });
     const calls = content.flatMap((entry) => ('call' in entry ? [entry.call] : []));
-    for (const call of ['createPatient', 'readReferral']) insist(calls.includes(call), `${call} is not there`);
+    for (const call of ['createPatient', 'readReferral']) assert(calls.includes(call), `${call} is not there`);
   });
   await check(
     {
@@ -62,7 +62,7 @@ export const proveAssumptions: Story = async (visit) => {
     },
     async () => {
       const fault = await callUserPool(visit, 'ForgotPassword', { Username: visit.admin.email });
-      insist(fault === 'UserLambdaValidationException', `Cognito answered ${fault}`);
+      assert(fault === 'UserLambdaValidationException', `Cognito answered ${fault}`);
     },
   );
   await check(
@@ -70,10 +70,10 @@ export const proveAssumptions: Story = async (visit) => {
     async () => {
       const Username = addressOf({ ...visit, mark: `${mark}-past` });
       const fault = await callUserPool(visit, 'SignUp', { Username, Password: `${mark} is long enough` });
-      insist(['UserLambdaValidationException', 'NotAuthorizedException'].includes(fault ?? ''), `it answered ${fault}`);
+      assert(['UserLambdaValidationException', 'NotAuthorizedException'].includes(fault ?? ''), `it answered ${fault}`);
     },
   );
-  if (!organisation.publicSignUp) return leaveOut('A sign-up makes an account', 'publicSignUp is off');
+  if (!organisation.publicSignUp) return skip('A sign-up makes an account', 'publicSignUp is off');
   await check(
     {
       title: 'A sign-up makes an account, by a client that may not write the address',
@@ -86,7 +86,7 @@ export const proveAssumptions: Story = async (visit) => {
       const { content } = await ask.succeed(users.findUsers, { body: { text: username }, headers });
       const [found] = content;
       if (!found) throw new Error(`${username} has no account`);
-      later('The account that was made is disabled', () =>
+      cleanup('The account that was made is disabled', () =>
         ask.succeed(users.disableUser, { params: { username: found.username }, headers: visit.signedIn }),
       );
     },

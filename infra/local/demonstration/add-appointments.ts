@@ -21,15 +21,15 @@ export const demonstrationRooms = ['Room 1', 'Room 2', 'Quiet room'].map((name) 
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay());
 
 /** The diaries of the days around today. Other weekends and bank holidays stay free; today is never empty. */
-export const addSessions = async (
+export const addAppointments = async (
   patients: readonly AddedPatient[],
   workers: ReadonlyMap<string, StaffUser>,
 ): Promise<void> => {
   const table = connectTable();
   const [appointments, record] = [createAppointmentStore(table), createAppointmentRecorder(table)];
   const idOf = new Map(patients.map(({ name, patientId }) => [name, patientId]));
-  for (const [index, session] of (await readData('sessions')).entries()) {
-    const { patient, for: email, inDays, time, minutes, place, room, interpreter, status } = session;
+  for (const [index, planned] of (await readData('appointments')).entries()) {
+    const { patient, for: email, inDays, time, minutes, place, room, interpreter, status } = planned;
     const day = addDays(today(), inDays);
     if (inDays !== 0 && (isWeekend(day) || bankHolidayOn(day))) continue;
     const workerId = workers.get(email)?.id ?? '';
@@ -39,7 +39,7 @@ export const addSessions = async (
     const placed = placeInTime({ day, time, minutes });
     if ('wrong' in placed) throw new Error(placed.wrong);
     const auditAt = makeAuditContextAt(workerId, today());
-    const name = `session-${index}`;
+    const name = `appointment-${index}`;
     // The schema accepts future days only, and these are past and future.
     const booking = { ...bookingInput.parse({ patientId, ...agreed, day: addDays(today(), 1) }), day };
     const booked = await appointments.book(booking, [placed.at], name, auditAt('bookAppointment', 14, name));

@@ -12,8 +12,8 @@ type Return = { service: string; referrerKind: ReferrerKind };
 const dayOf = ({ at }: AuditContext): string => today(new Date(at));
 const keyOf = ({ requestId }: AuditContext): string => requestId;
 
-/** Closes the first stay of a patient, as a member of staff does. */
-export const closeStay = async (
+/** Closes the first episode of a patient, as a member of staff does. */
+export const closeEpisode = async (
   table: Table,
   patientId: string,
   { reason, outcome, words, told }: Closing,
@@ -26,11 +26,11 @@ export const closeStay = async (
   const on = dayOf(auditContext);
   const closing = { number, version, reason, outcome, words, told: told.map((party) => ({ party, on })) };
   const { outcome: done } = await store.close(patientId, closing, keyOf(auditContext), auditContext);
-  if (done !== 'done') throw new Error(`A stay could not be closed: ${done}`);
+  if (done !== 'done') throw new Error(`An episode could not be closed: ${done}`);
 };
 
-/** Begins the second stay of a patient who has come back. */
-export const beginStay = async (
+/** Begins the second episode of a patient who has come back. */
+export const startEpisode = async (
   table: Table,
   patientId: string,
   { service, referrerKind }: Return,
@@ -38,5 +38,5 @@ export const beginStay = async (
 ): Promise<void> => {
   const facts = { after: 1, referredOn: dayOf(auditContext), service, referrerKind };
   const { outcome } = await createEpisodeStore(table).start(patientId, facts, keyOf(auditContext), auditContext);
-  if (outcome !== 'done') throw new Error(`A second stay could not be begun: ${outcome}`);
+  if (outcome !== 'done') throw new Error(`A second episode could not be begun: ${outcome}`);
 };

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 type Exceptions = { onMissing?: (response: ServerResponse) => void };
 
 /** Forwards a request to the service behind a guard, and returns its answer; a 404 may be changed. */
-export const pass = async (
+export const forward = async (
   target: string,
   request: IncomingMessage,
   body: Buffer,

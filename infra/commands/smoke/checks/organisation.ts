@@ -7,7 +7,7 @@ import { work } from '../../../../shared/api/work.ts';
 import { addDays } from '../../../../shared/domain/calendar.ts';
 import { weekdayOf } from '../../../../shared/domain/rota.ts';
 import { today } from '../../../../shared/domain/today.ts';
-import { insist, type Story, type Visit } from '../visit.ts';
+import { assert, type Check, type Visit } from '../visit.ts';
 
 const inDiary = 'Look at the log of Diary for the number in the answer.';
 
@@ -22,13 +22,13 @@ const readWork = async ({ check, ask, signedIn: headers }: Visit) => {
     async () => {
       const params = { from: addDays(today(), -30), to: today() };
       const { tables } = await ask.succeed(questionnaires.readReport, { params, headers });
-      insist(tables.length > 0, 'it has no tables');
+      assert(tables.length > 0, 'it has no tables');
     },
   );
 };
 
 /** Plans a group in the past, so that it is in nobody's diary. Its register stays empty and is not counted. */
-const keepGroup = async ({ check, ask, signedIn: headers, mark }: Visit) =>
+const storeGroup = async ({ check, ask, signedIn: headers, mark }: Visit) =>
   await check({ title: 'A group is planned, somebody joins, and its register opens', remedy: inDiary }, async () => {
     const { username: leaderId } = await ask.succeed(session.keepSession, { headers });
     const day = addDays(today(), -7);
@@ -42,7 +42,7 @@ const keepGroup = async ({ check, ask, signedIn: headers, mark }: Visit) =>
     const params = { groupId };
     await ask.succeed(diary.addMember, { params, body: { firstName: 'Smoke test', joinedOn: day }, headers });
     const { people } = await ask.succeed(diary.readRegister, { params: { ...params, day }, headers });
-    insist(people.length === 1, `its register has ${people.length} people`);
+    assert(people.length === 1, `its register has ${people.length} people`);
   });
 
 const readCalendar = async ({ url, check, ask, signedIn: headers }: Visit) => {
@@ -56,10 +56,10 @@ const readCalendar = async ({ url, check, ask, signedIn: headers }: Visit) => {
         return { status: answer.status, text: await answer.text() };
       };
       const { status, text } = await read();
-      insist(status === 200 && text.startsWith('BEGIN:VCALENDAR'), `it was answered ${status}`);
+      assert(status === 200 && text.startsWith('BEGIN:VCALENDAR'), `it was answered ${status}`);
       await ask.succeed(diary.revokeFeed, { headers });
       const { status: after } = await read();
-      insist(after === 404, `afterwards it was answered ${after}`);
+      assert(after === 404, `afterwards it was answered ${after}`);
     },
   );
 };
@@ -74,12 +74,12 @@ const tryImport = async ({ check, ask, signedIn: headers, mark }: Visit) =>
         body: { headings: ['First name', 'Last name'], rows: [{ row: 1, cells: ['Smoke test', mark] }] },
         headers,
       });
-      insist(rows.length === 1, `${rows.length} rows were answered`);
+      assert(rows.length === 1, `${rows.length} rows were answered`);
     },
   );
 
 /** What the organisation does beside single records. */
-export const workTogether: Story = async (visit) => {
+export const workTogether: Check = async (visit) => {
   // Each of these alone: one that fails says nothing of the next.
-  await Promise.allSettled([readWork(visit), keepGroup(visit), readCalendar(visit), tryImport(visit)]);
+  await Promise.allSettled([readWork(visit), storeGroup(visit), readCalendar(visit), tryImport(visit)]);
 };

@@ -2,7 +2,7 @@ import { description } from '../../../../shared/api/description.ts';
 import type { Configuration } from '../../../cloud/configuration.ts';
 import { stackNames } from '../../../cloud/stack-names.ts';
 import type { Account } from '../open-account.ts';
-import { insist, type Story, type Visit, waitFor } from '../visit.ts';
+import { assert, type Check, type Visit, waitFor } from '../visit.ts';
 
 const raiseAlarm = async ({ check }: Visit, account: Account, alarmEmail: string) => {
   const alarm = await check(
@@ -20,7 +20,7 @@ const raiseAlarm = async ({ check }: Visit, account: Account, alarmEmail: string
     },
     async () => {
       const confirmed = await account.listConfirmed(alarm.topic);
-      insist(confirmed.includes(alarmEmail), confirmed.length === 0 ? 'nobody has' : `only ${confirmed.join(', ')}`);
+      assert(confirmed.includes(alarmEmail), confirmed.length === 0 ? 'nobody has' : `only ${confirmed.join(', ')}`);
     },
   );
   await check(
@@ -34,7 +34,7 @@ const raiseAlarm = async ({ check }: Visit, account: Account, alarmEmail: string
       try {
         await waitFor(async () => (await account.listActions(alarm, since)).length > 0, 'nothing was sent in a minute');
         const failed = (await account.listActions(alarm, since)).find((result) => !result.startsWith('Successfully'));
-        insist(failed === undefined, failed ?? '');
+        assert(failed === undefined, failed ?? '');
       } finally {
         await account.lower(alarm);
       }
@@ -44,7 +44,7 @@ const raiseAlarm = async ({ check }: Visit, account: Account, alarmEmail: string
 
 /** Whether the stacks are complete, the API refuses requests that bypass the site, and an alarm reaches its address. */
 export const inspectAccount =
-  (account: Account, { slug, alarmEmail }: Configuration): Story =>
+  (account: Account, { slug, alarmEmail }: Configuration): Check =>
   async (visit) => {
     const { check } = visit;
     const findStack = async (name: string) => {
@@ -60,8 +60,8 @@ export const inspectAccount =
       async () => {
         const stacks = await Promise.all(Object.values(stackNames(slug)).map(findStack));
         for (const { status, isProtected } of stacks) {
-          insist(/^(CREATE|UPDATE)_COMPLETE$/.test(status), `one is ${status}`);
-          insist(isProtected, 'one is not protected');
+          assert(/^(CREATE|UPDATE)_COMPLETE$/.test(status), `one is ${status}`);
+          assert(isProtected, 'one is not protected');
         }
         return await findStack(stackNames(slug).service);
       },
@@ -73,7 +73,7 @@ export const inspectAccount =
       },
       async () => {
         const { status } = await fetch(`${outputs.ApiAddress}${description.readOpenApi.path}`);
-        insist(status === 403, `it answered ${status}`);
+        assert(status === 403, `it answered ${status}`);
       },
     );
     await raiseAlarm(visit, account, alarmEmail);

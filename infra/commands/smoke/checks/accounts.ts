@@ -2,17 +2,17 @@ import { accounts } from '../../../../shared/api/accounts.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { users } from '../../../../shared/api/users.ts';
 import { organisation } from '../../../../shared/organisation.ts';
-import { insist, type Story } from '../visit.ts';
+import { assert, type Check } from '../visit.ts';
 import { addressOf } from './assumptions.ts';
 
 const remedy =
   'Look at the log of Accounts. Did the mail arrive, also among spam? npm run preflight says what mail needs.';
 
 /** From the mail of a sign-up to an account with a role, and back. */
-export const openAccount: Story = async (visit) => {
-  const { check, leaveOut, ask, findCode, signedIn: headers, mark } = visit;
+export const openAccount: Check = async (visit) => {
+  const { check, skip, ask, findCode, signedIn: headers, mark } = visit;
   if (!organisation.publicSignUp)
-    return leaveOut('An account is activated by the code from the mail', 'publicSignUp is off');
+    return skip('An account is activated by the code from the mail', 'publicSignUp is off');
   const email = addressOf(visit);
   const password = `${mark} is longer now`;
   await check({ title: 'An account is activated by the code from the mail', remedy }, async () =>
@@ -34,7 +34,7 @@ export const openAccount: Story = async (visit) => {
   await check({ title: 'An admin gives the account a role and takes it away', remedy: inUsers }, async () => {
     const body = { email, role: 'ROLE_STAFF', mobile: '07700 900457', firstName: 'Smoke test', lastName: mark };
     const { username, role } = await ask.succeed(users.grantRole, { body, headers });
-    insist(role === 'ROLE_STAFF', `the role is ${role}`);
+    assert(role === 'ROLE_STAFF', `the role is ${role}`);
     // A token from before the role: it must not have the role now.
     await ask.expect(403, records.listPatients, { params: { page: '1', size: '12' }, headers: token });
     await ask.succeed(users.revokeRole, { params: { username }, headers });

@@ -7,7 +7,7 @@ import { users } from '../../../../shared/api/users.ts';
 import { limitPolicy } from '../../../../shared/domain/limit-policy.ts';
 import { tooManyTexts } from '../../../../shared/domain/sign-in-texts.ts';
 import { webConfig, webConfigPath } from '../../../../shared/web-config.ts';
-import { insist, type Story, type Visit } from '../visit.ts';
+import { assert, type Check, type Visit } from '../visit.ts';
 
 /** The deployment's user pool, as its site names it to browsers. */
 export const readUserPool = async (url: string) => {
@@ -41,11 +41,11 @@ const enter = async ({ admin: { email, password }, findCode }: Visit): Promise<v
   if (nextStep.signInStep === 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION') {
     ({ isSignedIn, nextStep } = await confirmSignIn({ challengeResponse: 'SMS' }));
   }
-  insist(!isSignedIn, 'the password alone was enough, without a second factor');
+  assert(!isSignedIn, 'the password alone was enough, without a second factor');
   const channel = channels[nextStep.signInStep];
   if (!channel) throw new Error(`the sign-in asks for ${nextStep.signInStep}`);
   const done = await confirmSignIn({ challengeResponse: await findCode({ channel, to: email }) });
-  insist(done.isSignedIn, 'the code was not taken');
+  assert(done.isSignedIn, 'the code was not taken');
 };
 
 const readHeaders = async (forceRefresh: boolean): Promise<Record<string, string>> => {
@@ -55,7 +55,7 @@ const readHeaders = async (forceRefresh: boolean): Promise<Record<string, string
 };
 
 /** The admin signs in as in a browser: the password is proved and not sent, and the second factor asked for. */
-export const signInAsAdmin: Story = async (visit) => {
+export const signInAsAdmin: Check = async (visit) => {
   const { url, check, ask, admin } = visit;
   const remedy = `Sign in at ${url}/signin as ${admin.email}: what it says is the reason. Texts: npm run preflight.`;
   await check({ title: 'The admin signs in, with a second factor', remedy }, async () => {
@@ -67,7 +67,7 @@ export const signInAsAdmin: Story = async (visit) => {
     { title: 'The API knows an admin', remedy: 'npm run staff -- grant gives the role; sign in again afterwards.' },
     async () => {
       const { role } = await ask.succeed(session.keepSession, { headers: visit.signedIn });
-      insist(role === 'ROLE_ADMIN', `the role is ${role}`);
+      assert(role === 'ROLE_ADMIN', `the role is ${role}`);
     },
   );
   await check(
@@ -89,10 +89,10 @@ export const signInAsAdmin: Story = async (visit) => {
       await ask.succeed(session.rememberBrowser, { headers: visit.signedIn });
       await cognitoUserPoolsTokenProvider.authTokenStore.clearTokens();
       const { isSignedIn } = await signIn({ username: admin.email, password: admin.password });
-      insist(isSignedIn, 'a code was asked for');
+      assert(isSignedIn, 'a code was asked for');
       visit.signedIn = await readHeaders(true);
       const { browsers } = await ask.succeed(session.readSignIn, { headers: visit.signedIn });
-      insist(
+      assert(
         browsers.some(({ isThis }) => isThis),
         'the tokens name no browser, so that nothing bounds it to 12 hours',
       );
@@ -106,9 +106,9 @@ export const signInAsAdmin: Story = async (visit) => {
 };
 
 /** The trigger that counts texts refuses one in the middle of a sign-in, which Cognito reports in its own words. */
-export const spendTexts: Story = async ({ check, ask, admin, signedIn: headers, later }) => {
+export const spendTexts: Check = async ({ check, ask, admin, signedIn: headers, cleanup }) => {
   const { username } = await ask.succeed(session.keepSession, { headers });
-  later('The limit on texts is lifted again', () => ask.succeed(users.liftLimits, { params: { username }, headers }));
+  cleanup('The limit on texts is lifted again', () => ask.succeed(users.liftLimits, { params: { username }, headers }));
   await check(
     {
       title: 'One text too many is refused, and said to be that',
@@ -122,7 +122,7 @@ export const spendTexts: Story = async ({ check, ask, admin, signedIn: headers, 
       for (let sent = 0; sent < times; sent += 1) {
         const answer = await ask.send(accounts.signIn, { body });
         if (answer.status === 200) continue;
-        insist(answer.status === 429 && answer.text.includes(tooManyTexts), `it answered ${answer.text}`);
+        assert(answer.status === 429 && answer.text.includes(tooManyTexts), `it answered ${answer.text}`);
         return;
       }
       throw new Error(`${times} more texts were sent`);
@@ -131,7 +131,7 @@ export const spendTexts: Story = async ({ check, ask, admin, signedIn: headers, 
 };
 
 /** After a sign-out the token is void, although it has not expired. */
-export const leave: Story = async ({ check, ask, signedIn }) => {
+export const leave: Check = async ({ check, ask, signedIn }) => {
   await check(
     { title: 'After signing out, the same token is refused', remedy: 'Look at the log of Session.' },
     async () => {

@@ -3,7 +3,7 @@ import { session } from '../../../../shared/api/session.ts';
 import { apiSecurityHeaders, securityHeaders } from '../../../../shared/security-headers.ts';
 import { cacheControl } from '../../../../shared/site-paths.ts';
 import { webConfig, webConfigPath } from '../../../../shared/web-config.ts';
-import { insist, type Story } from '../visit.ts';
+import { assert, type Check } from '../visit.ts';
 
 const policyHeader = 'content-security-policy';
 
@@ -23,7 +23,7 @@ const findWrongHeaders = (found: Headers, expected: Record<string, string>): str
 
 const insistOnHeaders = (found: Headers, expected: Record<string, string>) => {
   const wrong = findWrongHeaders(found, expected);
-  insist(wrong.length === 0, wrong.join('; '));
+  assert(wrong.length === 0, wrong.join('; '));
 };
 
 const siteHeaders = securityHeaders({
@@ -36,12 +36,12 @@ const siteHeaders = securityHeaders({
 const burst = 60;
 
 /** Pages, files and the edge of the API, as a visitor meets them. */
-export const visitSite: Story = async ({ url, check, leaveOut, ask }) => {
+export const visitSite: Check = async ({ url, check, skip, ask }) => {
   const page = await check(
     { title: 'The home page answers', remedy: 'Is the address right, and has its DNS record spread?' },
     async () => {
       const answer = await fetch(`${url}/`);
-      insist(answer.status === 200, `${url}/ answered ${answer.status}`);
+      assert(answer.status === 200, `${url}/ answered ${answer.status}`);
       return { headers: answer.headers, text: await answer.text() };
     },
   );
@@ -56,7 +56,7 @@ export const visitSite: Story = async ({ url, check, leaveOut, ask }) => {
     ),
     check({ title: 'A page that is not there says so, with status 404', remedy }, async () => {
       const { status, headers } = await fetch(`${url}/no-such-page-${Date.now()}`);
-      insist(status === 404, `it answered ${status}`);
+      assert(status === 404, `it answered ${status}`);
       insistOnHeaders(headers, siteHeaders);
     }),
     check(
@@ -66,10 +66,10 @@ export const visitSite: Story = async ({ url, check, leaveOut, ask }) => {
       },
       async () => {
         const script = /\/assets\/[\w.-]+\.js/.exec(page.text)?.[0];
-        insist(script !== undefined, 'the home page names no script');
+        assert(script !== undefined, 'the home page names no script');
         const { status, headers } = await fetch(`${url}${script}`);
-        insist(status === 200, `${script} answered ${status}`);
-        insist(
+        assert(status === 200, `${script} answered ${status}`);
+        assert(
           headers.get('cache-control') === cacheControl('/assets/'),
           `it may be kept ${headers.get('cache-control')}`,
         );
@@ -87,15 +87,15 @@ export const visitSite: Story = async ({ url, check, leaveOut, ask }) => {
       async () => await ask.expect(401, session.keepSession),
     ),
   ]);
-  if (!url.startsWith('https:')) return leaveOut('Visitors who come by HTTP are sent on', 'this address has no HTTPS');
+  if (!url.startsWith('https:')) return skip('Visitors who come by HTTP are sent on', 'this address has no HTTPS');
   await check({ title: 'Visitors who come by HTTP are sent on', remedy }, async () => {
     const { status, headers } = await fetch(url.replace('https:', 'http:'), { redirect: 'manual' });
-    insist(status === 301 && Boolean(headers.get('location')?.startsWith('https:')), `it answered ${status}`);
+    assert(status === 301 && Boolean(headers.get('location')?.startsWith('https:')), `it answered ${status}`);
   });
 };
 
 /** More requests at once than the API allows: some are told to wait, nobody gets an error, and then it recovers. */
-export const sendTooMuch: Story = async ({ check, ask }) => {
+export const sendTooMuch: Check = async ({ check, ask }) => {
   await check(
     {
       title: `${burst} calls at once are answered, or told to wait`,
@@ -105,8 +105,8 @@ export const sendTooMuch: Story = async ({ check, ask }) => {
       const answers = await Promise.all(Array.from({ length: burst }, () => ask.send(description.readOpenApi)));
       const statuses = answers.map(({ status }) => status);
       const strange = statuses.find((status) => ![200, 429, 503].includes(status));
-      insist(strange === undefined, `one was answered ${strange}`);
-      insist(statuses.includes(200), 'none of them was answered 200');
+      assert(strange === undefined, `one was answered ${strange}`);
+      assert(statuses.includes(200), 'none of them was answered 200');
     },
   );
   await check(
@@ -115,7 +115,7 @@ export const sendTooMuch: Story = async ({ check, ask }) => {
       for (let tries = 1; ; tries += 1) {
         const { status } = await ask.send(description.readOpenApi);
         if (status === 200) return;
-        insist(tries < 20, `it still answers ${status}`);
+        assert(tries < 20, `it still answers ${status}`);
         await new Promise((resolve) => setTimeout(resolve, 1000));
       }
     },

@@ -1,14 +1,14 @@
 import { inbox } from '../../../../shared/api/inbox.ts';
 import { intake } from '../../../../shared/api/intake.ts';
 import { records } from '../../../../shared/api/records.ts';
-import { insist, type Story } from '../visit.ts';
-import { deactivateLater, patientOf } from './assumptions.ts';
+import { assert, type Check } from '../visit.ts';
+import { deactivateAtCleanup, patientOf } from './assumptions.ts';
 
 const remedy = 'Look at the log of Intake for the number in the answer.';
 
 /** What visitors send arrives with staff. */
-export const sendAsVisitor: Story = async (visit) => {
-  const { url, check, ask, later, mark } = visit;
+export const sendAsVisitor: Check = async (visit) => {
+  const { url, check, ask, cleanup, mark } = visit;
   const body = {
     lastName: mark,
     phone: '07700 900456',
@@ -17,7 +17,7 @@ export const sendAsVisitor: Story = async (visit) => {
   const { contactId } = await check({ title: 'A message is sent', remedy }, () =>
     ask.succeed(intake.sendContactMessage, { body: { firstName: 'Smoke test', ...body } }),
   );
-  later('The message that was sent is deleted', () =>
+  cleanup('The message that was sent is deleted', () =>
     ask.succeed(inbox.deleteContact, { params: { id: contactId }, headers: visit.signedIn }),
   );
   await check(
@@ -26,7 +26,7 @@ export const sendAsVisitor: Story = async (visit) => {
       const headers = visit.signedIn;
       await ask.succeed(inbox.readContact, { params: { id: contactId }, headers });
       const { content } = await ask.succeed(inbox.listContacts, { params: { page: '1' }, headers });
-      insist(
+      assert(
         content.some((row) => row.contactId === contactId),
         'it is not listed',
       );
@@ -40,7 +40,7 @@ export const sendAsVisitor: Story = async (visit) => {
       body: new URLSearchParams({ message: 'A message of the smoke test' }),
     });
     const type = response.headers.get('content-type') ?? 'nothing';
-    insist(type.startsWith('text/html'), `it was answered ${response.status} with ${type}`);
+    assert(type.startsWith('text/html'), `it was answered ${response.status} with ${type}`);
   });
   await check(
     {
@@ -60,16 +60,16 @@ export const sendAsVisitor: Story = async (visit) => {
         return await fetch(upload.url, { method: 'POST', body: form, headers: { origin: url } });
       };
       const other = await post('text/html');
-      insist(other.status === 403, `a page of the web was answered ${other.status}`);
+      assert(other.status === 403, `a page of the web was answered ${other.status}`);
       const sent = await post(body.type);
-      insist(sent.status === 204, `it was answered ${sent.status}: ${(await sent.text()).slice(0, 200)}`);
-      insist(sent.headers.get('access-control-allow-origin') !== null, 'a page of the site may not see the answer');
+      assert(sent.status === 204, `it was answered ${sent.status}: ${(await sent.text()).slice(0, 200)}`);
+      assert(sent.headers.get('access-control-allow-origin') !== null, 'a page of the site may not see the answer');
     },
   );
   await check({ title: 'Somebody asks to be rung back, and it is among the messages', remedy }, async () => {
     const body = { phone: '07700 900456', times: `Never: ${mark}`, language: 'English' };
     const { contactId: id } = await ask.succeed(intake.askRingBack, { body });
-    later('The wish to be rung back is deleted', () =>
+    cleanup('The wish to be rung back is deleted', () =>
       ask.succeed(inbox.deleteContact, { params: { id }, headers: visit.signedIn }),
     );
     await ask.succeed(inbox.readContact, { params: { id }, headers: visit.signedIn });
@@ -77,7 +77,7 @@ export const sendAsVisitor: Story = async (visit) => {
   const { referralId: patientId, reference } = await check({ title: 'A referral is sent', remedy }, () =>
     ask.succeed(intake.sendReferral, { body: patientOf(mark) }),
   );
-  deactivateLater(visit, patientId);
+  deactivateAtCleanup(visit, patientId);
   await check(
     { title: 'Its reference and date of birth say where it is, and a wrong one says nothing', remedy },
     async () => {

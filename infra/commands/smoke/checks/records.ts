@@ -7,8 +7,8 @@ import { questionnaires } from '../../../../shared/api/questionnaires.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { linkPath } from '../../../../shared/api-pages.ts';
 import { isInUse } from '../../../../shared/questionnaires/in-use.ts';
-import { insist, type Story, type Visit } from '../visit.ts';
-import { deactivateLater, patientOf } from './assumptions.ts';
+import { assert, type Check, type Visit } from '../visit.ts';
+import { deactivateAtCleanup, patientOf } from './assumptions.ts';
 
 /** One white pixel, as a PNG. */
 export const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==';
@@ -18,7 +18,7 @@ const image = `data:image/png;base64,${pixel}`;
 export const openLink = async (link: string): Promise<string> => {
   const response = await fetch(link);
   const text = await response.text();
-  insist(response.status === 200, `the link answered ${response.status}: ${text.slice(0, 200)}`);
+  assert(response.status === 200, `the link answered ${response.status}: ${text.slice(0, 200)}`);
   return text;
 };
 
@@ -26,7 +26,7 @@ const inRecords = 'Look at the log of Records for the number in the answer.';
 const inQuestionnaires = 'Look at the log of Questionnaires for the number in the answer.';
 
 /** A signature is drawn, stored, and shown by a link; a missing one is asked for again. */
-export const signRecord: Story = async (visit) => {
+export const signRecord: Check = async (visit) => {
   const { check, ask, signedIn: headers, mark } = visit;
   const signed = (signatureUrl: string) => {
     const { referralPersonalDetails, ...rest } = patientOf(mark);
@@ -45,7 +45,7 @@ export const signRecord: Story = async (visit) => {
       return await ask.succeed(records.createPatient, { body: signed(signatureUrl), headers });
     },
   );
-  deactivateLater(visit, record.referralId);
+  deactivateAtCleanup(visit, record.referralId);
   await check({ title: 'Its picture opens by a link', remedy: inRecords }, async () => {
     const { referralPersonalDetails } = await ask.succeed(records.readReferral, {
       params: { id: record.referralId },
@@ -66,7 +66,7 @@ const writeOnRecord = async ({ check, ask, signedIn: headers, mark }: Visit, pat
       params: { ...params, page: '1', size: '12' },
       headers,
     });
-    insist(content.length === 1, `${content.length} notes are listed`);
+    assert(content.length === 1, `${content.length} notes are listed`);
   });
   await check({ title: 'A referral to another service is saved', remedy: inRecords }, () =>
     ask.succeed(records.createExternalReferral, {
@@ -86,18 +86,18 @@ const writeOnRecord = async ({ check, ask, signedIn: headers, mark }: Visit, pat
   });
   await check({ title: 'The search finds the record by name', remedy: inRecords }, async () => {
     const found = await ask.succeed(records.searchPatients, { params: { text: mark, page: '1' }, headers });
-    insist(found.totalElements > 0, 'it found nobody');
+    assert(found.totalElements > 0, 'it found nobody');
   });
   await check({ title: 'Its timeline tells what happened', remedy: inRecords }, async () => {
     const { content } = await ask.succeed(records.readTimeline, { params: { ...params, before: 'latest' }, headers });
-    insist(content.length >= 4, `it has ${content.length} events`);
+    assert(content.length >= 4, `it has ${content.length} events`);
   });
 };
 
-const answerQuestionnaire = async ({ check, leaveOut, ask, signedIn: headers, mark }: Visit, patientId: string) => {
+const answerQuestionnaire = async ({ check, skip, ask, signedIn: headers, mark }: Visit, patientId: string) => {
   const title = 'A questionnaire is answered';
   // Its outcome has no mean: the numbers of the organisation stay unchanged.
-  if (!isInUse('asq')) leaveOut(title, 'every questionnaire in use counts in the numbers of the organisation');
+  if (!isInUse('asq')) skip(title, 'every questionnaire in use counts in the numbers of the organisation');
   else {
     const answers = [0, 1, 2, 3].map((question) => ({
       question,
@@ -114,7 +114,7 @@ const answerQuestionnaire = async ({ check, leaveOut, ask, signedIn: headers, ma
     async () => {
       const { url } = await ask.succeed(questionnaires.writeCsv, { params: { patientId }, headers });
       const text = await openLink(url);
-      insist(!isInUse('asq') || text.includes(mark), 'it does not name the patient');
+      assert(!isInUse('asq') || text.includes(mark), 'it does not name the patient');
     },
   );
 };
@@ -137,7 +137,7 @@ const answerAlone = async ({ check, ask, signedIn: headers }: Visit, patientId: 
 };
 
 /** A day's work of a member of staff with one patient. */
-export const workOnRecord: Story = async (visit) => {
+export const workOnRecord: Check = async (visit) => {
   const { check, ask, signedIn: headers, mark } = visit;
   const { referralId: patientId, version } = await check(
     { title: 'A patient that is sent twice under one key is saved once', remedy: inRecords },
@@ -145,11 +145,11 @@ export const workOnRecord: Story = async (visit) => {
       const request = { body: patientOf(mark), headers: { ...headers, 'Idempotency-Key': randomUUID() } };
       const first = await ask.succeed(records.createPatient, request);
       const second = await ask.succeed(records.createPatient, request);
-      insist(first.referralId === second.referralId, 'it was saved twice');
+      assert(first.referralId === second.referralId, 'it was saved twice');
       return first;
     },
   );
-  deactivateLater(visit, patientId);
+  deactivateAtCleanup(visit, patientId);
   await writeOnRecord(visit, patientId, version);
   await answerQuestionnaire(visit, patientId);
   await answerAlone(visit, patientId);
@@ -157,13 +157,13 @@ export const workOnRecord: Story = async (visit) => {
     const params = { form: 'case-note', recordId: patientId };
     const { revision } = await ask.succeed(drafts.keepDraft, { params, body: { content: '[]' }, headers });
     const { draft } = await ask.succeed(drafts.readDraft, { params, headers });
-    insist(draft?.content === '[]', 'it was not kept');
+    assert(draft?.content === '[]', 'it was not kept');
     await ask.succeed(drafts.discardDraft, { params, query: { over: revision }, headers });
   });
 };
 
 /** CloudFront caches errors of its own accord: one answer would be shown to the next person who asks. */
-export const checkErrorsAreNotCached: Story = async ({ check, ask, signedIn: headers }) => {
+export const checkErrorsAreNotCached: Check = async ({ check, ask, signedIn: headers }) => {
   await check(
     {
       title: 'An error is not kept: the next who asks the same is judged anew',
