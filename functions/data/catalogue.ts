@@ -1,5 +1,5 @@
+import { openedRecordsEntity, staffServicesEntity } from './access/access-profile.ts';
 import { openingNoticeEntity } from './access/openings.ts';
-import { openedRecordsEntity, staffServicesEntity } from './access/reader.ts';
 import { auditEntity } from './audit.ts';
 import {
   apartMessageList,
@@ -55,7 +55,7 @@ import { safetyPlanEntity, safetyPlanVersionEntity } from './records/safety-plan
 import { eventEntity } from './records/timeline.ts';
 import { unsentMailEntity } from './records/unsent-mails.ts';
 import { cellEntity, countedYearEntity, feedbackCellEntity, lateEntity } from './reports/counters.ts';
-import { pendingEntity } from './reports/pending.ts';
+import { dirtyEntity } from './reports/dirty.ts';
 import { completionEntity, halfAnsweredEntity, linkEntity, remindedEntity } from './self-completion/items.ts';
 import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
 import { settingsEntity } from './settings.ts';
@@ -120,7 +120,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(halfAnsweredEntity),
   kindOf(remindedEntity),
   kindOf(linkEntity),
-  kindOf(pendingEntity),
+  kindOf(dirtyEntity),
   kindOf(countedYearEntity),
   kindOf(cellEntity),
   kindOf(feedbackCellEntity),

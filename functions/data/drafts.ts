@@ -29,8 +29,8 @@ type Place = { username: string; form: string; record: string };
 export const draftEntity: Entity<Place, typeof stored> = {
   name: 'Draft',
   key: ({ username, form, record }) => ({ pk: `DRAFT#${username}`, sk: `${form}#${record}` }),
-  anyId: { username: '{username}', form: '{form}', record: '{record}' },
-  whose: { patient: ['record', 'patientId'], account: ['username'] },
+  idTemplate: { username: '{username}', form: '{form}', record: '{record}' },
+  dataSubject: { patient: ['record', 'patientId'], account: ['username'] },
   schema: stored,
 };
 

@@ -58,7 +58,7 @@ describe('a stored item that cannot be read says so in its place, and the others
     for (const id of [bad, badWaits]) await spoil(recordEntity.key(id), 'active');
     const reports = createReports(table);
     const pages = [
-      await createAlertWorklist(table).listOpen(page, { username: '', sight: seesAll }),
+      await createAlertWorklist(table).listOpen(page, { username: '', canOpen: seesAll }),
       await reports.listOverdue('2026-11-20', page),
       await reports.listWithoutBaseline(page),
     ];
@@ -82,11 +82,11 @@ describe('a stored item that cannot be read says so in its place, and the others
       expect.objectContaining({ questionDate: '2026-02-05' }),
       { alertId, unreadable: true },
     ]);
-    const before = (await createAlertWorklist(table).listOpen(page, { username: '', sight: seesAll })).content.filter(
+    const before = (await createAlertWorklist(table).listOpen(page, { username: '', canOpen: seesAll })).content.filter(
       (row) => 'unreadable' in row,
     ).length;
     await spoil(await latestOf(listPartition(openAlertList)), 'reason');
-    const after = (await createAlertWorklist(table).listOpen(page, { username: '', sight: seesAll })).content.filter(
+    const after = (await createAlertWorklist(table).listOpen(page, { username: '', canOpen: seesAll })).content.filter(
       (row) => 'unreadable' in row,
     ).length;
     expect(after).toBe(before + 1);

@@ -26,7 +26,7 @@ export const remindOfTests = async (now: number, site: string): Promise<{ linked
   for (const due of await reminders.listDue(today(new Date(now)))) {
     const { way, person } = due;
     if (way === 'text' && !(await limits.spendOfDay(reminderTexts, limitPolicy.reminderTextsADay, now))) {
-      log({ event: 'breaker', counted: reminderTexts });
+      log({ event: 'quota-exceeded', counted: reminderTexts });
       break;
     }
     const mine = await reminders.claim(due, now);

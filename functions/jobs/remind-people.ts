@@ -30,7 +30,7 @@ export const remindPeople = async (now: number): Promise<{ reminded: number }> =
   let reminded = 0;
   for (const due of await reminders.listDue(day, now)) {
     if (!(await limits.spendOfDay(reminderTexts, limitPolicy.reminderTextsADay, now))) {
-      log({ event: 'breaker', counted: reminderTexts });
+      log({ event: 'quota-exceeded', counted: reminderTexts });
       break;
     }
     const mine = await reminders.claim(due, now);

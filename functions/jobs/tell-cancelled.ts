@@ -21,7 +21,7 @@ export const tellCancelled = async (now: number): Promise<{ told: number }> => {
   let told = 0;
   for (const due of await tellings.listDue(now)) {
     if (!(await limits.spendOfDay(reminderTexts, limitPolicy.reminderTextsADay, now))) {
-      log({ event: 'breaker', counted: reminderTexts });
+      log({ event: 'quota-exceeded', counted: reminderTexts });
       break;
     }
     const mine = await tellings.claim(due, now);

@@ -3,6 +3,6 @@ import { log } from './log.ts';
 
 it('a line is one object, not its text: Lambda nests it in a line of JSON, where a filter reads its event', () => {
   const said = vi.spyOn(console, 'log').mockReturnValue();
-  log({ event: 'breaker', counted: 'texts' });
-  expect(said.mock.calls).toEqual([[{ event: 'breaker', counted: 'texts' }]]);
+  log({ event: 'quota-exceeded', counted: 'texts' });
+  expect(said.mock.calls).toEqual([[{ event: 'quota-exceeded', counted: 'texts' }]]);
 });

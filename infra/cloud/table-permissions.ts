@@ -1,5 +1,5 @@
+import { openedRecordsEntity, staffServicesEntity } from '../../functions/data/access/access-profile.ts';
 import { openingNoticeEntity } from '../../functions/data/access/openings.ts';
-import { openedRecordsEntity, staffServicesEntity } from '../../functions/data/access/reader.ts';
 import { auditEntity, auditPrefix } from '../../functions/data/audit.ts';
 import {
   apartMessageList,
@@ -61,7 +61,7 @@ import {
   feedbackCellEntity,
   lateEntity,
 } from '../../functions/data/reports/counters.ts';
-import { pendingEntity } from '../../functions/data/reports/pending.ts';
+import { dirtyEntity } from '../../functions/data/reports/dirty.ts';
 import {
   completionEntity,
   halfAnsweredEntity,
@@ -81,7 +81,7 @@ import {
   linkTexts,
   outgoingMails,
   publicUploads,
-  strangerMails,
+  unauthenticatedMails,
 } from '../../shared/domain/limit-policy.ts';
 import { allOf, on, onList, type TableAccess, type TableAction, type TableParts } from './table-access.ts';
 
@@ -120,7 +120,7 @@ const mayMail = on(dayCountEntity, ['UpdateItem'], { what: outgoingMails });
 const { all, active, inactive } = patientLists;
 
 /** The mark of subjects whose counted events change. */
-const marking = on(pendingEntity, ['PutItem']);
+const marking = on(dirtyEntity, ['PutItem']);
 
 /**
  * The access of counting: it reads everything of a patient, or a register, and writes the numbers in transactions of
@@ -134,7 +134,7 @@ const countingReads = allOf(
   on(registerEntity, ['GetItem']),
 );
 const counting = allOf(
-  on(pendingEntity, ['DeleteItem', 'Query']),
+  on(dirtyEntity, ['DeleteItem', 'Query']),
   on(countedYearEntity, ['DeleteItem', 'PutItem', 'Query']),
   on(cellEntity, ['UpdateItem']),
   on(lateEntity, ['UpdateItem']),
@@ -332,7 +332,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
   ),
   accounts: allOf(
     limitsOf(['GetItem', 'PutItem'], 'code', 'mail', 'password'),
-    limitsOf(['GetItem'], strangerMails),
+    limitsOf(['GetItem'], unauthenticatedMails),
     on(dayCountEntity, ['GetItem']),
     on(knownNetworkEntity, ['GetItem']),
   ),
@@ -557,7 +557,7 @@ export const areasApart: { readonly [Area in AreaName]?: TableParts } = {
 export const innerTables = {
   customMessage: [
     on(permitEntity, ['DeleteItem']),
-    limitsOf(['GetItem', 'PutItem'], 'text', strangerMails),
+    limitsOf(['GetItem', 'PutItem'], 'text', unauthenticatedMails),
     on(dayCountEntity, ['UpdateItem']),
   ],
   preSignUp: [on(permitEntity, ['DeleteItem'])],

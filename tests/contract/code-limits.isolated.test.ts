@@ -144,8 +144,8 @@ it('an emailed code is tried at most 4 times in 15 minutes from one network, a n
 
 it.each(['an address with an account', 'an address without one'])(
   '%s is told when it was mailed too often',
-  async (whose) => {
-    if (whose.endsWith('without one')) email = `nobody${person}@mail.example`;
+  async (dataSubject) => {
+    if (dataSubject.endsWith('without one')) email = `nobody${person}@mail.example`;
     const before = product.outbox.list().filter(({ to }) => to === email).length;
     const forget = () => ask(product.url, accounts.confirmEmail, { body: { email } });
     for (let times = 0; times < 5; times += 1) expect((await forget()).status).toBe(200);
@@ -154,7 +154,7 @@ it.each(['an address with an account', 'an address without one'])(
     const form = { username: email, password: 'a long password', firstName: 'Ada', lastName: 'Okoro' };
     expect((await ask(product.url, accounts.signUp, { body: form })).status).toBe(429);
     expect(product.outbox.list().filter(({ to }) => to === email).length).toBe(sent);
-    expect(sent - before).toBe(whose.endsWith('without one') ? 0 : 5);
+    expect(sent - before).toBe(dataSubject.endsWith('without one') ? 0 : 5);
     at(15);
     expect((await forget()).status).toBe(200);
   },

@@ -7,7 +7,7 @@ import { planCancelling } from '../diary/appointments.ts';
 import { changeAppointment } from '../diary/change-appointment.ts';
 import type { Clash } from '../diary/diary-days.ts';
 import { reachableEntity } from '../diary/text-state.ts';
-import { readItemOnce } from '../entity.ts';
+import { readItemCached } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import type { Write } from '../write.ts';
 import { SessionsPlanned } from './sessions-planned.ts';
@@ -67,7 +67,7 @@ export const cancelPlanned = async (
   next: () => AuditContext,
 ): Promise<void> => {
   const [first] = sessions;
-  const person = first && isTold ? await readItemOnce(table, reachableEntity, first.patientId) : undefined;
+  const person = first && isTold ? await readItemCached(table, reachableEntity, first.patientId) : undefined;
   let isToTell = person !== undefined;
   for (const session of sessions) {
     const changed = await changeIfPlanned(table, session, next, (stored, own) => {

@@ -7,7 +7,7 @@ import { today } from '../../../shared/domain/today.ts';
 import type { AuditContext } from '../audit.ts';
 import type { StoredAppointment } from '../diary/appointment-items.ts';
 import { type Reachable, reachableEntity, textStateOf } from '../diary/text-state.ts';
-import { type Entity, parseOr, type View } from '../entity.ts';
+import { type Entity, type Projection, parseOr } from '../entity.ts';
 import { patch, put } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { queryItems } from '../query-items.ts';
@@ -39,14 +39,14 @@ export type Telling = z.infer<typeof telling>;
 export const tellingEntity: Entity<string, typeof telling> = {
   name: 'Cancelled appointment to tell of',
   key: (appointmentId) => ({ pk: 'TELLINGS', sk: appointmentId }),
-  anyId: '{appointmentId}',
-  whose: { patient: ['patientId'] },
+  idTemplate: '{appointmentId}',
+  dataSubject: { patient: ['patientId'] },
   schema: telling,
 };
 
 const { name, key, upgrades = {} } = recordEntity;
 /** Whether the record says that the person has died: nobody is written to then. */
-const livingEntity: View<string, z.ZodType<boolean>> = {
+const livingEntity: Projection<string, z.ZodType<boolean>> = {
   name,
   key,
   upgrades,

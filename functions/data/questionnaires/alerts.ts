@@ -29,8 +29,8 @@ export type AlertId = { patientId: string; alertId: string };
 export const alertEntity: Entity<AlertId, typeof alert> = {
   name: 'Alert',
   key: ({ patientId, alertId }) => ({ pk: `ALERT#${patientId}`, sk: alertId }),
-  anyId: { patientId: '{patientId}', alertId: '{alertId}' },
-  whose: { patient: ['patientId'] },
+  idTemplate: { patientId: '{patientId}', alertId: '{alertId}' },
+  dataSubject: { patient: ['patientId'] },
   schema: alert,
 };
 

@@ -35,8 +35,8 @@ export type JoinedReferral = z.infer<typeof joinedReferral>;
 export const joinedReferralEntity: Entity<string, typeof joinedReferral> = {
   name: 'Joined referral',
   key: (formerId) => ({ pk: recordPartition(formerId), sk: 'JOINED' }),
-  anyId: '{formerId}',
-  whose: { patient: ['patientId'], sameAs: ['formerId'] },
+  idTemplate: '{formerId}',
+  dataSubject: { patient: ['patientId'], sameAs: ['formerId'] },
   schema: joinedReferral,
 };
 

@@ -21,8 +21,8 @@ export type StoredEvent = z.infer<typeof storedEvent>;
 export const eventEntity: Entity<{ patientId: string; eventId: string }, typeof storedEvent> = {
   name: 'Timeline event',
   key: ({ patientId, eventId }) => ({ pk: recordPartition(patientId), sk: `EVENT#${eventId}` }),
-  anyId: { patientId: '{patientId}', eventId: '{eventId}' },
-  whose: { patient: ['patientId'] },
+  idTemplate: { patientId: '{patientId}', eventId: '{eventId}' },
+  dataSubject: { patient: ['patientId'] },
   schema: storedEvent,
 };
 

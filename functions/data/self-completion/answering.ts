@@ -2,13 +2,13 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FeedbackInput } from '../../../shared/api/feedback.ts';
 import { isStillOpen, mostWrongDates } from '../../../shared/domain/self-completion.ts';
 import { today } from '../../../shared/domain/today.ts';
-import { parseItem, readItemOnce } from '../entity.ts';
+import { parseItem, readItemCached } from '../entity.ts';
 import { patch, remove } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { planFeedback } from '../questionnaires/feedback.ts';
 import { patientEntity } from '../questionnaires/patients.ts';
-import { readTogether } from '../read-together.ts';
 import { addToTimeline } from '../records/timeline.ts';
+import { transactGet } from '../transact-get.ts';
 import { commit } from '../write.ts';
 import { createChanging } from './changing.ts';
 import {
@@ -32,12 +32,12 @@ const isSame = (hash: string | undefined, given: string): boolean => {
  */
 export const createAnswering = (table: Table) => {
   // A link is never changed.
-  const findLink = (token: string) => readItemOnce(table, linkEntity, hashToken(token));
+  const findLink = (token: string) => readItemCached(table, linkEntity, hashToken(token));
 
   const read = async (token: string): Promise<Read | undefined> => {
     const link = await findLink(token);
     if (!link) return undefined;
-    const [completion, half, patient] = await readTogether(table, [
+    const [completion, half, patient] = await transactGet(table, [
       completionEntity.key(link),
       halfAnsweredEntity.key(link),
       patientEntity.key(link.patientId),

@@ -37,8 +37,8 @@ type CompletionId = { patientId: string; requestId: string };
 export const completionEntity: Entity<CompletionId, typeof stored> = {
   name: 'Self-completion',
   key: ({ patientId, requestId }) => ({ pk: `SELF#${patientId}`, sk: `ASKED#${requestId}` }),
-  anyId: { patientId: '{patientId}', requestId: '{requestId}' },
-  whose: { patient: ['patientId'] },
+  idTemplate: { patientId: '{patientId}', requestId: '{requestId}' },
+  dataSubject: { patient: ['patientId'] },
   schema: stored,
 };
 
@@ -56,8 +56,8 @@ export type StoredHalf = z.infer<typeof half>;
 export const halfAnsweredEntity: Entity<CompletionId, typeof half> = {
   name: 'Half-answered questionnaires',
   key: ({ patientId, requestId }) => ({ pk: `SELF#${patientId}`, sk: `HALF#${requestId}` }),
-  anyId: completionEntity.anyId,
-  whose: { patient: ['patientId'] },
+  idTemplate: completionEntity.idTemplate,
+  dataSubject: { patient: ['patientId'] },
   schema: half,
 };
 
@@ -67,8 +67,8 @@ const link = z.object({ patientId: z.string(), requestId: z.string() });
 export const linkEntity: Entity<string, typeof link> = {
   name: 'One-use link',
   key: (tokenHash) => ({ pk: `LINK#${tokenHash}`, sk: 'LINK' }),
-  anyId: '{tokenHash}',
-  whose: { patient: ['patientId'] },
+  idTemplate: '{tokenHash}',
+  dataSubject: { patient: ['patientId'] },
   schema: link,
 };
 
@@ -78,8 +78,8 @@ const reminded = z.object({ patientId: z.string(), questionType, dueDate: calend
 export const remindedEntity: Entity<{ patientId: string; questionType: string }, typeof reminded> = {
   name: 'Reminder of a test',
   key: ({ patientId, questionType: type }) => ({ pk: `SELF#${patientId}`, sk: `REMINDED#${type}` }),
-  anyId: { patientId: '{patientId}', questionType: '{questionType}' },
-  whose: { patient: ['patientId'] },
+  idTemplate: { patientId: '{patientId}', questionType: '{questionType}' },
+  dataSubject: { patient: ['patientId'] },
   schema: reminded,
 };
 

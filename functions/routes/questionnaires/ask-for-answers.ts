@@ -59,7 +59,7 @@ export const askForAnswers: Handler<typeof questionnaires.askForAnswers, Questio
     return { status: 201, body: { ...presentCompletion(completion, now), address: path, message: messages.tablet } };
   }
   const isFull = body.way === 'text' && !(await limits.spendOfDay(linkTexts, limitPolicy.linkTextsADay, now));
-  if (isFull) log({ event: 'breaker', counted: linkTexts });
+  if (isFull) log({ event: 'quota-exceeded', counted: linkTexts });
   const link = { way: body.way, site, path, language: body.language };
   const outcome = isFull ? 'failed' : await sendLink(link, person, { limits, now });
   const marked = await completions.markSending(completion, outcome, new Date(now).toISOString());

@@ -12,7 +12,7 @@ import { readPatient } from '../../../shared/transfer/read-patient.ts';
 import { readScore } from '../../../shared/transfer/read-score.ts';
 import { readSession } from '../../../shared/transfer/read-session.ts';
 import { alertsFrom } from '../../../shared/transfer/rules.ts';
-import type { Sight } from '../../data/access/opened.ts';
+import type { Visibility } from '../../data/access/opened.ts';
 import type { AuditContext } from '../../data/audit.ts';
 import { readItem } from '../../data/entity.ts';
 import { findEarlierReply, keyOfRow } from '../../data/idempotency.ts';
@@ -43,7 +43,7 @@ export type Prepared =
 type Preparing = { key: string; known: Known; using: TransferDependencies };
 
 // Whoever imports may open every record.
-const opensAll: Sight = async () => () => true;
+const opensAll: Visibility = async () => () => true;
 
 // Noon in London, so that it is the same day in every zone that matters here.
 const noonOf = (day: string): string => (day === today() ? new Date().toISOString() : `${day}T12:00:00.000Z`);
