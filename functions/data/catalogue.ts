@@ -29,7 +29,7 @@ import { draftEntity } from './drafts.ts';
 import { idempotencyEntity } from './idempotency.ts';
 import { type Kind, kindOf, kindsOfList } from './kinds.ts';
 import { dayCountEntity, limitEntity, networkLimitEntity } from './limits.ts';
-import { tellingEntity } from './planned/tellings.ts';
+import { cancellationNoticeEntity } from './planned/cancellation-notices.ts';
 import { openAlertList, reviewList } from './questionnaires/alert-lists.ts';
 import { alertEntity } from './questionnaires/alerts.ts';
 import { dueList } from './questionnaires/due-tests.ts';
@@ -141,7 +141,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(groupSessionEntity),
   kindOf(reminderEntity),
   kindOf(reminderChoiceEntity),
-  kindOf(tellingEntity),
+  kindOf(cancellationNoticeEntity),
   kindOf(feedEntity),
   kindOf(draftEntity),
   kindOf(idempotencyEntity),

@@ -119,9 +119,9 @@ describe('a stored item that cannot be read says so in its place, and the others
     const caseNote = 'We met.';
     await createCaseNoteStore(table).add({ referralId: patientId, caseNote }, 'note-on-a-timeline', makeAuditContext());
     const { pk, sk } = eventEntity.key({ patientId, eventId: '' });
-    await spoil(await latestOf(pk, sk), 'happening');
+    await spoil(await latestOf(pk, sk), 'event');
     const { events } = await createTimelineStore(table).read(patientId, 'latest', 12);
-    expect(events).toEqual([unreadable, expect.objectContaining({ happening: { kind: 'referred' } })]);
+    expect(events).toEqual([unreadable, expect.objectContaining({ event: { kind: 'referred' } })]);
   });
 
   it('a case note and an earlier version of one', async () => {

@@ -26,7 +26,7 @@ import { documentEntity, documentWorkEntity, uploadEntity } from '../../function
 import { draftEntity } from '../../functions/data/drafts.ts';
 import { idempotencyEntity } from '../../functions/data/idempotency.ts';
 import { dayCountEntity, limitEntity } from '../../functions/data/limits.ts';
-import { tellingEntity } from '../../functions/data/planned/tellings.ts';
+import { cancellationNoticeEntity } from '../../functions/data/planned/cancellation-notices.ts';
 import { openAlertList, reviewList } from '../../functions/data/questionnaires/alert-lists.ts';
 import { alertEntity } from '../../functions/data/questionnaires/alerts.ts';
 import { dueList } from '../../functions/data/questionnaires/due-tests.ts';
@@ -151,7 +151,7 @@ const cancellingSessions = allOf(
   on(appointmentEntity, ['GetItem', 'PutItem']),
   on(diaryDayEntity, ['GetItem', 'PutItem', 'Query']),
   on(reminderEntity, ['DeleteItem']),
-  on(tellingEntity, ['PutItem']),
+  on(cancellationNoticeEntity, ['PutItem']),
   addingTasks,
 );
 
@@ -580,7 +580,7 @@ export const innerTables = {
     on(reminderChoiceEntity, ['GetItem']),
     on(recordEntity, ['GetItem']),
     // Of cancelled sessions they are told by a text, or a colleague gets a task to tell them.
-    on(tellingEntity, ['Query', 'UpdateItem']),
+    on(cancellationNoticeEntity, ['Query', 'UpdateItem']),
     addingTasks,
     on(unsentMailEntity, ['DeleteItem', 'PutItem', 'Query']),
     on(dayCountEntity, ['UpdateItem']),

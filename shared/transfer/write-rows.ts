@@ -43,7 +43,7 @@ const writeAnswer = (record: PatientRecord, id: string): string | undefined => {
   return answer === undefined || answer === '' ? '' : labelOf(answer);
 };
 
-type Stay = {
+type EpisodeState = {
   state: ReferralState;
   stateSince: string;
   imported?: { since: string; assumed?: true | undefined } | undefined;
@@ -51,17 +51,17 @@ type Stay = {
 };
 
 /** The day since which a referral is in its state; blank where an import did not name it and it has not moved since. */
-export const writeStateSince = ({ stateSince, imported }: Pick<Stay, 'stateSince' | 'imported'>): string =>
+export const writeStateSince = ({ stateSince, imported }: Pick<EpisodeState, 'stateSince' | 'imported'>): string =>
   imported?.assumed && imported.since === stateSince ? '' : dayOf(stateSince);
 
 /** A patient with the state of their current episode. */
-export const writePatientRow = (record: PatientRecord, stay: Stay): string[] => {
-  const { state, closing } = stay;
+export const writePatientRow = (record: PatientRecord, episode: EpisodeState): string[] => {
+  const { state, closing } = episode;
   const own: Values = {
     reference: referenceFor(record),
     referredOn: dayOf(record.referralDate),
     state: referralStateLabels[state],
-    stateSince: writeStateSince(stay),
+    stateSince: writeStateSince(episode),
     worker: nameOfWorker(record.user),
     closedOn: closing && dayOf(closing.at),
     closingReason: closing?.reason && closingReasonLabels[closing.reason],

@@ -59,7 +59,7 @@ const download = async (patientId: string, documentId: string, as?: string) => {
 const timelineOf = async (patientId: string) => {
   const { body } = await ask(product.url, records.readTimeline, { params: { patientId, before: 'latest' }, headers });
   const { content } = records.readTimeline.replies[200].parse(body);
-  return content.flatMap((event) => ('unreadable' in event ? [] : [event.happening]));
+  return content.flatMap((event) => ('unreadable' in event ? [] : [event.event]));
 };
 const addByStaff = async (patientId: string, file: SentFile, name: string) => {
   const uploadId = await sendFileAsStaff({ url: product.url, headers, patientId }, file);

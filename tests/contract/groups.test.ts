@@ -393,7 +393,7 @@ describe('a register', () => {
     expect(first).toMatchObject({ version: 1, pending: false, note: 'We baked.', guests: [{ firstName: 'Zoe' }] });
     // The answer was lost, and it is sent again.
     expect(saved(await groups.save(groupId, last, body)).version).toBe(1);
-    const told = (await patients.timeline(patientId)).content.map((one) => one.happening);
+    const told = (await patients.timeline(patientId)).content.map((one) => one.event);
     expect(told.filter(({ kind }) => kind === 'group-session')).toMatchObject([{ name, mark: 'here' }]);
     const { body: sessions } = await ask(product.url, api.readAppointments, { params: { patientId }, headers });
     expect(api.readAppointments.replies[200].parse(sessions).groups).toMatchObject([
@@ -451,7 +451,7 @@ describe('a register', () => {
     saved(await groups.save(groupId, last, { marks: [mark(memberId, 'away')] }));
     saved(await groups.save(groupId, last, { marks: [mark(memberId, 'late')], version: 1 }));
     saved(await groups.save(groupId, last, { version: 2 }));
-    const told = (await patients.timeline(patientId)).content.map((one) => one.happening);
+    const told = (await patients.timeline(patientId)).content.map((one) => one.event);
     expect(told.filter(({ kind }) => kind === 'group-session')).toMatchObject([
       { was: 'late' },
       { was: 'away', mark: 'late' },

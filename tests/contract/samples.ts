@@ -87,7 +87,7 @@ export const samples: {
     listEpisodes: { params: { patientId } },
     closeEpisode: {
       params: { patientId },
-      body: { number: 1, version: 1, reason: 'completed', told: [{ party: 'gp', on: '2026-01-31' }] },
+      body: { number: 1, version: 1, reason: 'completed', informed: [{ party: 'gp', on: '2026-01-31' }] },
     },
     reopenEpisode: { params: { patientId }, body: { number: 1, version: 2, reason: 'Closed by mistake.' } },
     startEpisode: {

@@ -91,7 +91,7 @@ export const createOpeningStore = (table: Table) => ({
         timeline: addToTimeline(
           patientId,
           { at, by: username },
-          { kind: 'opened', ...input, ...(patient.user && { told: patient.user }) },
+          { kind: 'opened', ...input, ...(patient.user && { informed: patient.user }) },
         ),
       },
       auditContext,

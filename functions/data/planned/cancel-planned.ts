@@ -10,8 +10,8 @@ import { reachableEntity } from '../diary/text-state.ts';
 import { readItemCached } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import type { Write } from '../write.ts';
+import { planCancellationNotice } from './cancellation-notices.ts';
 import { SessionsPlanned } from './sessions-planned.ts';
-import { planTelling } from './tellings.ts';
 
 /**
  * Contexts for the transactions of one request: each has an audit event of its own, identified by its request.
@@ -48,7 +48,7 @@ export const changeIfPlanned = async (
 
 type Cancelling = {
   /** Whether the person is told. */
-  isTold: boolean;
+  isInformed: boolean;
   reason: string;
   /** Who tells the person where no text can. */
   owner: StaffUser;
@@ -63,19 +63,20 @@ type Cancelling = {
 export const cancelPlanned = async (
   table: Table,
   sessions: readonly StoredAppointment[],
-  { isTold, reason, owner, ending }: Cancelling,
+  { isInformed, reason, owner, ending }: Cancelling,
   next: () => AuditContext,
 ): Promise<void> => {
   const [first] = sessions;
-  const person = first && isTold ? await readItemCached(table, reachableEntity, first.patientId) : undefined;
-  let isToTell = person !== undefined;
+  const person = first && isInformed ? await readItemCached(table, reachableEntity, first.patientId) : undefined;
+  let isToInform = person !== undefined;
   for (const session of sessions) {
     const changed = await changeIfPlanned(table, session, next, (stored, own) => {
       const { after, writes } = planCancelling(stored, { by: 'service', reason, ...(ending && { ending }) }, own);
-      const telling = person && isToTell ? planTelling(after, { person, times: sessions.length, owner }, own) : [];
-      return { after, writes: [...writes, ...telling] };
+      const cancellationNotice =
+        person && isToInform ? planCancellationNotice(after, { person, times: sessions.length, owner }, own) : [];
+      return { after, writes: [...writes, ...cancellationNotice] };
     });
-    if (changed) isToTell = false;
+    if (changed) isToInform = false;
   }
 };
 
@@ -105,8 +106,13 @@ export const createEnding =
         return await end();
       } catch (error) {
         if (!(error instanceof SessionsPlanned) || sessions === undefined) throw error;
-        const isTold = sessions === 'tell';
-        await cancelPlanned(table, error.sessions, { isTold, reason, owner: await findOwner(), ending: true }, next);
+        const isInformed = sessions === 'tell';
+        await cancelPlanned(
+          table,
+          error.sessions,
+          { isInformed, reason, owner: await findOwner(), ending: true },
+          next,
+        );
         return again;
       }
     });

@@ -121,7 +121,7 @@ export const handPlans = async (
     if (choice.overlaps === 'tell') toCancel.push(session);
     else handed.stayed += 1;
   }
-  await cancelPlanned(table, toCancel, { isTold: true, reason, owner }, next);
+  await cancelPlanned(table, toCancel, { isInformed: true, reason, owner }, next);
   handed.cancelled = toCancel.length;
   if (choice.tasks === 'move' && to) {
     for (const task of tasks) handed.tasks += await moveTask(table, task, task.ownerId, to, next());

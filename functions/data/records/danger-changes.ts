@@ -1,6 +1,6 @@
 import type { DangerWord } from '../../../shared/api/danger.ts';
 import { type DangerSign, dangerOf } from '../../../shared/domain/danger.ts';
-import { dangerOfReferral, standingDangerOf } from './danger-state.ts';
+import { currentDangerOf, dangerOfReferral } from './danger-state.ts';
 import { currentEpisode } from './episodes.ts';
 import type { ReferralAnswers, StoredRecord } from './record.ts';
 import type { StoredDanger } from './stored-danger.ts';
@@ -13,7 +13,7 @@ const raiseAgain = ({ danger = {} }: StoredRecord, since: string): StoredDanger 
 
 /** The danger of a patient with whom a referral is joined; undefined where it stays as it is. */
 export const joinDanger = (to: StoredRecord, from: StoredRecord, at: string): StoredDanger | undefined => {
-  const speaks = dangerOfReferral(from, currentEpisode(from.episodes)).length > 0 || standingDangerOf(from);
+  const speaks = dangerOfReferral(from, currentEpisode(from.episodes)).length > 0 || currentDangerOf(from);
   if (!speaks) return undefined;
   const word = from.danger?.word?.kind === 'raised' ? from.danger.word : undefined;
   return { ...raiseAgain(to, at), ...(word && { word }) };

@@ -9,7 +9,7 @@ import { type GivenAnswer, isUnanswered, noteTry, type Unanswered } from './call
 import { noteMet } from './caseload.ts';
 import { changeCurrent } from './change-current.ts';
 import { sayDanger } from './danger-changes.ts';
-import { openCallOf, standingDangerOf } from './danger-state.ts';
+import { currentDangerOf, openCallOf } from './danger-state.ts';
 import { moveOpenCall } from './open-calls.ts';
 import { recordEntity, type StoredRecord } from './record.ts';
 import { changeRecord } from './record-writes.ts';
@@ -90,7 +90,7 @@ export const createDangerStore = (table: Table) => {
       // Awaited by the plan; where there is no record to plan for, its failure is nobody's.
       caller.catch(() => {});
       return changeOnce<Exclude<Marked, 'done' | 'missing'>>(patientId, sent, auditContext, async (stored) => {
-        if (standingDangerOf(stored)?.since !== since) return 'stale';
+        if (currentDangerOf(stored)?.since !== since) return 'stale';
         if (kind === 'lifted' && openCallOf(stored)) return 'call-open';
         const danger = sayDanger(stored, { kind, at, by: await caller, reason });
         return [

@@ -51,7 +51,7 @@ const ofReferrals: readonly TimelineEvent['kind'][] = [
 ];
 export const mostEvents = 25;
 
-export const isOfReferral = ({ happening }: StoredEvent): boolean => ofReferrals.includes(happening.kind);
+export const isOfReferral = ({ event }: StoredEvent): boolean => ofReferrals.includes(event.kind);
 
 /** The safety questions that were ticked. */
 export const tickedOf = ({ referralRiskAssessment }: StoredRecord): string[] =>

@@ -30,9 +30,9 @@ import { addToTimeline, createTimelineStore, eventEntity, type StoredEvent } fro
 const mostDocuments = 6;
 
 /** An event of a referral among those of its patient: an earlier version stays one of the referral. */
-const namingVersion = ({ happening, ...event }: StoredEvent, of: string): StoredEvent => ({
-  ...event,
-  happening: happening.kind === 'changed' ? { ...happening, of } : happening,
+const namingVersion = ({ event, ...others }: StoredEvent, of: string): StoredEvent => ({
+  ...others,
+  event: event.kind === 'changed' ? { ...event, of } : event,
 });
 
 /**

@@ -6,7 +6,7 @@ import { nothingAdded } from '../../../shared/forms/record-fields.ts';
 import { referralGroupsStored } from '../../../shared/forms/referral.ts';
 import { digits, type Entity, type Placeholder } from '../entity.ts';
 import { markDirty } from '../reports/dirty.ts';
-import { callOf, standingDangerOf } from './danger-state.ts';
+import { callOf, currentDangerOf } from './danger-state.ts';
 import { storedEpisodes } from './episodes.ts';
 import { dangerShape } from './stored-danger.ts';
 
@@ -88,7 +88,7 @@ type Presented = Omit<StoredRecord, 'episodes'> & Partial<Pick<StoredRecord, 'ep
 /** The danger of a record, and the promised call; none of an earlier version, which has no episodes. */
 const presentDanger = ({ episodes, ...stored }: Presented): Pick<PatientRecord, 'danger' | 'dangerCall'> => {
   if (!episodes) return {};
-  const [danger, dangerCall] = [standingDangerOf({ ...stored, episodes }), callOf({ ...stored, episodes })];
+  const [danger, dangerCall] = [currentDangerOf({ ...stored, episodes }), callOf({ ...stored, episodes })];
   return { ...(danger && { danger }), ...(dangerCall && { dangerCall }) };
 };
 

@@ -233,7 +233,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
         const { at, username: by } = auditContext;
         const episodes = active
           ? reopenCurrent(stored.episodes, { at, by })
-          : closeCurrent(stored.episodes, { told: [] }, { at, by });
+          : closeCurrent(stored.episodes, { informed: [] }, { at, by });
         const writes = [
           ...(await changeStatus(table, stored, { active, episodes, call }, { at, by })),
           addToTimeline(patientId, { at, by }, { kind: active ? 'reactivated' : 'deactivated' }),

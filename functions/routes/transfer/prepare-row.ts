@@ -70,7 +70,7 @@ const preparePatient = async (cells: Cells, { key, known, using }: Preparing): P
         referredAt: noonOf(referredOn),
         state: { state, since: noonOf(stateSince.day), ...(stateSince.assumed && { assumed: true as const }) },
         worker,
-        closing: closing && { at: noonOf(closing.on), by: username, reason: closing.reason, told: [] },
+        closing: closing && { at: noonOf(closing.on), by: username, reason: closing.reason, informed: [] },
       };
       const sender = { call: 'createPatient', idempotencyKey: key, content: '', at, auditContext };
       try {

@@ -25,8 +25,8 @@ it.each([
   ['a field of a field', { Item: { ...task, done: { by: 'nobody', with: 'x' } } }, ['Task: done.with']],
   [
     'a field of another kind of event',
-    { Item: { ...eventEntity.key(event), happening: { kind: 'task-done', taskId: 'x', owner: 'z' } } },
-    ['Timeline event: happening.owner'],
+    { Item: { ...eventEntity.key(event), event: { kind: 'task-done', taskId: 'x', owner: 'z' } } },
+    ['Timeline event: event.owner'],
   ],
   [
     'what an update sets',

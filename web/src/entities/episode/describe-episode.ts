@@ -1,26 +1,29 @@
 import type { EpisodeSpan } from '../../../../shared/api/episode.ts';
-import { closingReasonLabels, type ToldParty, toldPartyLabels } from '../../../../shared/domain/closing.ts';
+import { closingReasonLabels, type InformedParty, informedPartyLabels } from '../../../../shared/domain/closing.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 
-type Told = { party: ToldParty; on: string };
+type Informed = { party: InformedParty; on: string };
 
-export const describeTold = (told: readonly Told[]): string =>
-  told.length === 0
+export const describeTold = (informed: readonly Informed[]): string =>
+  informed.length === 0
     ? 'Nobody was told'
-    : `Told: ${told.map(({ party, on }) => `${toldPartyLabels[party].toLowerCase().replace('gp', 'GP')} on ${formatDay(on)}`).join(', ')}`;
+    : `Told: ${informed.map(({ party, on }) => `${informedPartyLabels[party].toLowerCase().replace('gp', 'GP')} on ${formatDay(on)}`).join(', ')}`;
 
 type Closing = {
   outcome?: string | undefined;
   words?: string | undefined;
   withoutMeasures?: string | undefined;
-  told: readonly Told[];
+  informed: readonly Informed[];
 };
 
 /** The record of the end of an episode beside the reason, a line each. */
-export const describeClosing = ({ outcome, words, withoutMeasures, told }: Closing): string[] =>
-  [outcome, words, withoutMeasures && `Without last questionnaires: ${withoutMeasures}`, describeTold(told)].flatMap(
-    (line) => line || [],
-  );
+export const describeClosing = ({ outcome, words, withoutMeasures, informed }: Closing): string[] =>
+  [
+    outcome,
+    words,
+    withoutMeasures && `Without last questionnaires: ${withoutMeasures}`,
+    describeTold(informed),
+  ].flatMap((line) => line || []);
 
 const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'];
 const yearOf = (day: string): string => day.slice(0, 4);

@@ -40,7 +40,10 @@ const useDeactivation = (patientId: string) => {
     const sessions = chosen && { sessions: chosen };
     if (!reason || !current) return await deactivate.mutateAsync({ params: { patientId }, query: { ...sessions } });
     const { number, version } = current;
-    return await close.mutateAsync({ params: { patientId }, body: { number, version, reason, told: [], ...sessions } });
+    return await close.mutateAsync({
+      params: { patientId },
+      body: { number, version, reason, informed: [], ...sessions },
+    });
   };
 };
 

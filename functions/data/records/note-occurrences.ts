@@ -14,7 +14,7 @@ import { noteSort, type StoredNote } from './note-items.ts';
 import { eventEntity, longestCallMs, type StoredEvent } from './timeline.ts';
 
 /** Where a note shows beside its own place: timeline events, the session that it was written with, drafts of amendments. */
-export type NoteTraces = {
+export type NoteOccurrences = {
   events: readonly StoredEvent[];
   session: StoredAppointment | undefined;
   drafts: readonly Parameters<typeof draftEntity.key>[0][];
@@ -37,7 +37,7 @@ const readEventsOf = async (table: Table, patientId: string, { caseNoteId, writt
   });
   return items
     .flatMap((item) => parseOr(eventEntity, item, () => []))
-    .filter(({ happening }) => 'caseNoteId' in happening && happening.caseNoteId === caseNoteId);
+    .filter(({ event }) => 'caseNoteId' in event && event.caseNoteId === caseNoteId);
 };
 
 /** The session that a note was written with: it is on the day of the note or before it. */
@@ -56,12 +56,12 @@ const readDraftsOf = async (table: Table, patientId: string, caseNoteId: string,
 };
 
 /** Reads where a note and its earlier versions show: a query for each version, and one request for the drafts of all staff. */
-export const readTraces = async (
+export const readNoteOccurrences = async (
   table: Table,
   patientId: string,
   versions: readonly [StoredNote, ...StoredNote[]],
   staffIds: readonly string[],
-): Promise<NoteTraces> => {
+): Promise<NoteOccurrences> => {
   const [{ caseNoteId }] = versions;
   const first = versions.at(-1) ?? versions[0];
   const [events, session, drafts] = await Promise.all([
@@ -77,18 +77,18 @@ export const readTraces = async (
 /**
  * The writes that remove a note from the places beside its own: its events say that it was withdrawn. No event is ever deleted.
  */
-export const removeTraces = (
+export const removeNoteOccurrences = (
   patientId: string,
   note: Pick<StoredNote, 'caseNoteId'>,
-  { events, session, drafts }: NoteTraces,
+  { events, session, drafts }: NoteOccurrences,
   { at, by }: { at: string; by: string },
 ): Write[] => {
   const { caseNoteId } = note;
   const [noteAt = ''] = noteSort(caseNoteId).split('#');
   return [
-    ...events.map((event) => {
-      const happening = { kind: 'note-withdrawn' as const, caseNoteId, noteAt, withdrawnAt: at };
-      return put(eventEntity, { ...event, patientId }, { ...event, by, happening }, { exists: true });
+    ...events.map((shown) => {
+      const event = { kind: 'note-withdrawn' as const, caseNoteId, noteAt, withdrawnAt: at };
+      return put(eventEntity, { ...shown, patientId }, { ...shown, by, event }, { exists: true });
     }),
     ...(session ? [withoutNote(session, at)] : []),
     ...drafts.map((draft) => remove(draftEntity, draft)),
