@@ -12,11 +12,11 @@ import { appointmentEntity } from './diary/appointment-items.ts';
 import { diaryDayEntity } from './diary/diary-days.ts';
 import { feedEntity } from './diary/feeds.ts';
 import {
+  attendanceEntity,
   formerMemberEntity,
   groupCountsEntity,
   groupEntity,
   groupPlaceEntity,
-  groupSessionEntity,
   memberEntity,
   registerEntity,
 } from './diary/group-items.ts';
@@ -138,7 +138,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(memberEntity),
   kindOf(formerMemberEntity),
   kindOf(registerEntity),
-  kindOf(groupSessionEntity),
+  kindOf(attendanceEntity),
   kindOf(reminderEntity),
   kindOf(reminderChoiceEntity),
   kindOf(cancellationNoticeEntity),

@@ -12,10 +12,10 @@ import { appointmentEntity } from '../../functions/data/diary/appointment-items.
 import { diaryDayEntity } from '../../functions/data/diary/diary-days.ts';
 import { feedEntity } from '../../functions/data/diary/feeds.ts';
 import {
+  attendanceEntity,
   groupCountsEntity,
   groupEntity,
   groupPlaceEntity,
-  groupSessionEntity,
   memberEntity,
   registerEntity,
 } from '../../functions/data/diary/group-items.ts';
@@ -265,7 +265,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(withdrawnOpeningEntity, ['PutItem', 'Query']),
     on(draftEntity, ['DeleteItem', 'GetItem']),
     on(caseloadEntity, ['GetItem']),
-    on(groupSessionEntity, ['Query']),
+    on(attendanceEntity, ['Query']),
     on(nameIndexEntity, ['DeleteItem', 'PutItem', 'Query']),
     on(uploadEntity, ['GetItem', 'PutItem', 'UpdateItem']),
     on(documentEntity, ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem']),
@@ -404,7 +404,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     handingPlans,
     on(completionEntity, ['Query']),
     on(reminderChoiceEntity, ['GetItem']),
-    on(groupSessionEntity, ['Query']),
+    on(attendanceEntity, ['Query']),
     on(memberEntity, ['GetItem']),
     on(groupEntity, ['GetItem']),
     // The groups that I lead today.
@@ -431,7 +431,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     // Those of a month move to the partition of their group.
     on(registerEntity, ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem']),
     // A patient's attendance at a group is on their record.
-    on(groupSessionEntity, ['DeleteItem', 'GetItem', 'PutItem', 'Query']),
+    on(attendanceEntity, ['DeleteItem', 'GetItem', 'PutItem', 'Query']),
     // A task to get in touch after three absences.
     on(taskEntity, ['PutItem']),
     ...[openTaskList, patientTaskList].map(({ any }) => onList(any, 'add')),

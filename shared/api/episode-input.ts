@@ -4,7 +4,7 @@ import { pastDay } from '../domain/past-day.ts';
 import { referrerKinds } from '../domain/referrer-kind.ts';
 import { multiLine, oneOf, optionalText, singleLine } from '../domain/text.ts';
 import { callAnswer } from './danger.ts';
-import { sessionsAtEndChoice } from './planned.ts';
+import { appointmentsAtEndChoice } from './planned.ts';
 
 const thisEpisode = {
   number: z.int('Please say which episode this is.').min(1),
@@ -31,7 +31,7 @@ export const closingInput = z
     informed: z
       .array(z.strictObject({ party: oneOf(informedParties, 'Please choose who was told.'), on: pastDay }))
       .max(informedParties.length, informedDuplicate),
-    sessions: sessionsAtEndChoice,
+    sessions: appointmentsAtEndChoice,
   })
   .refine(({ informed }) => new Set(informed.map(({ party }) => party)).size === informed.length, {
     path: ['informed'],

@@ -7,10 +7,10 @@ import { londonTimeOf } from '../domain/london-time.ts';
 import { type ReferralState, referralStateLabels } from '../domain/referral-state.ts';
 import { today } from '../domain/today.ts';
 import { findQuestionnaire } from '../questionnaires/registry.ts';
+import { appointmentColumns } from './appointment-columns.ts';
 import type { Column } from './column.ts';
 import { choicesOfField, patientColumns, questionOf } from './patient-columns.ts';
 import { scoreColumns } from './score-columns.ts';
-import { sessionColumns } from './session-columns.ts';
 
 /* Exported rows, in the columns in which they can be imported again. */
 
@@ -69,7 +69,7 @@ export const writePatientRow = (record: PatientRecord, episode: EpisodeState): s
   return patientColumns.map(({ id }) => own[id] ?? writeAnswer(record, id) ?? '');
 };
 
-type Session = {
+type ExportedAppointment = {
   startsAt: string;
   minutes: number;
   place: AppointmentPlace;
@@ -79,12 +79,12 @@ type Session = {
 };
 type Named = { patient: string; worker: string; room: string; caseNote: string };
 
-export const writeSessionRow = (
-  { startsAt, minutes, place, interpreter, status, cancelled }: Session,
+export const writeAppointmentRow = (
+  { startsAt, minutes, place, interpreter, status, cancelled }: ExportedAppointment,
   { patient, worker, room, caseNote }: Named,
 ): string[] => {
   const { day, time } = londonTimeOf(startsAt);
-  return rowOf(sessionColumns, {
+  return rowOf(appointmentColumns, {
     ...{ patient, day, time, worker, interpreter, caseNote },
     minutes: String(minutes),
     place: placeLabels[place],

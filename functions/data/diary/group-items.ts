@@ -174,7 +174,7 @@ export const registerEntity: Entity<{ groupId: string; day: string }, typeof sto
   alongside: ({ groupId, day }, item) => (item ? [markDirty({ groupId, day })] : []),
 };
 
-const storedSession = z.object({
+const storedAttendance = z.object({
   patientId: z.string(),
   groupId: z.string(),
   memberId: z.string(),
@@ -185,13 +185,13 @@ const storedSession = z.object({
   minutes: z.int(),
   mark: z.enum(marks),
 });
-export type StoredGroupSession = z.infer<typeof storedSession>;
+export type StoredAttendance = z.infer<typeof storedAttendance>;
 
 /** Attendance of a patient at one date of a group: under their record, in the order of the days. */
-export const groupSessionEntity: Entity<{ patientId: string; day: string; groupId: string }, typeof storedSession> = {
+export const attendanceEntity: Entity<{ patientId: string; day: string; groupId: string }, typeof storedAttendance> = {
   name: 'Session of a group',
   key: ({ patientId, day, groupId }) => ({ pk: recordPartition(patientId), sk: `GROUP#${day}#${groupId}` }),
   idTemplate: { patientId: '{patientId}', day: '{day}', groupId: '{groupId}' },
   dataSubject: { patient: ['patientId'] },
-  schema: storedSession,
+  schema: storedAttendance,
 };

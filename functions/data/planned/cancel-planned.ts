@@ -1,4 +1,4 @@
-import type { SessionsAtEnd } from '../../../shared/api/planned.ts';
+import type { AppointmentsAtEnd } from '../../../shared/api/planned.ts';
 import type { StaffUser } from '../../../shared/api/record.ts';
 import type { AuditContext } from '../audit.ts';
 import { again, contend } from '../back-off.ts';
@@ -10,8 +10,8 @@ import { reachableEntity } from '../diary/text-state.ts';
 import { readItemCached } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import type { Write } from '../write.ts';
+import { AppointmentsPlanned } from './appointments-planned.ts';
 import { planCancellationNotice } from './cancellation-notices.ts';
-import { SessionsPlanned } from './sessions-planned.ts';
 
 /**
  * Contexts for the transactions of one request: each has an audit event of its own, identified by its request.
@@ -69,8 +69,8 @@ export const cancelPlanned = async (
   const [first] = sessions;
   const person = first && isInformed ? await readItemCached(table, reachableEntity, first.patientId) : undefined;
   let isToInform = person !== undefined;
-  for (const session of sessions) {
-    const changed = await changeIfPlanned(table, session, next, (stored, own) => {
+  for (const appointment of sessions) {
+    const changed = await changeIfPlanned(table, appointment, next, (stored, own) => {
       const { after, writes } = planCancelling(stored, { by: 'service', reason, ...(ending && { ending }) }, own);
       const cancellationNotice =
         person && isToInform ? planCancellationNotice(after, { person, times: sessions.length, owner }, own) : [];
@@ -82,7 +82,7 @@ export const cancelPlanned = async (
 
 /** What becomes of the planned appointments when an episode ends, and who says so. */
 export type Ending = {
-  sessions: SessionsAtEnd | undefined;
+  sessions: AppointmentsAtEnd | undefined;
   reason: string;
   findOwner: () => Promise<StaffUser>;
 };
@@ -91,7 +91,7 @@ export type Ending = {
  * Ends an episode by `end`, which refuses to while appointments are planned: these are cancelled then, and it is tried again.
  * So nothing is cancelled where the end is refused for another reason. Sent again after an interruption, it goes on.
  *
- * @throws {SessionsPlanned} where nobody has said what becomes of them.
+ * @throws {AppointmentsPlanned} where nobody has said what becomes of them.
  */
 export const createEnding =
   (table: Table) =>
@@ -105,11 +105,11 @@ export const createEnding =
       try {
         return await end();
       } catch (error) {
-        if (!(error instanceof SessionsPlanned) || sessions === undefined) throw error;
+        if (!(error instanceof AppointmentsPlanned) || sessions === undefined) throw error;
         const isInformed = sessions === 'tell';
         await cancelPlanned(
           table,
-          error.sessions,
+          error.appointments,
           { isInformed, reason, owner: await findOwner(), ending: true },
           next,
         );

@@ -2,7 +2,7 @@ import type { TimelineEvent } from '../../../shared/api/timeline.ts';
 import { countsFrom } from '../../../shared/domain/episodes.ts';
 import { readItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
-import { requireNothingPlanned } from '../planned/planned-sessions.ts';
+import { requireNothingPlanned } from '../planned/planned-appointments.ts';
 import {
   readTestState,
   writesOfEpisodeTakenBack,
@@ -54,7 +54,7 @@ const addStateEvents = ({ referralId: patientId, episodes: before }: StoredRecor
 /**
  * The further writes of an episode that ends: its links open nothing any more.
  *
- * @throws {SessionsPlanned} while appointments are planned: whoever ends an episode says what becomes of them first.
+ * @throws {AppointmentsPlanned} while appointments are planned: whoever ends an episode says what becomes of them first.
  */
 const writesOfEnd = async (
   table: Table,
@@ -82,7 +82,7 @@ export const readForStatus = (table: Table, patientId: string) =>
  * among active and inactive patients and among referrals, and the timeline events of the referral. The caller adds the
  * timeline event of the episode.
  *
- * @throws {SessionsPlanned} when it ends while appointments are planned.
+ * @throws {AppointmentsPlanned} when it ends while appointments are planned.
  */
 export const changeStatus = async (
   table: Table,

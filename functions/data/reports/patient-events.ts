@@ -73,7 +73,7 @@ const movesOf = (
   return moves.at(-1)?.to === state ? moves : [...moves, { at: stateSince, to: state }];
 };
 
-const sessionAttendance = ({ status, cancelled }: StoredAppointment): (typeof attendances)[number] | undefined => {
+const appointmentAttendance = ({ status, cancelled }: StoredAppointment): (typeof attendances)[number] | undefined => {
   const byStatus: Readonly<Record<AppointmentStatus, (typeof attendances)[number] | undefined>> = {
     planned: undefined,
     attended: 'attended',
@@ -193,12 +193,12 @@ export const eventsOfPatient = (sources: PatientSources): ReportEvent[] => {
       ...closedOf(facts),
     ];
   });
-  const sessions = appointments.flatMap((one): ReportEvent[] => {
-    const attendance = sessionAttendance(one);
+  const attendances = appointments.flatMap((one): ReportEvent[] => {
+    const attendance = appointmentAttendance(one);
     const day = dayOfAppointment(one);
     const service =
       ofEpisodes[days.findLastIndex((from) => from <= day)]?.service ?? ofEpisodes[0]?.service ?? serviceOf('');
     return attendance ? [{ kind: 'session', day, service, worker: one.workerId, attendance }] : [];
   });
-  return [...countedEpisodes, ...sessions];
+  return [...countedEpisodes, ...attendances];
 };

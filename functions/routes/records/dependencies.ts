@@ -8,7 +8,7 @@ import { createMessageWords, type MessageWords } from '../../data/message-words.
 import { connectTable } from '../../data/open-table.ts';
 import { createEnding, type EndPlanned } from '../../data/planned/cancel-planned.ts';
 import { createHandingOne, type HandingOne } from '../../data/planned/hand-one.ts';
-import { readCancelledAtEnd } from '../../data/planned/planned-sessions.ts';
+import { readCancelledAtEnd } from '../../data/planned/planned-appointments.ts';
 import { type Patient, patientEntity } from '../../data/questionnaires/patients.ts';
 import { type AssignmentStore, createAssignmentStore } from '../../data/records/assignments.ts';
 import { type CaseNoteStore, createCaseNoteStore } from '../../data/records/case-notes.ts';

@@ -65,7 +65,7 @@ const presentReferrals = (
   more,
 });
 
-const presentSessions = async (
+const presentTodaysAppointments = async (
   { sessions, patients, histories }: ReadToday,
   day: string,
   dependencies: Pick<WorkDependencies, 'staff'>,
@@ -92,7 +92,7 @@ export const readToday: Handler<typeof work.readToday, WorkDependencies> = async
     dependencies.staff.name(openings.map(({ by }) => by)),
     withNames(waiting.content, access.canOpen, dependencies),
     nameTasks(open.content, patients, dependencies),
-    presentSessions(read, day, dependencies),
+    presentTodaysAppointments(read, day, dependencies),
     presentMeetings(read.groups, day, day, dependencies),
     dependencies.staff.name(read.newPatients.first.flatMap(({ came }) => came?.by ?? [])),
   ]);

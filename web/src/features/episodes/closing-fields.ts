@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Episode } from '../../../../shared/api/episode.ts';
-import { sessionsAtEnd } from '../../../../shared/api/planned.ts';
+import { appointmentsAtEnd } from '../../../../shared/api/planned.ts';
 import {
   type ClosingReason,
   closingReasons,
@@ -27,7 +27,7 @@ export const closingDraft = z.object({
   family: z.string(),
   ...callDraft,
   /** What becomes of planned sessions; drafts from before the question have no answer. */
-  sessions: z.union([z.literal(''), z.enum(sessionsAtEnd)]).default(''),
+  sessions: z.union([z.literal(''), z.enum(appointmentsAtEnd)]).default(''),
 });
 export type ClosingValues = z.infer<typeof closingDraft>;
 
