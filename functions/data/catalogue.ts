@@ -56,7 +56,12 @@ import { eventEntity } from './records/timeline.ts';
 import { unsentMailEntity } from './records/unsent-mails.ts';
 import { cellEntity, countedYearEntity, feedbackCellEntity, lateEntity } from './reports/counters.ts';
 import { dirtyEntity } from './reports/dirty.ts';
-import { completionEntity, halfAnsweredEntity, linkEntity, remindedEntity } from './self-completion/items.ts';
+import {
+  linkEntity,
+  partialAnswersEntity,
+  remindedEntity,
+  selfCompletionRequestEntity,
+} from './self-completion/items.ts';
 import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
 import { settingsEntity } from './settings.ts';
 import { permitEntity } from './sign-up-permits.ts';
@@ -116,8 +121,8 @@ export const catalogue: readonly Kind[] = [
   kindOf(yearTotalEntity),
   kindOf(feedbackEntity),
   kindOf(feedbackTotalsEntity),
-  kindOf(completionEntity),
-  kindOf(halfAnsweredEntity),
+  kindOf(selfCompletionRequestEntity),
+  kindOf(partialAnswersEntity),
   kindOf(remindedEntity),
   kindOf(linkEntity),
   kindOf(dirtyEntity),

@@ -63,10 +63,10 @@ import {
 } from '../../functions/data/reports/counters.ts';
 import { dirtyEntity } from '../../functions/data/reports/dirty.ts';
 import {
-  completionEntity,
-  halfAnsweredEntity,
   linkEntity,
+  partialAnswersEntity,
   remindedEntity,
+  selfCompletionRequestEntity,
 } from '../../functions/data/self-completion/items.ts';
 import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from '../../functions/data/sessions.ts';
 import { settingsEntity } from '../../functions/data/settings.ts';
@@ -158,8 +158,8 @@ const cancellingSessions = allOf(
 /** The end of an episode: its sessions are cancelled, and its links are revoked. */
 const endingEpisodes = allOf(
   cancellingSessions,
-  on(completionEntity, ['Query', 'UpdateItem']),
-  on(halfAnsweredEntity, ['DeleteItem']),
+  on(selfCompletionRequestEntity, ['Query', 'UpdateItem']),
+  on(partialAnswersEntity, ['DeleteItem']),
 );
 
 /** What is planned goes to another worker: sessions are booked in their diary, tasks change their owner. */
@@ -218,8 +218,8 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     marking,
     limitsOf(['GetItem', 'PutItem'], 'answers'),
     on(linkEntity, ['GetItem']),
-    on(completionEntity, ['GetItem', 'UpdateItem']),
-    on(halfAnsweredEntity, ['DeleteItem', 'GetItem', 'UpdateItem']),
+    on(selfCompletionRequestEntity, ['GetItem', 'UpdateItem']),
+    on(partialAnswersEntity, ['DeleteItem', 'GetItem', 'UpdateItem']),
     on(recordEntity, ['ConditionCheckItem', 'GetItem', 'UpdateItem']),
     on(caseloadEntity, ['GetItem', 'UpdateItem']),
     on(eventEntity, ['PutItem']),
@@ -354,8 +354,8 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(reviewList, 'add', 'read', 'remove'),
     on(yearTotalEntity, ['Query', 'UpdateItem']),
     // Requests to answer by oneself.
-    on(completionEntity, ['GetItem', 'PutItem', 'Query', 'UpdateItem']),
-    on(halfAnsweredEntity, ['DeleteItem', 'PutItem']),
+    on(selfCompletionRequestEntity, ['GetItem', 'PutItem', 'Query', 'UpdateItem']),
+    on(partialAnswersEntity, ['DeleteItem', 'PutItem']),
     on(linkEntity, ['PutItem']),
     onceFor('askForAnswers', 'correctResult', 'saveResult'),
   ),
@@ -402,7 +402,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(messageList, 'total'),
     // My appointments of today, and everything that is planned for a patient or goes to another worker.
     handingPlans,
-    on(completionEntity, ['Query']),
+    on(selfCompletionRequestEntity, ['Query']),
     on(reminderChoiceEntity, ['GetItem']),
     on(attendanceEntity, ['Query']),
     on(memberEntity, ['GetItem']),
@@ -591,13 +591,13 @@ export const innerTables = {
       on(reminderChoiceEntity, ['ConditionCheckItem']),
       on(recordEntity, ['ConditionCheckItem']),
       on(remindedEntity, ['PutItem']),
-      on(completionEntity, ['PutItem']),
-      on(halfAnsweredEntity, ['PutItem']),
+      on(selfCompletionRequestEntity, ['PutItem']),
+      on(partialAnswersEntity, ['PutItem']),
       on(linkEntity, ['PutItem']),
       on(eventEntity, ['PutItem']),
     ),
     // The outcome of the sending.
-    on(completionEntity, ['UpdateItem']),
+    on(selfCompletionRequestEntity, ['UpdateItem']),
   ],
   // Parses uploads of strangers: it may change the documents of a record, and nothing else.
   checkDocuments: [on(documentWorkEntity, ['DeleteItem', 'Query', 'UpdateItem']), on(documentEntity, ['UpdateItem'])],

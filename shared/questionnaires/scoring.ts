@@ -127,7 +127,7 @@ const alertConditions = ({ outcomes, concerns }: Questionnaire): Condition[] =>
   [...outcomes.filter(({ raisesAlert }) => raisesAlert), ...concerns].flatMap(({ when }) => when);
 
 /** The answers that raise an alert: those whose score meets a condition of one. */
-export const callingFor = (
+export const answersRaisingAlert = (
   questionnaire: Questionnaire,
   answers: readonly Answer[],
 ): { question: number; score: number }[] => {
@@ -142,11 +142,11 @@ export const callingFor = (
  * The action to take before the answers are saved, and the question below which it is shown: as soon as an answer
  * raises a concern, or, where the outcome of all answers decides, once every question has been answered.
  */
-export const toDoAtOnce = (
+export const immediateAction = (
   questionnaire: Questionnaire,
   answers: readonly Answer[],
 ): { question: number; action: string } | undefined => {
-  const last = callingFor(questionnaire, answers).at(-1);
+  const last = answersRaisingAlert(questionnaire, answers).at(-1);
   const concern = last && concernOf(questionnaire, answers);
   if (!concern) return undefined;
   const isWhole = questionnaire.questions.every(

@@ -50,9 +50,9 @@ export const samples: {
     openLink: { params: {}, body: { link, language: 'en', dob: '1990-05-04' } },
     answerQuestion: {
       params: {},
-      body: { link, pass: link, language: 'en', questionnaire: 'phq', question: '0', score: '1', go: 'next' },
+      body: { link, pageToken: link, language: 'en', questionnaire: 'phq', question: '0', score: '1', go: 'next' },
     },
-    leaveFeedback: { params: {}, body: { link, pass: link, language: 'en', go: 'skip' } },
+    leaveFeedback: { params: {}, body: { link, pageToken: link, language: 'en', go: 'skip' } },
   },
   inbox: {
     listContacts: { params: { page: '1' } },

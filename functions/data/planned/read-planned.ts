@@ -4,7 +4,7 @@ import { createReminderChoices } from '../diary/reminder-choices.ts';
 import { parseOr } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
-import { readOpenCompletions } from '../self-completion/revoking.ts';
+import { readOpenRequests } from '../self-completion/revoking.ts';
 import { createTaskStore } from '../work/tasks.ts';
 import { readCancelledAtEnd, readPlannedAppointments } from './planned-appointments.ts';
 
@@ -36,7 +36,7 @@ export const createPlannedReader = (table: Table) => {
       readPlannedAppointments(table, { kind: 'person', of: patientId }, at),
       readCancelledAtEnd(table, patientId, at),
       tasks.listOfPatient(patientId),
-      readOpenCompletions(table, patientId, at),
+      readOpenRequests(table, patientId, at),
       readGroups(table, patientId),
       reminders.read(patientId),
     ]);

@@ -9,7 +9,7 @@ import {
   writesOfNewEpisode,
   writesOfStatusChange,
 } from '../questionnaires/status-change.ts';
-import { readOpenCompletions, revokeCompletion } from '../self-completion/revoking.ts';
+import { readOpenRequests, revokeRequest } from '../self-completion/revoking.ts';
 import type { Write } from '../write.ts';
 import type { CallAfter } from './call-after.ts';
 import { moveInCaseloads } from './caseload.ts';
@@ -63,11 +63,11 @@ const writesOfEnd = async (
   at: string,
 ): Promise<Write[]> => {
   const [links] = await Promise.all([
-    readOpenCompletions(table, patientId, at),
+    readOpenRequests(table, patientId, at),
     requireNothingPlanned(table, patientId, at),
   ]);
   const { by } = currentEpisode(episodes).closing ?? {};
-  return links.flatMap((link) => revokeCompletion(link, { at, by }));
+  return links.flatMap((link) => revokeRequest(link, { at, by }));
 };
 
 /**

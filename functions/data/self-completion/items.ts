@@ -22,19 +22,19 @@ const stored = z.object({
   openedAt: z.iso.datetime().optional(),
   wrongDates: z.int().min(0),
   /** A hash of the key of the page opened last; no earlier page has it. */
-  passHash: z.string().optional(),
+  pageTokenHash: z.string().optional(),
   /** The questionnaires stored as results so far. */
   done: z.array(questionType),
   finishedAt: z.iso.datetime().optional(),
   revokedAt: z.iso.datetime().optional(),
   version: z.int().min(1),
 });
-export type StoredCompletion = z.infer<typeof stored>;
+export type SelfCompletionRequest = z.infer<typeof stored>;
 
-type CompletionId = { patientId: string; requestId: string };
+type SelfCompletionRequestId = { patientId: string; requestId: string };
 
 /** One request of a worker to answer by oneself, and what became of it. */
-export const completionEntity: Entity<CompletionId, typeof stored> = {
+export const selfCompletionRequestEntity: Entity<SelfCompletionRequestId, typeof stored> = {
   name: 'Self-completion',
   key: ({ patientId, requestId }) => ({ pk: `SELF#${patientId}`, sk: `ASKED#${requestId}` }),
   idTemplate: { patientId: '{patientId}', requestId: '{requestId}' },
@@ -42,7 +42,7 @@ export const completionEntity: Entity<CompletionId, typeof stored> = {
   schema: stored,
 };
 
-const half = z.object({
+const partialAnswers = z.object({
   patientId: z.string(),
   requestId: z.string(),
   /** Keys by questionnaire and question: `phq.8`. */
@@ -50,15 +50,15 @@ const half = z.object({
   /** The ids of results that an alert was raised about before they were stored, by questionnaire. */
   alerted: z.record(z.string(), z.string()),
 });
-export type StoredHalf = z.infer<typeof half>;
+export type StoredPartialAnswers = z.infer<typeof partialAnswers>;
 
 /** Answers that are not stored as a result yet. They are deleted at the end, and expire with their link. */
-export const halfAnsweredEntity: Entity<CompletionId, typeof half> = {
+export const partialAnswersEntity: Entity<SelfCompletionRequestId, typeof partialAnswers> = {
   name: 'Half-answered questionnaires',
   key: ({ patientId, requestId }) => ({ pk: `SELF#${patientId}`, sk: `HALF#${requestId}` }),
-  idTemplate: completionEntity.idTemplate,
+  idTemplate: selfCompletionRequestEntity.idTemplate,
   dataSubject: { patient: ['patientId'] },
-  schema: half,
+  schema: partialAnswers,
 };
 
 const link = z.object({ patientId: z.string(), requestId: z.string() });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { formatInput } from '../../../functions/data/direct-client/attribute-values.ts';
 import { alertEntity } from '../../../functions/data/questionnaires/alerts.ts';
 import { eventEntity } from '../../../functions/data/records/timeline.ts';
-import { halfAnsweredEntity } from '../../../functions/data/self-completion/items.ts';
+import { partialAnswersEntity } from '../../../functions/data/self-completion/items.ts';
 import { taskEntity } from '../../../functions/data/work/task-items.ts';
 import { judgeItems } from './judge-items.ts';
 
@@ -55,9 +55,11 @@ it.each([
 });
 
 it('keys that a schema leaves free are its own, and what is removed or asked needs no place', () => {
-  const half = halfAnsweredEntity.key({ patientId: 'one', requestId: 'two' });
+  const partialAnswers = partialAnswersEntity.key({ patientId: 'one', requestId: 'two' });
   const names = { '#name': 'phq.8', '#type': 'phq' };
-  expect(judge(update(half, 'SET answers.#name = :a, alerted.#type = :a', { ':a': 1 }, names))).toEqual([]);
+  expect(judge(update(partialAnswers, 'SET answers.#name = :a, alerted.#type = :a', { ':a': 1 }, names))).toEqual([]);
   expect(judge(update(taskEntity.key('one'), 'REMOVE former', {}))).toEqual([]);
-  expect(judge({ TransactItems: [{ Delete: { Key: half } }, { ConditionCheck: { Key: half } }] })).toEqual([]);
+  expect(
+    judge({ TransactItems: [{ Delete: { Key: partialAnswers } }, { ConditionCheck: { Key: partialAnswers } }] }),
+  ).toEqual([]);
 });
