@@ -131,19 +131,19 @@ describe('a stored item that cannot be read says so in its place, and the others
       const note = await notes.add({ referralId: patientId, caseNote }, `note-${caseNote}`, makeAuditContext());
       return note?.note.caseNoteId ?? '';
     };
-    const [kept, spoilt] = [await write('Kept'), await write('Spoilt')];
+    const [readable, spoilt] = [await write('Kept'), await write('Spoilt')];
     for (const version of [1, 2]) {
-      await notes.amend({ patientId, caseNoteId: kept, caseNote: `${version}`, version }, makeAuditContext());
+      await notes.amend({ patientId, caseNoteId: readable, caseNote: `${version}`, version }, makeAuditContext());
     }
     const sort = (await latestOf(listPartition(noteList(patientId)))).sk;
     expect(sort).toContain(spoilt);
     await spoil({ pk: listPartition(noteList(patientId)), sk: sort }, 'version');
     expect((await notes.list(patientId, 1, 12)).content).toEqual([
       { caseNoteId: spoilt, unreadable: true },
-      expect.objectContaining({ caseNoteId: kept }),
+      expect.objectContaining({ caseNoteId: readable }),
     ]);
-    await spoil(noteVersionEntity.key({ caseNoteId: kept, version: 2 }), 'by');
-    expect(await notes.readEarlier(kept)).toEqual([unreadable, expect.objectContaining({ caseNoteText: 'Kept' })]);
+    await spoil(noteVersionEntity.key({ caseNoteId: readable, version: 2 }), 'by');
+    expect(await notes.readEarlier(readable)).toEqual([unreadable, expect.objectContaining({ caseNoteText: 'Kept' })]);
   });
 
   it('a row, among those who may be the same person', async () => {

@@ -102,11 +102,11 @@ describe('the danger of a record', () => {
 
   it('is not lifted by an answer that is taken back, and raised again by one that is added', () => {
     const at = '2026-11-23T09:00:00.000Z';
-    const kept = changeDanger(recordOf(), answers(false), at);
-    expect(currentDangerOf(recordOf({ selfHarm: false, danger: kept }))?.signs).toEqual(['selfHarm']);
+    const changed = changeDanger(recordOf(), answers(false), at);
+    expect(currentDangerOf(recordOf({ selfHarm: false, danger: changed }))?.signs).toEqual(['selfHarm']);
     const lifted = recordOf({ danger: { word: word('lifted') } });
     expect(changeDanger(lifted, answers(true), at)).toBeUndefined();
     expect(changeDanger(lifted, answers(true, true), at)).toEqual({ since: at });
-    expect(changeDanger(lifted, answers(false), at)?.kept).toBeUndefined();
+    expect(changeDanger(lifted, answers(false), at)?.earlierSigns).toBeUndefined();
   });
 });

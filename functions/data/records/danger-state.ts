@@ -9,7 +9,10 @@ import type { StoredRecord } from './record.ts';
 const inOrder = (signs: readonly DangerSign[]): DangerSign[] => dangerSigns.filter((sign) => signs.includes(sign));
 
 /** The signs in the answers of the record, as they are and as they were before somebody changed them. */
-const ownSignsOf = (record: StoredRecord): DangerSign[] => [...dangerOf(record), ...(record.danger?.kept ?? [])];
+const ownSignsOf = (record: StoredRecord): DangerSign[] => [
+  ...dangerOf(record),
+  ...(record.danger?.earlierSigns ?? []),
+];
 
 const isCurrent = ({ episodes }: StoredRecord, { number }: StoredEpisode) => number === currentEpisode(episodes).number;
 

@@ -129,13 +129,13 @@ export const createTodayStore = (table: Table) => {
 
   return async (asker: { username: string; canOpen: Visibility }, today: string, now: number) => {
     const { username } = asker;
-    const [lists, alerts, reviews, kept] = await Promise.all([
+    const [lists, alerts, reviews, savedDrafts] = await Promise.all([
       readLists(username, today, now),
       worklist.readFirst(shownToday, asker),
       worklist.listReviews({ page: 1, size: reviewsRead }, today, asker),
       drafts.list(username, now),
     ]);
-    return { ...lists, alerts, reviews, drafts: kept };
+    return { ...lists, alerts, reviews, drafts: savedDrafts };
   };
 };
 export type TodayStore = ReturnType<typeof createTodayStore>;
