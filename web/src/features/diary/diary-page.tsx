@@ -23,7 +23,7 @@ import { FeedSection } from './feed-section.tsx';
 type ChooserProps = { shown: Shown; onChoose: (next: Partial<Shown>) => void };
 
 /** The chosen diary: a worker's or a room's. */
-const DataSubject = ({ shown: { kind, of }, onChoose }: ChooserProps) => {
+const Whose = ({ shown: { kind, of }, onChoose }: ChooserProps) => {
   const { data: colleagues } = useColleagues();
   const { data: settings } = useSettings();
   const rooms = settings?.sessions.rooms ?? [];
@@ -117,7 +117,7 @@ export const Component = () => {
       <PageHead title={titles.diary} />
       <Heading>{titles.diary}</Heading>
       <div className={styles.above}>
-        <DataSubject shown={shown} onChoose={choose} />
+        <Whose shown={shown} onChoose={choose} />
         <TextField
           name="day"
           label="Go to"

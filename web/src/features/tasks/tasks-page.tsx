@@ -18,7 +18,7 @@ import styles from './tasks.module.css';
 type State = 'open' | 'done';
 
 /** The choice of tasks: one's own, or a colleague's. */
-const DataSubject = ({ owner, onChoose }: { owner: string; onChoose: (owner: string) => void }) => {
+const Whose = ({ owner, onChoose }: { owner: string; onChoose: (owner: string) => void }) => {
   const { data } = useColleagues();
   return (
     <SelectField
@@ -65,7 +65,7 @@ export const Component = () => {
               Add a task
             </Link>
           )}
-          {may('mayWriteRecords') && <DataSubject owner={owner} onChoose={(to) => go(to, state, 1)} />}
+          {may('mayWriteRecords') && <Whose owner={owner} onChoose={(to) => go(to, state, 1)} />}
           <RadioRow
             aboveList
             name="state"
