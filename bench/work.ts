@@ -104,13 +104,13 @@ export const measureWork = async (stored: Table): Promise<Measured> => {
   await measure(
     'today',
     async () =>
-      (await createTodayStore(table)({ username: worker.id, sight: seesAll }, '2026-11-20', start)).alerts.rows,
+      (await createTodayStore(table)({ username: worker.id, canOpen: seesAll }, '2026-11-20', start)).alerts.rows,
   );
   await measure('counts of the frame', async () => Object.keys(await createFrameReader(table)()));
   await measure(
     'open alerts',
     async () =>
-      (await createAlertWorklist(table).listOpen({ page: 1, size: 10 }, { username: worker.id, sight: seesAll }))
+      (await createAlertWorklist(table).listOpen({ page: 1, size: 10 }, { username: worker.id, canOpen: seesAll }))
         .content,
   );
   await measure('mine', () => list({ worker: worker.id }));

@@ -36,10 +36,10 @@ export const auditPrefix = 'AUDIT#';
 export const auditEntity: Entity<{ username: string; at: string; requestId: string }, typeof auditEntry> = {
   name: 'Audit event',
   key: ({ username, at, requestId }) => ({ pk: `${auditPrefix}PERSON#${username}`, sk: `${at}#${requestId}` }),
-  anyId: { username: '{username}', at: '{at}', requestId: '{requestId}' },
-  whose: { patient: ['record'], sender: ['record'], account: ['username', 'record'] },
+  idTemplate: { username: '{username}', at: '{at}', requestId: '{requestId}' },
+  dataSubject: { patient: ['record'], sender: ['record'], account: ['username', 'record'] },
   schema: auditEntry,
-  outlastsRecords: true,
+  survivesErasure: true,
 };
 
 const monthShards = 4;

@@ -18,7 +18,7 @@ const modules = await Promise.all(
 const isObject = (one: unknown): one is object =>
   (typeof one === 'object' || typeof one === 'function') && one !== null;
 const exported = modules.flatMap((one) => Object.values(one)).filter(isObject);
-const entities = exported.filter((one): one is Entity<never, z.ZodType> => 'anyId' in one);
+const entities = exported.filter((one): one is Entity<never, z.ZodType> => 'idTemplate' in one);
 const isList = (one: object): one is CountedList => 'levels' in one && 'entry' in one;
 const lists = exported
   .flatMap((one) => [one, ...('any' in one && isObject(one.any) ? [one.any] : (Object.values(one) as unknown[]))])
@@ -53,22 +53,25 @@ describe('the catalogue of what the table stores', () => {
 });
 
 describe('whose an item is', () => {
-  it.each(catalogue)('$name, $key.pk, is said by parts of its key and by its fields', ({ key, schema, whose }) => {
-    const { parts = {} } = readKey({ pk: fill(key.pk), sk: fill(key.sk) }) ?? {};
-    const { properties = {}, anyOf = [] } = z.toJSONSchema(schema, { unrepresentable: 'any' });
-    // An entity of several shapes has the fields of each.
-    const known = [parts, properties, ...anyOf.map((one) => one.properties ?? {})].flatMap(Object.keys);
-    expect(known).toEqual(expect.arrayContaining(Object.values(whose).flat()));
-  });
+  it.each(catalogue)(
+    '$name, $key.pk, is said by parts of its key and by its fields',
+    ({ key, schema, dataSubject }) => {
+      const { parts = {} } = readKey({ pk: fill(key.pk), sk: fill(key.sk) }) ?? {};
+      const { properties = {}, anyOf = [] } = z.toJSONSchema(schema, { unrepresentable: 'any' });
+      // An entity of several shapes has the fields of each.
+      const known = [parts, properties, ...anyOf.map((one) => one.properties ?? {})].flatMap(Object.keys);
+      expect(known).toEqual(expect.arrayContaining(Object.values(dataSubject).flat()));
+    },
+  );
 
   // An id of a patient in a key shows whose the item is, whatever else the key contains.
   it('is the patient’s wherever a patient’s id is in the key', () => {
     const others = catalogue.filter(({ key }) => /\{patientId\}/.test(`${key.pk} ${key.sk}`));
-    for (const { whose } of others) expect(whose.patient).toContain('patientId');
+    for (const { dataSubject } of others) expect(dataSubject.patient).toContain('patientId');
   });
 
   it('is the account’s wherever an account is in the key', () => {
     const others = catalogue.filter(({ key }) => /\{username\}/.test(`${key.pk} ${key.sk}`));
-    for (const { whose } of others) expect(whose.account).toContain('username');
+    for (const { dataSubject } of others) expect(dataSubject.account).toContain('username');
   });
 });

@@ -1,5 +1,5 @@
+import { openedRecordsEntity, staffServicesEntity } from './access/access-profile.ts';
 import { openingNoticeEntity } from './access/openings.ts';
-import { openedRecordsEntity, staffServicesEntity } from './access/reader.ts';
 import { auditEntity } from './audit.ts';
 import {
   apartMessageList,
@@ -12,11 +12,11 @@ import { appointmentEntity } from './diary/appointment-items.ts';
 import { diaryDayEntity } from './diary/diary-days.ts';
 import { feedEntity } from './diary/feeds.ts';
 import {
+  attendanceEntity,
   formerMemberEntity,
   groupCountsEntity,
   groupEntity,
   groupPlaceEntity,
-  groupSessionEntity,
   memberEntity,
   registerEntity,
 } from './diary/group-items.ts';
@@ -29,7 +29,7 @@ import { draftEntity } from './drafts.ts';
 import { idempotencyEntity } from './idempotency.ts';
 import { type Kind, kindOf, kindsOfList } from './kinds.ts';
 import { dayCountEntity, limitEntity, networkLimitEntity } from './limits.ts';
-import { tellingEntity } from './planned/tellings.ts';
+import { cancellationNoticeEntity } from './planned/cancellation-notices.ts';
 import { openAlertList, reviewList } from './questionnaires/alert-lists.ts';
 import { alertEntity } from './questionnaires/alerts.ts';
 import { dueList } from './questionnaires/due-tests.ts';
@@ -55,8 +55,13 @@ import { safetyPlanEntity, safetyPlanVersionEntity } from './records/safety-plan
 import { eventEntity } from './records/timeline.ts';
 import { unsentMailEntity } from './records/unsent-mails.ts';
 import { cellEntity, countedYearEntity, feedbackCellEntity, lateEntity } from './reports/counters.ts';
-import { pendingEntity } from './reports/pending.ts';
-import { completionEntity, halfAnsweredEntity, linkEntity, remindedEntity } from './self-completion/items.ts';
+import { dirtyEntity } from './reports/dirty.ts';
+import {
+  linkEntity,
+  partialAnswersEntity,
+  remindedEntity,
+  selfCompletionRequestEntity,
+} from './self-completion/items.ts';
 import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from './sessions.ts';
 import { settingsEntity } from './settings.ts';
 import { permitEntity } from './sign-up-permits.ts';
@@ -116,11 +121,11 @@ export const catalogue: readonly Kind[] = [
   kindOf(yearTotalEntity),
   kindOf(feedbackEntity),
   kindOf(feedbackTotalsEntity),
-  kindOf(completionEntity),
-  kindOf(halfAnsweredEntity),
+  kindOf(selfCompletionRequestEntity),
+  kindOf(partialAnswersEntity),
   kindOf(remindedEntity),
   kindOf(linkEntity),
-  kindOf(pendingEntity),
+  kindOf(dirtyEntity),
   kindOf(countedYearEntity),
   kindOf(cellEntity),
   kindOf(feedbackCellEntity),
@@ -138,10 +143,10 @@ export const catalogue: readonly Kind[] = [
   kindOf(memberEntity),
   kindOf(formerMemberEntity),
   kindOf(registerEntity),
-  kindOf(groupSessionEntity),
+  kindOf(attendanceEntity),
   kindOf(reminderEntity),
   kindOf(reminderChoiceEntity),
-  kindOf(tellingEntity),
+  kindOf(cancellationNoticeEntity),
   kindOf(feedEntity),
   kindOf(draftEntity),
   kindOf(idempotencyEntity),

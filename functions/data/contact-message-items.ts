@@ -34,8 +34,8 @@ export type StoredMessage = z.infer<typeof storedMessage>;
 export const contactMessageEntity: Entity<string, typeof storedMessage> = {
   name: 'Contact message',
   key: (contactId) => ({ pk: `MESSAGE#${contactId}`, sk: 'MESSAGE' }),
-  anyId: '{contactId}',
-  whose: { sender: ['contactId'], patient: ['patientId'] },
+  idTemplate: '{contactId}',
+  dataSubject: { sender: ['contactId'], patient: ['patientId'] },
   schema: storedMessage,
 };
 
@@ -61,7 +61,7 @@ type MessageList = CountedList<typeof row>;
 const listOf = (name: string): MessageList => ({
   name,
   sort: '{at}#{contactId}',
-  whose: { sender: ['contactId'], sameAs: ['contactId'] },
+  dataSubject: { sender: ['contactId'], sameAs: ['contactId'] },
   entry,
   levels: instantLevels,
   shards: organisationShards,

@@ -28,7 +28,7 @@ import {
   unlistMessage,
   waitingList,
 } from './contact-message-items.ts';
-import { readItem, readItemOnce } from './entity.ts';
+import { readItem, readItemCached } from './entity.ts';
 import { check, put, remove } from './entity-writes.ts';
 import { findEarlierReply, lostSubmission, recordIdempotencyKey } from './idempotency.ts';
 import { judgeMany } from './judge-many.ts';
@@ -82,7 +82,7 @@ export const createContactMessageStore = (table: Table) => {
     plan: (stored: StoredMessage) => { after: StoredMessage; writes?: Write[] },
   ): Promise<Changed> =>
     await contend<Changed>('a message while it was written', async () => {
-      const stored = await readItemOnce(table, contactMessageEntity, contactId);
+      const stored = await readItemCached(table, contactMessageEntity, contactId);
       if (!stored) return { outcome: 'missing' };
       const record = (await permit(stored)) ?? contactId;
       const isRepeated = isDone(stored);

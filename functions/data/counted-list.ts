@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Placeholder, Whose } from './entity.ts';
+import type { DataSubject, Placeholder } from './entity.ts';
 import { create, type Fields, type Known, remove } from './entity-writes.ts';
 import { shardOf } from './shard-of.ts';
 import type { Key } from './table.ts';
@@ -21,7 +21,7 @@ export type CountedList<Schema extends z.ZodType = z.ZodType> = {
   name: string;
   /** The pattern of its sort keys, with the name of each part in braces. */
   sort: string;
-  whose: Whose;
+  dataSubject: DataSubject;
   /** The schema of an entry. */
   entry: { readonly name: string; readonly schema: Schema };
   levels: readonly Level[];
@@ -29,8 +29,10 @@ export type CountedList<Schema extends z.ZodType = z.ZodType> = {
 };
 
 /** A family of lists, one for each id; `any` is the list of any of them. */
-export const listsBy = <Schema extends z.ZodType>(anyId: Placeholder, listOf: (id: string) => CountedList<Schema>) =>
-  Object.assign(listOf, { any: listOf(anyId) });
+export const listsBy = <Schema extends z.ZodType>(
+  idTemplate: Placeholder,
+  listOf: (id: string) => CountedList<Schema>,
+) => Object.assign(listOf, { any: listOf(idTemplate) });
 
 /** The parts of a counted list that reading it needs. */
 export type ListShape = Pick<CountedList, 'name' | 'levels' | 'shards'>;

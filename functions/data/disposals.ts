@@ -15,8 +15,8 @@ const disposal = z.object({
 export const disposalEntity: Entity<string, typeof disposal> = {
   name: 'Disposal',
   key: (id) => ({ pk: `DISPOSED#${id}`, sk: 'STUB' }),
-  anyId: '{id}',
-  whose: { patient: ['id'], sender: ['id'] },
+  idTemplate: '{id}',
+  dataSubject: { patient: ['id'], sender: ['id'] },
   schema: disposal,
-  outlastsRecords: true,
+  survivesErasure: true,
 };

@@ -17,7 +17,7 @@ const stored = z.object({
   savedAt: z.iso.datetime(),
   expiresAt: z.int(),
   /** The sign-in for which its beginning is in the audit log. */
-  tracedIn: z.string().optional(),
+  auditedIn: z.string().optional(),
   /** Changes with every change of the draft. */
   revision: z.string().default(noRevision),
   /** The patient that the form is about. */
@@ -29,8 +29,8 @@ type Place = { username: string; form: string; record: string };
 export const draftEntity: Entity<Place, typeof stored> = {
   name: 'Draft',
   key: ({ username, form, record }) => ({ pk: `DRAFT#${username}`, sk: `${form}#${record}` }),
-  anyId: { username: '{username}', form: '{form}', record: '{record}' },
-  whose: { patient: ['record', 'patientId'], account: ['username'] },
+  idTemplate: { username: '{username}', form: '{form}', record: '{record}' },
+  dataSubject: { patient: ['record', 'patientId'], account: ['username'] },
   schema: stored,
 };
 
@@ -59,16 +59,16 @@ export const createDraftStore = (table: Table) => ({
   async save(
     place: Place,
     { content, patientId, over }: NewDraft,
-    tracedIn: string,
+    auditedIn: string,
     auditContext: AuditContext,
   ): Promise<{ savedAt: string; revision: string } | undefined> {
     const savedAt = auditContext.at;
     const expiresAt = Math.floor(Date.parse(savedAt) / 1000) + retentionSeconds;
     const revision = ulid();
-    const draft = { content, savedAt, expiresAt, tracedIn, revision, patientId };
+    const draft = { content, savedAt, expiresAt, auditedIn, revision, patientId };
     const unchanged = unchangedSince(over, Date.parse(savedAt));
-    const traced = unchanged.map((one) => ({ ...one, equals: { ...one.equals, tracedIn } }));
-    const { done } = await commit(table, [put(draftEntity, place, draft, traced)]);
+    const audited = unchanged.map((one) => ({ ...one, equals: { ...one.equals, auditedIn } }));
+    const { done } = await commit(table, [put(draftEntity, place, draft, audited)]);
     if (!done) {
       const write = put(draftEntity, place, draft, unchanged);
       const begun = await commitAudited(table, [write], auditContext, recordOf(place, patientId));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { startTestTable } from '../../tests/support/test-table.ts';
-import { type Entity, nobody, readItem } from './entity.ts';
+import { type Entity, nobodysData, readItem } from './entity.ts';
 import { asRead, check, create, patch, put, remove, replace } from './entity-writes.ts';
 import { commit, commitOne } from './write.ts';
 
@@ -17,8 +17,8 @@ const stored = z.object({
 const boxEntity: Entity<string, typeof stored> = {
   name: 'Box',
   key: (id) => ({ pk: `BOX#${id}`, sk: 'BOX' }),
-  anyId: '{boxId}',
-  whose: nobody,
+  idTemplate: '{boxId}',
+  dataSubject: nobodysData,
   schema: stored,
 };
 const read = (id: string) => readItem(table, boxEntity, id);

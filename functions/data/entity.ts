@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Unreadable } from '../../shared/api/unreadable.ts';
 import { log } from '../lib/log.ts';
 import type { Table } from './open-table.ts';
-import { readBatch, readOnce } from './read-batch.ts';
+import { readBatch, readCached } from './read-batch.ts';
 import type { Key } from './table.ts';
 import type { TableWrite } from './write.ts';
 
@@ -20,7 +20,7 @@ export const digits = (value: number | Placeholder, length: number): string =>
   typeof value === 'number' ? String(value).padStart(length, '0') : value;
 
 /** For each kind of person, the parts of an item's key or the fields that contain their id. */
-export type Owners = {
+export type DataSubjects = {
   /** The id of the record. */
   readonly patient?: readonly string[];
   /** The id of the contact message. */
@@ -32,14 +32,15 @@ export type Owners = {
 };
 
 /** The mark of an item about nobody. It has to be given, so that an owner who was forgotten does not compile. */
-export const nobody = { nobody: true } as const;
+export const nobodysData = { isNobodys: true } as const;
 
-type OwnedBy<Kind extends keyof Owners> = Owners & { readonly [kind in Kind]-?: readonly string[] };
+type OwnedBy<Kind extends keyof DataSubjects> = DataSubjects & { readonly [kind in Kind]-?: readonly string[] };
 
 /** Whose an item is. Subject access, disposal and restoring find everything of a person by this alone. */
-export type Whose = typeof nobody | { [Kind in keyof Owners]-?: OwnedBy<Kind> }[keyof Owners];
+export type DataSubject = typeof nobodysData | { [Kind in keyof DataSubjects]-?: OwnedBy<Kind> }[keyof DataSubjects];
 
-export const ownersOf = (whose: Whose): Owners => ('nobody' in whose ? {} : whose);
+export const dataSubjectsOf = (dataSubject: DataSubject): DataSubjects =>
+  'isNobodys' in dataSubject ? {} : dataSubject;
 
 /** An amount that one item adds to a counter. */
 export type Counted = { key: Key; amounts: Readonly<Record<string, number>> };
@@ -49,8 +50,8 @@ export type Entity<Id, Schema extends z.ZodType> = {
   name: string;
   key: (id: Id) => Key;
   /** An id whose parts are their own names in braces: what the catalogue, the permissions and the key table are made from. */
-  anyId: Id;
-  whose: Whose;
+  idTemplate: Id;
+  dataSubject: DataSubject;
   /** The schema of the attributes beside the key; every read is parsed by it. */
   schema: Schema;
   upgrades?: Upgrades;
@@ -58,7 +59,7 @@ export type Entity<Id, Schema extends z.ZodType> = {
    * An item that records what was done or who may sign in: neither restoring a copy nor disposing of a record deletes
    * it.
    */
-  outlastsRecords?: true;
+  survivesErasure?: true;
   /** An item that was on a person's record by mistake: disposal deletes it with the record, and they are not given it. */
   aboutOthers?: true;
   /** The amounts that such an item adds to counters. Recounting follows from it. */
@@ -73,7 +74,7 @@ export type Entity<Id, Schema extends z.ZodType> = {
 };
 
 /** The parts of an entity that reading an item, whole or in part, needs. */
-export type View<Id, Schema extends z.ZodType> = Pick<Entity<Id, Schema>, 'name' | 'key' | 'schema' | 'upgrades'>;
+export type Projection<Id, Schema extends z.ZodType> = Pick<Entity<Id, Schema>, 'name' | 'key' | 'schema' | 'upgrades'>;
 
 /** The item in the present schema; the same object if it is of the present version. */
 export const upgradeItem = <Stored extends Item>({ upgrades = {} }: { upgrades?: Upgrades }, item: Stored): Item => {
@@ -125,19 +126,19 @@ export const parseRow = <Schema extends z.ZodType, const IdName extends string>(
 /** Reads one item by its key; undefined when there is none. */
 export const readItem = async <Id, Schema extends z.ZodType>(
   table: Table,
-  entity: View<Id, Schema>,
+  entity: Projection<Id, Schema>,
   id: Id,
 ): Promise<z.output<Schema> | undefined> => {
   const [item] = await readBatch(table, [entity.key(id)]);
   return item && parseItem(entity, item);
 };
 
-/** The same, where what this call has read already will do: see `readOnce`. */
-export const readItemOnce = async <Id, Schema extends z.ZodType>(
+/** The same, where what this call has read already will do: see `readCached`. */
+export const readItemCached = async <Id, Schema extends z.ZodType>(
   table: Table,
-  entity: View<Id, Schema>,
+  entity: Projection<Id, Schema>,
   id: Id,
 ): Promise<z.output<Schema> | undefined> => {
-  const [item] = await readOnce(table, [entity.key(id)]);
+  const [item] = await readCached(table, [entity.key(id)]);
   return item && parseItem(entity, item);
 };

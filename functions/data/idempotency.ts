@@ -21,8 +21,8 @@ const schema = z.object({
 export const idempotencyEntity: Entity<{ call: string; fingerprint: string }, typeof schema> = {
   name: 'Idempotency key',
   key: ({ call, fingerprint }) => ({ pk: `ONCE#${call}#${fingerprint}`, sk: 'ONCE' }),
-  anyId: { call: '{call}', fingerprint: '{fingerprint}' },
-  whose: { patient: ['id'], sender: ['id'], sameAs: ['id'] },
+  idTemplate: { call: '{call}', fingerprint: '{fingerprint}' },
+  dataSubject: { patient: ['id'], sender: ['id'], sameAs: ['id'] },
   schema,
 };
 

@@ -21,7 +21,7 @@ const bytesOf = (values: object = {}): number => Buffer.byteLength(JSON.stringif
  *
  * @throws {ItemTooLong}
  */
-export const requireRoom = ({ Put, Update }: TransactItem): void => {
+export const assertItemSize = ({ Put, Update }: TransactItem): void => {
   const isTooLong =
     bytesOf(Put?.Item) > mostBytesOfItem || bytesOf(Update?.ExpressionAttributeValues) > mostBytesOfUpdate;
   if (isTooLong) throw new ItemTooLong('An item would become longer than half of what the table takes');

@@ -1,7 +1,7 @@
 import type { Judged, JudgedOutcome } from '../../shared/api/junk.ts';
 import { type AuditContext, auditReading } from './audit.ts';
 import type { Table } from './open-table.ts';
-import { SessionsPlanned } from './planned/sessions-planned.ts';
+import { AppointmentsPlanned } from './planned/appointments-planned.ts';
 import { StoreBusy } from './store-busy.ts';
 
 /** The number of items written side by side. */
@@ -27,7 +27,7 @@ export const judgeMany = async <Item>(
           return { id: idOf(item), outcome: await judge(item, own) };
         } catch (error) {
           // Somebody has planned to meet them.
-          if (error instanceof SessionsPlanned) return { id: idOf(item), outcome: 'not-junk' as const };
+          if (error instanceof AppointmentsPlanned) return { id: idOf(item), outcome: 'not-junk' as const };
           if (error instanceof StoreBusy) return { id: idOf(item), outcome: 'busy' as const };
           throw error;
         }

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { type CountedList, countersOf, countPartition, entryKey, listPartition } from './counted-list.ts';
-import { type Counted, type Entity, type Item, type Owners, ownersOf, upgradeItem } from './entity.ts';
+import { type Counted, type DataSubjects, dataSubjectsOf, type Entity, type Item, upgradeItem } from './entity.ts';
 import type { Key } from './table.ts';
 
 /** An entity of any id and schema. */
 export type Kind = Pick<
   Entity<never, z.ZodType>,
-  'name' | 'schema' | 'upgrades' | 'outlastsRecords' | 'aboutOthers'
+  'name' | 'schema' | 'upgrades' | 'survivesErasure' | 'aboutOthers'
 > & {
   /** Empty for items about nobody. */
-  whose: Owners;
+  dataSubject: DataSubjects;
   /** The pattern of the keys of such items, with the name of each part in braces. */
   key: Key;
   isCounter: boolean;
@@ -19,8 +19,8 @@ export type Kind = Pick<
 
 export const kindOf = <Id, Schema extends z.ZodType>(entity: Entity<Id, Schema>): Kind => ({
   ...entity,
-  whose: ownersOf(entity.whose),
-  key: entity.key(entity.anyId),
+  dataSubject: dataSubjectsOf(entity.dataSubject),
+  key: entity.key(entity.idTemplate),
   isCounter: entity.counter === true,
   countedIn: (item) => entity.countedIn?.(entity.schema.parse(upgradeItem(entity, item))) ?? [],
 });
@@ -28,9 +28,9 @@ export const kindOf = <Id, Schema extends z.ZodType>(entity: Entity<Id, Schema>)
 const partsOf = (template: string): string[] => [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
 /** The counters of a list of one person are that person's; those of the organisation are nobody's. */
-const whoseCounter = ({ name, whose }: CountedList): Owners => {
+const dataSubjectsOfCounter = ({ name, dataSubject }: CountedList): DataSubjects => {
   const parts = new Set(partsOf(name));
-  const inName = Object.entries(ownersOf(whose)).map(
+  const inName = Object.entries(dataSubjectsOf(dataSubject)).map(
     ([person, names]) => [person, names.filter((one) => parts.has(one))] as const,
   );
   return Object.fromEntries(inName.filter(([, names]) => names.length > 0));
@@ -47,7 +47,7 @@ export const kindsOfList = (list: CountedList): Kind[] => [
   {
     name: list.entry.name,
     key: entryKey(list, list.sort),
-    whose: ownersOf(list.whose),
+    dataSubject: dataSubjectsOf(list.dataSubject),
     schema: list.entry.schema,
     isCounter: false,
     countedIn: (item) => countedOf(list, item),
@@ -55,7 +55,7 @@ export const kindsOfList = (list: CountedList): Kind[] => [
   {
     name: 'Counter of a list',
     key: { pk: countPartition(list), sk: '{group}#{shard}' },
-    whose: whoseCounter(list),
+    dataSubject: dataSubjectsOfCounter(list),
     schema: z.looseObject({}),
     isCounter: true,
     countedIn: () => [],

@@ -5,7 +5,7 @@ import { type Limit, siteShare } from '../../shared/domain/limit-policy.ts';
 import { readEnvironment } from '../lib/environment.ts';
 import { siteOf } from '../lib/site-of.ts';
 import { backOff } from './back-off.ts';
-import { type Entity, nobody, readItem, type View } from './entity.ts';
+import { type Entity, nobodysData, type Projection, readItem } from './entity.ts';
 import { asRead, patch, put } from './entity-writes.ts';
 import type { Table } from './open-table.ts';
 import { commit, commitOne, type Write } from './write.ts';
@@ -25,8 +25,8 @@ export type Limited = { what: string; subject: string; network?: string | undefi
 export const limitEntity: Entity<{ what: string; subjectHash: string }, typeof uses> = {
   name: 'Limit',
   key: ({ what, subjectHash }) => ({ pk: `LIMIT#${what}#${subjectHash}`, sk: 'LIMIT' }),
-  anyId: { what: '{what}', subjectHash: '{subjectHash}' },
-  whose: nobody,
+  idTemplate: { what: '{what}', subjectHash: '{subjectHash}' },
+  dataSubject: nobodysData,
   schema: uses,
 };
 
@@ -38,11 +38,11 @@ export const networkLimitEntity: Entity<{ what: string; subjectHash: string; net
     ...limitEntity.key({ what, subjectHash }),
     sk: `NETWORK#${networkHash}`,
   }),
-  anyId: { ...limitEntity.anyId, networkHash: '{networkHash}' },
+  idTemplate: { ...limitEntity.idTemplate, networkHash: '{networkHash}' },
 };
 
 /** Either of them, by their common, unhashed fields. */
-export const limitOf: View<Limited, typeof uses> = {
+export const limitOf: Projection<Limited, typeof uses> = {
   name: limitEntity.name,
   schema: uses,
   key: ({ what, subject, network }) => {
@@ -56,8 +56,8 @@ export const limitOf: View<Limited, typeof uses> = {
 export const dayCountEntity: Entity<{ what: string; day: string }, typeof dayCount> = {
   name: 'Uses of a day',
   key: ({ what, day }) => ({ pk: `LIMIT#day#${what}`, sk: day }),
-  anyId: { what: '{what}', day: '{day}' },
-  whose: nobody,
+  idTemplate: { what: '{what}', day: '{day}' },
+  dataSubject: nobodysData,
   schema: dayCount,
 };
 

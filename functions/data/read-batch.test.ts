@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { changeAnswers } from '../../tests/support/come-between.ts';
 import { startTestTable } from '../../tests/support/test-table.ts';
 import type { Item } from './entity.ts';
-import { gatherReads, readBatch, readOnce } from './read-batch.ts';
+import { readBatch, readCached, withBatchLoader } from './read-batch.ts';
 import { accountStateEntity, createSessionStore } from './sessions.ts';
 import { StoreBusy } from './store-busy.ts';
 import { commit } from './write.ts';
@@ -74,7 +74,7 @@ it('what one call reads by key before it waits is one request, each key once, an
     );
     return items.map(({ sk }) => sk);
   };
-  await gatherReads(async () => {
+  await withBatchLoader(async () => {
     expect(await Promise.all([read('1', '2'), read('2', 'nothing'), read('3')])).toEqual([['1', '2'], ['2'], ['3']]);
     expect(sizes).toEqual([4]);
     expect(await read('1')).toEqual(['1']);
@@ -84,7 +84,7 @@ it('what one call reads by key before it waits is one request, each key once, an
 
 it('two calls at one moment have a request each: nobody reads with the permissions of another', async () => {
   const { counting, sizes } = countKeys();
-  const call = () => gatherReads(() => readBatch(counting, [{ pk: 'BATCH', sk: '1' }]));
+  const call = () => withBatchLoader(() => readBatch(counting, [{ pk: 'BATCH', sk: '1' }]));
   await Promise.all([call(), call()]);
   expect(sizes).toEqual([1, 1]);
 });
@@ -92,7 +92,7 @@ it('two calls at one moment have a request each: nobody reads with the permissio
 it('what fails, fails for all who asked', async () => {
   await put();
   const late = putOff(['3'], 100);
-  const asked = gatherReads(() =>
+  const asked = withBatchLoader(() =>
     Promise.allSettled([readBatch(late, [{ pk: 'BATCH', sk: '3' }]), readBatch(late, [{ pk: 'BATCH', sk: '4' }])]),
   );
   expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -103,8 +103,8 @@ it('what a call has read will do for its names and its conditions, until it writ
   const { counting, sizes } = countKeys();
   const key = (sk: string) => ({ pk: 'BATCH', sk });
   const once = async (...sorts: string[]) =>
-    (await readOnce(counting, sorts.map(key))).map(({ sk, text }) => text ?? sk).toSorted();
-  await gatherReads(async () => {
+    (await readCached(counting, sorts.map(key))).map(({ sk, text }) => text ?? sk).toSorted();
+  await withBatchLoader(async () => {
     await readBatch(counting, ['1', '2', 'nothing'].map(key));
     expect(await once('1', '2', 'nothing', '3')).toEqual(['1', '2', '3']);
     expect(sizes).toEqual([3, 1]);

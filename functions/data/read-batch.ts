@@ -43,26 +43,26 @@ const readInTurn = async (table: Table, keys: readonly Key[]): Promise<Map<strin
 };
 
 /** The keys that one call asks for until it has to wait, and the read that answers them. */
-type Gathering = { keys: Map<string, Key>; items: Promise<Map<string, Item>> };
+type Batch = { keys: Map<string, Key>; items: Promise<Map<string, Item>> };
 /** `seen` is what the call has read by key, with undefined where there is no item. */
-type CallReads = { gathering?: Gathering; seen: Map<string, Item | undefined> };
+type CallReads = { batch?: Batch; seen: Map<string, Item | undefined> };
 const calls = new AsyncLocalStorage<CallReads>();
 
 /**
  * Does the work of one call of the API. Whatever it reads by key before it waits for any answer is one request: its session,
  * what its caller may open, the record that it is about, names and settings.
  */
-export const gatherReads = <Result>(work: () => Result): Result => calls.run({ seen: new Map() }, work);
+export const withBatchLoader = <Result>(work: () => Result): Result => calls.run({ seen: new Map() }, work);
 
-const gather = (call: CallReads, table: Table): Gathering => {
+const joinBatch = (call: CallReads, table: Table): Batch => {
   const keys = new Map<string, Key>();
   const send = async () => {
     await nextTurn();
-    delete call.gathering;
+    delete call.batch;
     return await readInTurn(table, [...keys.values()]);
   };
-  call.gathering ??= { keys, items: send() };
-  return call.gathering;
+  call.batch ??= { keys, items: send() };
+  return call.batch;
 };
 
 /** As many items as there are keys for, in no order; none is taken to be missing because it was put off. */
@@ -71,9 +71,9 @@ export const readBatch = async (table: Table, keys: readonly Key[]): Promise<Ite
   const named = new Map(keys.map((key) => [nameOf(key), key]));
   const call = calls.getStore();
   if (!call) return [...(await readInTurn(table, [...named.values()])).values()];
-  const gathering = gather(call, table);
-  for (const [name, key] of named) gathering.keys.set(name, key);
-  const items = await gathering.items;
+  const batch = joinBatch(call, table);
+  for (const [name, key] of named) batch.keys.set(name, key);
+  const items = await batch.items;
   for (const name of named.keys()) call.seen.set(name, items.get(name));
   return [...named.keys()].flatMap((name) => items.get(name) ?? []);
 };
@@ -82,7 +82,7 @@ export const readBatch = async (table: Table, keys: readonly Key[]): Promise<Ite
  * The same, where what this call has read already will do: for the names in its answer, and for a write that the store
  * refuses once the item has changed. After such a refusal, everything is read again.
  */
-export const readOnce = async (table: Table, keys: readonly Key[]): Promise<Item[]> => {
+export const readCached = async (table: Table, keys: readonly Key[]): Promise<Item[]> => {
   const { seen } = calls.getStore() ?? { seen: new Map<string, Item | undefined>() };
   const known = keys.filter((key) => seen.has(nameOf(key)));
   const already = new Map(known.map((key) => [nameOf(key), seen.get(nameOf(key))]));
@@ -94,7 +94,7 @@ export const readOnce = async (table: Table, keys: readonly Key[]): Promise<Item
 };
 
 /** Forgets what the call has read of some items, which it has written; without keys, of all. */
-export const forgetReads = (keys?: readonly Key[]): void => {
+export const invalidateReads = (keys?: readonly Key[]): void => {
   const seen = calls.getStore()?.seen;
   if (keys) for (const key of keys) seen?.delete(nameOf(key));
   else seen?.clear();

@@ -55,40 +55,40 @@ const partition = (username: string) => `SESSION#${username}`;
 export const sessionEntity: Entity<Pick<SignIn, 'username' | 'originJti'>, typeof signInState> = {
   name: 'Session',
   key: ({ username, originJti }) => ({ pk: partition(username), sk: `SIGN-IN#${originJti}` }),
-  anyId: { username: '{username}', originJti: '{originJti}' },
-  whose: { account: ['username'] },
+  idTemplate: { username: '{username}', originJti: '{originJti}' },
+  dataSubject: { account: ['username'] },
   schema: signInState,
-  outlastsRecords: true,
+  survivesErasure: true,
 };
 
 /** The state that concerns every sign-in of an account: the last one, and since when earlier ones are revoked. */
 export const accountStateEntity: Entity<string, typeof accountState> = {
   name: 'Account',
   key: (username) => ({ pk: partition(username), sk: 'ACCOUNT' }),
-  anyId: '{username}',
-  whose: { account: ['username'] },
+  idTemplate: '{username}',
+  dataSubject: { account: ['username'] },
   schema: accountState,
-  outlastsRecords: true,
+  survivesErasure: true,
 };
 
 /** A remembered browser. It is stored for a while after it is forgotten, so that its sign-ins are refused. */
 export const browserEntity: Entity<{ username: string; device: string }, typeof rememberedBrowser> = {
   name: 'Remembered browser',
   key: ({ username, device }) => ({ pk: partition(username), sk: `BROWSER#${device}` }),
-  anyId: { username: '{username}', device: '{device}' },
-  whose: { account: ['username'] },
+  idTemplate: { username: '{username}', device: '{device}' },
+  dataSubject: { account: ['username'] },
   schema: rememberedBrowser,
-  outlastsRecords: true,
+  survivesErasure: true,
 };
 
 /** A network that somebody has signed in from: the attempts of strangers elsewhere do not block it. */
 export const knownNetworkEntity: Entity<{ username: string; networkHash: string }, typeof knownNetwork> = {
   name: 'Known network',
   key: ({ username, networkHash }) => ({ pk: partition(username), sk: `NETWORK#${networkHash}` }),
-  anyId: { username: '{username}', networkHash: '{networkHash}' },
-  whose: { account: ['username'] },
+  idTemplate: { username: '{username}', networkHash: '{networkHash}' },
+  dataSubject: { account: ['username'] },
   schema: knownNetwork,
-  outlastsRecords: true,
+  survivesErasure: true,
 };
 const networkId = (username: string, network: string) => ({
   username,

@@ -1,7 +1,7 @@
 import { type OrganisationSettings, organisationSettings } from '../../shared/api/organisation-settings.ts';
 import type { SettingsInput } from '../../shared/api/settings.ts';
 import { type AuditContext, auditReading, commitAudited } from './audit.ts';
-import { type Entity, nobody, readItem, readItemOnce } from './entity.ts';
+import { type Entity, nobodysData, readItem, readItemCached } from './entity.ts';
 import { asRead, put } from './entity-writes.ts';
 import type { Table } from './open-table.ts';
 
@@ -9,8 +9,8 @@ import type { Table } from './open-table.ts';
 export const settingsEntity: Entity<undefined, typeof organisationSettings> = {
   name: 'Settings',
   key: () => ({ pk: 'SETTINGS', sk: 'SETTINGS' }),
-  anyId: undefined,
-  whose: nobody,
+  idTemplate: undefined,
+  dataSubject: nobodysData,
   schema: organisationSettings,
 };
 
@@ -24,7 +24,7 @@ const never: OrganisationSettings = organisationSettings.parse({
 export const createSettingsStore = (table: Table) => {
   const read = async (): Promise<OrganisationSettings> => (await readItem(table, settingsEntity, undefined)) ?? never;
   const readAgain = async (): Promise<OrganisationSettings> =>
-    (await readItemOnce(table, settingsEntity, undefined)) ?? never;
+    (await readItemCached(table, settingsEntity, undefined)) ?? never;
   return {
     read,
 

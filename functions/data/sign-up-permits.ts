@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type Entity, nobody } from './entity.ts';
+import { type Entity, nobodysData } from './entity.ts';
 import { put } from './entity-writes.ts';
 import type { Table } from './open-table.ts';
 import { commit } from './write.ts';
@@ -16,8 +16,8 @@ const validSeconds = 60;
 export const permitEntity: Entity<string, typeof permit> = {
   name: 'Sign-up permit',
   key: (id) => ({ pk: `SIGN-UP#${id}`, sk: 'PERMIT' }),
-  anyId: '{random}',
-  whose: nobody,
+  idTemplate: '{random}',
+  dataSubject: nobodysData,
   schema: permit,
 };
 

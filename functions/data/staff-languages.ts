@@ -16,8 +16,8 @@ const partition = 'STAFF_LANGUAGES';
 export const staffLanguagesEntity: Entity<string, typeof stored> = {
   name: 'Languages of a colleague',
   key: (accountId) => ({ pk: partition, sk: accountId }),
-  anyId: '{accountId}',
-  whose: { account: ['accountId'] },
+  idTemplate: '{accountId}',
+  dataSubject: { account: ['accountId'] },
   schema: stored,
 };
 

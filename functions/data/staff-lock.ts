@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { type Entity, nobody } from './entity.ts';
+import { type Entity, nobodysData } from './entity.ts';
 import { put, remove } from './entity-writes.ts';
 import type { Table } from './open-table.ts';
 import { commit } from './write.ts';
@@ -13,8 +13,8 @@ const storedLock = z.object({ owner: z.string(), heldUntil: z.int() });
 export const staffLockEntity: Entity<undefined, typeof storedLock> = {
   name: 'Lock on changes of roles',
   key: () => ({ pk: 'LOCK#staff', sk: 'LOCK' }),
-  anyId: undefined,
-  whose: nobody,
+  idTemplate: undefined,
+  dataSubject: nobodysData,
   schema: storedLock,
 };
 

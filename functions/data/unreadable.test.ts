@@ -58,7 +58,7 @@ describe('a stored item that cannot be read says so in its place, and the others
     for (const id of [bad, badWaits]) await spoil(recordEntity.key(id), 'active');
     const reports = createReports(table);
     const pages = [
-      await createAlertWorklist(table).listOpen(page, { username: '', sight: seesAll }),
+      await createAlertWorklist(table).listOpen(page, { username: '', canOpen: seesAll }),
       await reports.listOverdue('2026-11-20', page),
       await reports.listWithoutBaseline(page),
     ];
@@ -82,11 +82,11 @@ describe('a stored item that cannot be read says so in its place, and the others
       expect.objectContaining({ questionDate: '2026-02-05' }),
       { alertId, unreadable: true },
     ]);
-    const before = (await createAlertWorklist(table).listOpen(page, { username: '', sight: seesAll })).content.filter(
+    const before = (await createAlertWorklist(table).listOpen(page, { username: '', canOpen: seesAll })).content.filter(
       (row) => 'unreadable' in row,
     ).length;
     await spoil(await latestOf(listPartition(openAlertList)), 'reason');
-    const after = (await createAlertWorklist(table).listOpen(page, { username: '', sight: seesAll })).content.filter(
+    const after = (await createAlertWorklist(table).listOpen(page, { username: '', canOpen: seesAll })).content.filter(
       (row) => 'unreadable' in row,
     ).length;
     expect(after).toBe(before + 1);
@@ -119,9 +119,9 @@ describe('a stored item that cannot be read says so in its place, and the others
     const caseNote = 'We met.';
     await createCaseNoteStore(table).add({ referralId: patientId, caseNote }, 'note-on-a-timeline', makeAuditContext());
     const { pk, sk } = eventEntity.key({ patientId, eventId: '' });
-    await spoil(await latestOf(pk, sk), 'happening');
+    await spoil(await latestOf(pk, sk), 'event');
     const { events } = await createTimelineStore(table).read(patientId, 'latest', 12);
-    expect(events).toEqual([unreadable, expect.objectContaining({ happening: { kind: 'referred' } })]);
+    expect(events).toEqual([unreadable, expect.objectContaining({ event: { kind: 'referred' } })]);
   });
 
   it('a case note and an earlier version of one', async () => {
@@ -131,19 +131,19 @@ describe('a stored item that cannot be read says so in its place, and the others
       const note = await notes.add({ referralId: patientId, caseNote }, `note-${caseNote}`, makeAuditContext());
       return note?.note.caseNoteId ?? '';
     };
-    const [kept, spoilt] = [await write('Kept'), await write('Spoilt')];
+    const [readable, spoilt] = [await write('Kept'), await write('Spoilt')];
     for (const version of [1, 2]) {
-      await notes.amend({ patientId, caseNoteId: kept, caseNote: `${version}`, version }, makeAuditContext());
+      await notes.amend({ patientId, caseNoteId: readable, caseNote: `${version}`, version }, makeAuditContext());
     }
     const sort = (await latestOf(listPartition(noteList(patientId)))).sk;
     expect(sort).toContain(spoilt);
     await spoil({ pk: listPartition(noteList(patientId)), sk: sort }, 'version');
     expect((await notes.list(patientId, 1, 12)).content).toEqual([
       { caseNoteId: spoilt, unreadable: true },
-      expect.objectContaining({ caseNoteId: kept }),
+      expect.objectContaining({ caseNoteId: readable }),
     ]);
-    await spoil(noteVersionEntity.key({ caseNoteId: kept, version: 2 }), 'by');
-    expect(await notes.readEarlier(kept)).toEqual([unreadable, expect.objectContaining({ caseNoteText: 'Kept' })]);
+    await spoil(noteVersionEntity.key({ caseNoteId: readable, version: 2 }), 'by');
+    expect(await notes.readEarlier(readable)).toEqual([unreadable, expect.objectContaining({ caseNoteText: 'Kept' })]);
   });
 
   it('a row, among those who may be the same person', async () => {

@@ -6,7 +6,7 @@ import { samples } from '../../tests/contract/samples.ts';
 import { startTestTable } from '../../tests/support/test-table.ts';
 import { contactMessageEntity } from './contact-message-items.ts';
 import { createContactMessageStore } from './contact-messages.ts';
-import { type Entity, nobody, readItem } from './entity.ts';
+import { type Entity, nobodysData, readItem } from './entity.ts';
 import { schemaVersion } from './table.ts';
 
 const table = await startTestTable();
@@ -16,8 +16,8 @@ const letter = z.object({ names: z.array(z.string()), text: z.string() });
 const letterEntity: Entity<string, typeof letter> = {
   name: 'Letter',
   key: (id) => ({ pk: `LETTER#${id}`, sk: 'LETTER' }),
-  anyId: '{id}',
-  whose: nobody,
+  idTemplate: '{id}',
+  dataSubject: nobodysData,
   schema: letter,
   upgrades: {
     2: ({ name, ...item }) => ({ ...item, first: String(name).split(' ')[0], last: String(name).split(' ')[1] }),

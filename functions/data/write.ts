@@ -7,9 +7,9 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { backOff, maxAttempts } from './back-off.ts';
-import { requireRoom } from './item-size.ts';
+import { assertItemSize } from './item-size.ts';
 import type { Table } from './open-table.ts';
-import { forgetReads } from './read-batch.ts';
+import { invalidateReads } from './read-batch.ts';
 import { StoreBusy } from './store-busy.ts';
 import { type Key, schemaVersion } from './table.ts';
 
@@ -117,18 +117,18 @@ const commitPlaced = async (table: Table, writes: readonly Write[]): Promise<num
   const placed = foldWrites(writes);
   const writesOfAll = [...placed.map(({ write }) => write), ...writesBeside(placed)];
   const TransactItems = writesOfAll.map((write) => nameTable(write, table.name));
-  for (const item of TransactItems) requireRoom(item);
+  for (const item of TransactItems) assertItemSize(item);
   for (let attempt = 1; ; attempt += 1) {
     try {
       await table.client.send(new TransactWriteCommand({ TransactItems }));
-      forgetReads(writesOfAll.flatMap((write) => keyOf(write) ?? []));
+      invalidateReads(writesOfAll.flatMap((write) => keyOf(write) ?? []));
       return [];
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
       const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code);
       const refused = codes.flatMap((code, at) => (code === 'ConditionalCheckFailed' ? (placed[at]?.index ?? []) : []));
       if (refused.length > 0) {
-        forgetReads();
+        invalidateReads();
         return refused;
       }
       if (!codes.some((code) => code !== undefined && passing.has(code))) throw error;
@@ -171,16 +171,16 @@ export const commit = <Name extends string = never>(table: Table, writes: Writes
 export const commitOne = async (table: Table, write: TableWrite): Promise<boolean> => {
   if (write.also?.length) return (await commit(table, [write])).done;
   const { Put, Update, Delete } = nameTable(write, table.name);
-  requireRoom({ Put, Update });
+  assertItemSize({ Put, Update });
   try {
     if (Put) await table.client.send(new PutCommand(Put));
     if (Update) await table.client.send(new UpdateCommand(Update));
     if (Delete) await table.client.send(new DeleteCommand(Delete));
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    forgetReads();
+    invalidateReads();
     return false;
   }
-  forgetReads([keyOf(write) ?? []].flat());
+  invalidateReads([keyOf(write) ?? []].flat());
   return true;
 };

@@ -2,8 +2,8 @@ import { backgroundHeader, type Call, concernsRecords, recordPlacesOf } from '..
 import { missing } from '../../shared/api/missing.ts';
 import { noRecord } from '../../shared/domain/no-record.ts';
 import { roleMay } from '../../shared/domain/permissions.ts';
-import { mayOpenRecord, type Reader } from '../../shared/domain/record-access.ts';
-import { findOpened, readerKeys, readerOf } from '../data/access/reader.ts';
+import { type AccessProfile, mayOpenRecord } from '../../shared/domain/record-access.ts';
+import { accessProfileKeys, accessProfileOf, findOpened } from '../data/access/access-profile.ts';
 import { auditRefusal } from '../data/audit.ts';
 import { patientEntity } from '../data/questionnaires/patients.ts';
 import { createSessionStore } from '../data/sessions.ts';
@@ -66,15 +66,17 @@ export const admitCaller = (
     extend: event.headers[backgroundHeader] === undefined,
     network: readClient(event).network,
     exact: call.keepsSession === true,
-    also: [...(asks ? readerKeys(username, now) : []), ...records.map(({ id }) => patientEntity.key(id))],
+    also: [...(asks ? accessProfileKeys(username, now) : []), ...records.map(({ id }) => patientEntity.key(id))],
   });
   const admitted = checked.then((found) => {
     if (!found) throw ended();
     return found.items;
   });
   const reader = admitted.then(
-    (items): Reader =>
-      asks ? readerOf(username, now, items) : { username, everyRecord: opensAll, services: [], openedWithReason: [] },
+    (items): AccessProfile =>
+      asks
+        ? accessProfileOf(username, now, items)
+        : { username, everyRecord: opensAll, services: [], openedWithReason: [] },
   );
   const refuse = async (patientId: string): Promise<never> => {
     const session = { admission: admitted.then(() => undefined) };

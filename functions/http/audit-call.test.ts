@@ -5,7 +5,7 @@ import { auditCall } from './audit-call.ts';
 
 const access = {
   check: async () => {},
-  sight: async () => () => true,
+  canOpen: async () => () => true,
   everyRecord: async () => true,
   subject: undefined,
   asked: false,

@@ -22,8 +22,8 @@ it('goes by what the site says alone, not by what a visitor says of the way', ()
     'x-forwarded-for': '198.51.100.1',
     'user-agent': 'a browser',
   };
-  const said = { address: '203.0.113.7', network: '203.0.113.7', userAgent: 'a browser' };
-  expect(readClient({ headers })).toMatchObject(said);
+  const client = { address: '203.0.113.7', network: '203.0.113.7', userAgent: 'a browser' };
+  expect(readClient({ headers })).toMatchObject(client);
 });
 
 it('is at the site of its own name, and where it has none at the address that CloudFront was asked by', () => {

@@ -1,7 +1,12 @@
 import { missing } from '../../shared/api/missing.ts';
-import { mayOpenEveryRecord, mayOpenRecord, type Opened, type Reader } from '../../shared/domain/record-access.ts';
+import {
+  type AccessProfile,
+  mayOpenEveryRecord,
+  mayOpenRecord,
+  type Opened,
+} from '../../shared/domain/record-access.ts';
 import type { StaffRole } from '../../shared/domain/roles.ts';
-import type { Sight } from '../data/access/opened.ts';
+import type { Visibility } from '../data/access/opened.ts';
 import { HttpError } from './http-error.ts';
 
 /** The access check of a call whose handler finds out whose records it is about; asked before it answers or writes. */
@@ -15,7 +20,7 @@ export type RecordAccess = {
    */
   check: (patientId: string | undefined, patient: Opened | 'own' | undefined) => Promise<void>;
   /** Whether a record may be opened, for the rows of a list. */
-  sight: Sight;
+  canOpen: Visibility;
   /**
    * Whether the caller may read records and open every one: the rule for numbers that are about a few people, which
    * `shared/report/publication.ts` explains.
@@ -29,21 +34,21 @@ export type RecordAccess = {
 
 /** The access of a reader whose items are still being read; `refuse` ends the call. */
 export const makeRecordAccess = (
-  reader: Promise<Reader>,
+  reader: Promise<AccessProfile>,
   role: StaffRole,
   refuse: (patientId: string) => Promise<never>,
 ): RecordAccess => {
   let asked = false;
   let subject: string | undefined;
-  const sight = async () => {
+  const canOpen = async () => {
     asked = true;
     const read = await reader;
     return (patient: Opened) => mayOpenRecord(read, patient);
   };
   return {
-    sight,
+    canOpen,
     check: async (patientId, patient) => {
-      const mayBeOpened = await sight();
+      const mayBeOpened = await canOpen();
       if (patientId === undefined) return;
       if (patient === undefined) throw new HttpError(404, missing.patient);
       if (patient !== 'own' && !mayBeOpened(patient)) await refuse(patientId);

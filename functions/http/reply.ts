@@ -3,7 +3,7 @@ import { messages } from '#words/messages.ts';
 import { calendarText, htmlPage } from '../../shared/api/page.ts';
 import type { Problem } from '../../shared/api/problem.ts';
 import { ItemTooLong } from '../data/item-size.ts';
-import { SessionsPlanned } from '../data/planned/sessions-planned.ts';
+import { AppointmentsPlanned } from '../data/planned/appointments-planned.ts';
 import { isStoreBusy } from '../data/store-busy.ts';
 import { log } from '../lib/log.ts';
 import type { CallEvent, CallMiddleware, Result } from './call-event.ts';
@@ -59,7 +59,7 @@ const tooLong: Problem = {
 const problemOf = (error: Error, requestId: string): Problem => {
   if (error instanceof HttpError) return error.problem;
   if (error instanceof ItemTooLong) return tooLong;
-  if (error instanceof SessionsPlanned) {
+  if (error instanceof AppointmentsPlanned) {
     const { message } = error;
     return { status: 409, message, errors: [{ path: 'sessions', message }] };
   }

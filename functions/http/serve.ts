@@ -1,7 +1,7 @@
 import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import type { Call } from '../../shared/api/call.ts';
-import { gatherReads } from '../data/read-batch.ts';
+import { withBatchLoader } from '../data/read-batch.ts';
 import { StoreBusy } from '../data/store-busy.ts';
 import { admitCall } from './admit-call.ts';
 import { askToCheck } from './ask-to-check.ts';
@@ -55,7 +55,7 @@ export const serve = <const Area extends Record<string, Described>, Dependencies
   return (event: CallEvent, context: Context): Promise<Result> =>
     endInTime(
       context,
-      gatherReads(() => handler(event, context)),
+      withBatchLoader(() => handler(event, context)),
       () => answerError(findWords, event, new StoreBusy('The time of the call was over')),
     );
 };

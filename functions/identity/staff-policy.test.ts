@@ -45,7 +45,7 @@ const setup = ({ failsAt = '', exists = true } = {}) => {
     forgetDevices: step('forgetDevices', undefined),
     removeApp: step('removeApp', undefined),
   };
-  const accounts = createStaffPolicy(pool, (_, traced) => step(`revoke ${traced}`, undefined)());
+  const accounts = createStaffPolicy(pool, (_, audited) => step(`revoke ${audited}`, undefined)());
   return { accounts, steps };
 };
 

@@ -3,7 +3,7 @@ import { roleMay, rolesWith } from '../../shared/domain/permissions.ts';
 import type { StaffAdmin } from './staff-admin.ts';
 
 /** Revokes every open session, with the audit event that says why. */
-type RevokeSessions = (username: string, traced: 'first' | 'again') => Promise<void>;
+type RevokeSessions = (username: string, audited: 'first' | 'again') => Promise<void>;
 
 export type Changed = 'done' | 'missing' | 'last-admin';
 

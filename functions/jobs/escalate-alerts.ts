@@ -37,7 +37,7 @@ const textAll = async (table: Table, mobiles: ReadonlySet<string>, now: number) 
   const failures: unknown[] = [];
   for (const mobile of mobiles) {
     if (!(await limits.spendOfDay(alertTexts, limitPolicy.alertTextsADay, now))) {
-      log({ event: 'breaker', counted: alertTexts });
+      log({ event: 'quota-exceeded', counted: alertTexts });
       break;
     }
     // A number that cannot be texted does not stop the others.

@@ -3,7 +3,7 @@ import { isHourOfTexts } from '../../shared/domain/reminders.ts';
 import { today } from '../../shared/domain/today.ts';
 import { createLimitStore } from '../data/limits.ts';
 import { connectTable } from '../data/open-table.ts';
-import { createCompletionStore } from '../data/self-completion/completions.ts';
+import { createSelfCompletionStore } from '../data/self-completion/completions.ts';
 import { createTestReminders } from '../data/self-completion/test-reminders.ts';
 import { log } from '../lib/log.ts';
 import { pathOfLink, sendLink } from '../lib/send-link.ts';
@@ -19,14 +19,14 @@ export const remindOfTests = async (now: number, site: string): Promise<{ linked
   const table = connectTable();
   const [reminders, completions, limits] = [
     createTestReminders(table),
-    createCompletionStore(table),
+    createSelfCompletionStore(table),
     createLimitStore(table),
   ];
   let [linked, failed] = [0, 0];
   for (const due of await reminders.listDue(today(new Date(now)))) {
     const { way, person } = due;
     if (way === 'text' && !(await limits.spendOfDay(reminderTexts, limitPolicy.reminderTextsADay, now))) {
-      log({ event: 'breaker', counted: reminderTexts });
+      log({ event: 'quota-exceeded', counted: reminderTexts });
       break;
     }
     const mine = await reminders.claim(due, now);
@@ -34,7 +34,7 @@ export const remindOfTests = async (now: number, site: string): Promise<{ linked
     const { language } = person;
     const link = { way, site, path: pathOfLink(mine.token, language), language };
     const outcome = await sendLink(link, person, { limits, now });
-    await completions.markSending(mine.completion, outcome, new Date(now).toISOString());
+    await completions.markSending(mine.request, outcome, new Date(now).toISOString());
     if (outcome === 'sent') linked += 1;
     else failed += 1;
   }

@@ -8,9 +8,9 @@ import { readEnvironment } from '../lib/environment.ts';
 import { log } from '../lib/log.ts';
 import { reminderText } from '../lib/reminder-text.ts';
 import { sendText } from '../lib/send-text.ts';
+import { informOfCancellations } from './inform-of-cancellations.ts';
 import { remindOfTests } from './remind-of-tests.ts';
 import { resendAcknowledgements } from './resend-acknowledgements.ts';
-import { tellCancelled } from './tell-cancelled.ts';
 
 const environment = z.object({ SITE_ADDRESS: z.url() });
 
@@ -30,7 +30,7 @@ export const remindPeople = async (now: number): Promise<{ reminded: number }> =
   let reminded = 0;
   for (const due of await reminders.listDue(day, now)) {
     if (!(await limits.spendOfDay(reminderTexts, limitPolicy.reminderTextsADay, now))) {
-      log({ event: 'breaker', counted: reminderTexts });
+      log({ event: 'quota-exceeded', counted: reminderTexts });
       break;
     }
     const mine = await reminders.claim(due, now);
@@ -55,12 +55,12 @@ export const remindPeople = async (now: number): Promise<{ reminded: number }> =
  *
  * @throws when some of it failed: that is an alarm.
  */
-export const handler = async (): Promise<{ reminded: number; told: number; linked: number; resent: number }> => {
+export const handler = async (): Promise<{ reminded: number; informed: number; linked: number; resent: number }> => {
   const now = Date.now();
   const { SITE_ADDRESS: site } = readEnvironment(environment);
   const [reminders, cancelled, links, mails] = await Promise.allSettled([
     remindPeople(now),
-    tellCancelled(now),
+    informOfCancellations(now),
     remindOfTests(now, site),
     resendAcknowledgements(now, site),
   ]);

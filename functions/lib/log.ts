@@ -8,7 +8,7 @@ export type LogLine = {
     | 'unexpected-error'
     | 'unreadable-item'
     | 'retention-due'
-    | 'breaker'
+    | 'quota-exceeded'
     | 'submission'
     | 'mail-failed'
     | 'text-failed'

@@ -4,9 +4,9 @@ import { limitPolicy, outgoingMails, sharedDays } from '../../shared/domain/limi
 import type { MailOutcome } from '../../shared/domain/mail-outcome.ts';
 import { organisation } from '../../shared/organisation.ts';
 import type { LimitStore } from '../data/limits.ts';
+import { consumeDailyQuota } from './daily-quota.ts';
 import { readEnvironment } from './environment.ts';
 import { log } from './log.ts';
-import { spendSharedDay } from './shared-day.ts';
 
 const environment = z.object({
   // Absent where the organisation has not chosen a domain for its mail: then none is sent.
@@ -33,9 +33,9 @@ type Limits = Pick<LimitStore, 'spendOfDay' | 'use'>;
 /** Counts a mail towards the breakers of the day, and says whether none of them is full. */
 const spendOfDay = async (limits: Limits, { acknowledges }: Mail, now: number): Promise<boolean> => {
   const { acknowledgements } = sharedDays;
-  if (acknowledges && !(await spendSharedDay(limits, acknowledgements, acknowledges.network, now))) return false;
+  if (acknowledges && !(await consumeDailyQuota(limits, acknowledgements, acknowledges.network, now))) return false;
   if (await limits.spendOfDay(outgoingMails, limitPolicy.outgoingMailsADay, now)) return true;
-  log({ event: 'breaker', counted: outgoingMails });
+  log({ event: 'quota-exceeded', counted: outgoingMails });
   return false;
 };
 
@@ -71,7 +71,7 @@ const codeOf = (error: unknown): unknown => error instanceof Error && 'code' in 
 
 /**
  * Sends one mail in the organisation's name and says what became of it; it throws nothing that a caller would have to
- * handle. Every mail counts towards the breaker of the day, and those that strangers can cause towards
+ * handle. Every mail counts towards the quota of the day, and those that strangers can cause towards
  * one of their own, since anybody may give us an address.
  */
 export const sendMail = async (limits: Limits, mail: Mail, now: number): Promise<MailOutcome> => {

@@ -4,7 +4,7 @@ import { createLimitStore } from '../data/limits.ts';
 import { connectTable } from '../data/open-table.ts';
 import { createSignUpPermitStore } from '../data/sign-up-permits.ts';
 import { noMoreToday } from '../identity/refusals.ts';
-import { spendStrangerMail } from '../identity/stranger-mails.ts';
+import { spendStrangerMail } from '../identity/unauthenticated-mails.ts';
 import { log } from '../lib/log.ts';
 
 const table = connectTable();
@@ -16,7 +16,7 @@ const refuseTexts = async (username: string): Promise<void> => {
     throw new Error('Too many codes were sent.');
   }
   if (await limits.spendOfDay('texts', limitPolicy.textsADay, Date.now())) return;
-  log({ event: 'breaker', counted: 'texts' });
+  log({ event: 'quota-exceeded', counted: 'texts' });
   throw new Error(noMoreToday);
 };
 

@@ -19,11 +19,11 @@ const patternOf = (pk: string): string => pk.replace(/\{.*$/, '*');
 
 /** Allows some actions in the partitions of an entity, or in those of some ids only. */
 export const on = <Id>(
-  { key, anyId }: { key: (id: Id) => Key; anyId: Id },
+  { key, idTemplate }: { key: (id: Id) => Key; idTemplate: Id },
   actions: readonly TableAction[],
   only: Partial<Id> & object = {},
 ): TableAccess => {
-  const id = typeof anyId === 'object' ? { ...anyId, ...only } : anyId;
+  const id = typeof idTemplate === 'object' ? { ...idTemplate, ...only } : idTemplate;
   return Object.fromEntries(actions.map((action) => [action, [patternOf(key(id).pk)]]));
 };
 

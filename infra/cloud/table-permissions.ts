@@ -1,5 +1,5 @@
+import { openedRecordsEntity, staffServicesEntity } from '../../functions/data/access/access-profile.ts';
 import { openingNoticeEntity } from '../../functions/data/access/openings.ts';
-import { openedRecordsEntity, staffServicesEntity } from '../../functions/data/access/reader.ts';
 import { auditEntity, auditPrefix } from '../../functions/data/audit.ts';
 import {
   apartMessageList,
@@ -12,10 +12,10 @@ import { appointmentEntity } from '../../functions/data/diary/appointment-items.
 import { diaryDayEntity } from '../../functions/data/diary/diary-days.ts';
 import { feedEntity } from '../../functions/data/diary/feeds.ts';
 import {
+  attendanceEntity,
   groupCountsEntity,
   groupEntity,
   groupPlaceEntity,
-  groupSessionEntity,
   memberEntity,
   registerEntity,
 } from '../../functions/data/diary/group-items.ts';
@@ -26,7 +26,7 @@ import { documentEntity, documentWorkEntity, uploadEntity } from '../../function
 import { draftEntity } from '../../functions/data/drafts.ts';
 import { idempotencyEntity } from '../../functions/data/idempotency.ts';
 import { dayCountEntity, limitEntity } from '../../functions/data/limits.ts';
-import { tellingEntity } from '../../functions/data/planned/tellings.ts';
+import { cancellationNoticeEntity } from '../../functions/data/planned/cancellation-notices.ts';
 import { openAlertList, reviewList } from '../../functions/data/questionnaires/alert-lists.ts';
 import { alertEntity } from '../../functions/data/questionnaires/alerts.ts';
 import { dueList } from '../../functions/data/questionnaires/due-tests.ts';
@@ -61,12 +61,12 @@ import {
   feedbackCellEntity,
   lateEntity,
 } from '../../functions/data/reports/counters.ts';
-import { pendingEntity } from '../../functions/data/reports/pending.ts';
+import { dirtyEntity } from '../../functions/data/reports/dirty.ts';
 import {
-  completionEntity,
-  halfAnsweredEntity,
   linkEntity,
+  partialAnswersEntity,
   remindedEntity,
+  selfCompletionRequestEntity,
 } from '../../functions/data/self-completion/items.ts';
 import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from '../../functions/data/sessions.ts';
 import { settingsEntity } from '../../functions/data/settings.ts';
@@ -81,7 +81,7 @@ import {
   linkTexts,
   outgoingMails,
   publicUploads,
-  strangerMails,
+  unauthenticatedMails,
 } from '../../shared/domain/limit-policy.ts';
 import { allOf, on, onList, type TableAccess, type TableAction, type TableParts } from './table-access.ts';
 
@@ -122,7 +122,7 @@ const mayMail = on(dayCountEntity, ['UpdateItem'], { what: outgoingMails });
 const { all, active, inactive } = patientLists;
 
 /** The mark of subjects whose counted events change. */
-const marking = on(pendingEntity, ['PutItem']);
+const marking = on(dirtyEntity, ['PutItem']);
 
 /**
  * The access of counting: it reads everything of a patient, or a register, and writes the numbers in transactions of
@@ -136,7 +136,7 @@ const countingReads = allOf(
   on(registerEntity, ['GetItem']),
 );
 const counting = allOf(
-  on(pendingEntity, ['DeleteItem', 'Query']),
+  on(dirtyEntity, ['DeleteItem', 'Query']),
   on(countedYearEntity, ['DeleteItem', 'PutItem', 'Query']),
   on(cellEntity, ['UpdateItem']),
   on(lateEntity, ['UpdateItem']),
@@ -153,15 +153,15 @@ const cancellingSessions = allOf(
   on(appointmentEntity, ['GetItem', 'PutItem']),
   on(diaryDayEntity, ['GetItem', 'PutItem', 'Query']),
   on(reminderEntity, ['DeleteItem']),
-  on(tellingEntity, ['PutItem']),
+  on(cancellationNoticeEntity, ['PutItem']),
   addingTasks,
 );
 
 /** The end of an episode: its sessions are cancelled, and its links are revoked. */
 const endingEpisodes = allOf(
   cancellingSessions,
-  on(completionEntity, ['Query', 'UpdateItem']),
-  on(halfAnsweredEntity, ['DeleteItem']),
+  on(selfCompletionRequestEntity, ['Query', 'UpdateItem']),
+  on(partialAnswersEntity, ['DeleteItem']),
 );
 
 /** What is planned goes to another worker: sessions are booked in their diary, tasks change their owner. */
@@ -269,8 +269,8 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     storingResults,
     limitsOf(['GetItem', 'PutItem'], 'answers'),
     on(linkEntity, ['GetItem']),
-    on(completionEntity, ['GetItem', 'UpdateItem']),
-    on(halfAnsweredEntity, ['DeleteItem', 'GetItem', 'UpdateItem']),
+    on(selfCompletionRequestEntity, ['GetItem', 'UpdateItem']),
+    on(partialAnswersEntity, ['DeleteItem', 'GetItem', 'UpdateItem']),
     on(caseloadEntity, ['GetItem', 'UpdateItem']),
     on(feedbackEntity, ['PutItem']),
     on(feedbackTotalsEntity, ['UpdateItem']),
@@ -307,7 +307,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(withdrawalEntity, ['GetItem', 'PutItem', 'Query']),
     on(withdrawnOpeningEntity, ['PutItem', 'Query']),
     on(draftEntity, ['DeleteItem', 'GetItem']),
-    on(groupSessionEntity, ['Query']),
+    on(attendanceEntity, ['Query']),
     on(nameIndexEntity, ['DeleteItem', 'Query']),
     on(uploadEntity, ['GetItem', 'PutItem', 'UpdateItem']),
     on(documentEntity, ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem']),
@@ -357,7 +357,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
   ),
   accounts: allOf(
     limitsOf(['GetItem', 'PutItem'], 'code', 'mail', 'password'),
-    limitsOf(['GetItem'], strangerMails),
+    limitsOf(['GetItem'], unauthenticatedMails),
     on(dayCountEntity, ['GetItem']),
     on(knownNetworkEntity, ['GetItem']),
   ),
@@ -377,8 +377,8 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(reviewList, 'add', 'read', 'remove'),
     on(yearTotalEntity, ['Query']),
     // Requests to answer by oneself.
-    on(completionEntity, ['GetItem', 'PutItem', 'Query', 'UpdateItem']),
-    on(halfAnsweredEntity, ['DeleteItem', 'PutItem']),
+    on(selfCompletionRequestEntity, ['GetItem', 'PutItem', 'Query', 'UpdateItem']),
+    on(partialAnswersEntity, ['DeleteItem', 'PutItem']),
     on(linkEntity, ['PutItem']),
     storingOnce,
     on(feedbackEntity, ['PutItem']),
@@ -420,9 +420,9 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(messageList, 'total'),
     // My appointments of today, and everything that is planned for a patient or goes to another worker.
     handingPlans,
-    on(completionEntity, ['Query']),
+    on(selfCompletionRequestEntity, ['Query']),
     on(reminderChoiceEntity, ['GetItem']),
-    on(groupSessionEntity, ['Query']),
+    on(attendanceEntity, ['Query']),
     on(memberEntity, ['GetItem']),
     on(groupEntity, ['GetItem']),
     // The groups that I lead today.
@@ -447,7 +447,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     // Those of a month move to the partition of their group.
     on(registerEntity, ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem']),
     // A patient's attendance at a group is on their record.
-    on(groupSessionEntity, ['DeleteItem', 'GetItem', 'PutItem', 'Query']),
+    on(attendanceEntity, ['DeleteItem', 'GetItem', 'PutItem', 'Query']),
     // A task to get in touch after three absences.
     addingTasks,
     // Rooms, and the length of an appointment.
@@ -540,7 +540,7 @@ export const areasApart: { readonly [Area in AreaName]?: TableParts } = {
 export const innerTables = {
   customMessage: [
     on(permitEntity, ['DeleteItem']),
-    limitsOf(['GetItem', 'PutItem'], 'text', strangerMails),
+    limitsOf(['GetItem', 'PutItem'], 'text', unauthenticatedMails),
     on(dayCountEntity, ['UpdateItem']),
   ],
   preSignUp: [on(permitEntity, ['DeleteItem'])],
@@ -563,7 +563,7 @@ export const innerTables = {
     on(reminderChoiceEntity, ['GetItem']),
     on(recordEntity, ['GetItem']),
     // Of cancelled sessions they are told by a text, or a colleague gets a task to tell them.
-    on(tellingEntity, ['Query', 'UpdateItem']),
+    on(cancellationNoticeEntity, ['Query', 'UpdateItem']),
     addingTasks,
     on(unsentMailEntity, ['DeleteItem', 'PutItem', 'Query']),
     on(dayCountEntity, ['UpdateItem']),
@@ -574,13 +574,13 @@ export const innerTables = {
       on(reminderChoiceEntity, ['ConditionCheckItem']),
       on(recordEntity, ['ConditionCheckItem']),
       on(remindedEntity, ['PutItem']),
-      on(completionEntity, ['PutItem']),
-      on(halfAnsweredEntity, ['PutItem']),
+      on(selfCompletionRequestEntity, ['PutItem']),
+      on(partialAnswersEntity, ['PutItem']),
       on(linkEntity, ['PutItem']),
       on(eventEntity, ['PutItem']),
     ),
     // The outcome of the sending.
-    on(completionEntity, ['UpdateItem']),
+    on(selfCompletionRequestEntity, ['UpdateItem']),
   ],
   // Parses uploads of strangers: it may change the documents of a record, and nothing else.
   checkDocuments: [on(documentWorkEntity, ['DeleteItem', 'Query', 'UpdateItem']), on(documentEntity, ['UpdateItem'])],

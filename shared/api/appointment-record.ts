@@ -3,7 +3,7 @@ import { mostRepeatsWith, mostResults, wasSeen } from '../domain/appointments.ts
 import { comingDay } from '../domain/coming-day.ts';
 import { oneOf, optionalText } from '../domain/text.ts';
 import { today } from '../domain/today.ts';
-import { answeredOnce, answersMissing } from '../questionnaires/check-answers.ts';
+import { answeredTwice, answersMissing } from '../questionnaires/check-answers.ts';
 import { alert } from './alert.ts';
 import {
   appointment,
@@ -36,7 +36,7 @@ const notYet = 'That day has not come yet. Until then the session can only be ca
 const answered = z
   .strictObject({
     questionType,
-    answers: z.array(givenAnswer, answersMissing).min(1).max(100, answeredOnce),
+    answers: z.array(givenAnswer, answersMissing).min(1).max(100, answeredTwice),
     earlyDateConfirmed: z.literal(true, 'Please confirm the date with true, or leave this out.').optional(),
   })
   .check(({ value, issues }) => {

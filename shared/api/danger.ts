@@ -92,11 +92,11 @@ export const dangerWord = z.object({
 export type DangerWord = z.infer<typeof dangerWord>;
 
 /** The danger that a record speaks of, until it is lifted. */
-export const standingDanger = z.object({
+export const currentDanger = z.object({
   signs: z.array(z.enum(dangerSigns)),
   /** Present where staff raised it. */
   raised: dangerWord.optional(),
   /** The time of the latest referral or word that speaks of it. Whoever lifts it names it, as it was read. */
   since: z.iso.datetime(),
 });
-export type StandingDanger = z.infer<typeof standingDanger>;
+export type CurrentDanger = z.infer<typeof currentDanger>;

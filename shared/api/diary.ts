@@ -12,7 +12,7 @@ import {
 } from './appointment.ts';
 import { appointmentRecord, recordedAppointment } from './appointment-record.ts';
 import { defineCall } from './call.ts';
-import { groupMeeting, groupSession } from './group.ts';
+import { groupAttendance, groupMeeting } from './group.ts';
 import { groupCalls } from './groups.ts';
 import { problem } from './problem.ts';
 import { patientId } from './result.ts';
@@ -107,7 +107,7 @@ export const diary = {
         past: z.array(appointmentRow),
         coming: z.array(appointmentRow),
         /** The latest dates of groups, with their attendance. */
-        groups: z.array(groupSession),
+        groups: z.array(groupAttendance),
         reminders: reminderChoice.extend({
           text: z.enum(textStates),
           /**

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { closingReasons, toldParties } from '../domain/closing.ts';
+import { closingReasons, informedParties } from '../domain/closing.ts';
 import { pastDay } from '../domain/past-day.ts';
 import { referrerKinds } from '../domain/referrer-kind.ts';
 import { multiLine, oneOf, optionalText, singleLine } from '../domain/text.ts';
 import { callAnswer } from './danger.ts';
-import { sessionsAtEndChoice } from './planned.ts';
+import { appointmentsAtEndChoice } from './planned.ts';
 
 const thisEpisode = {
   number: z.int('Please say which episode this is.').min(1),
@@ -15,7 +15,7 @@ const thisEpisode = {
 export const closingWords = multiLine(4000);
 export const withoutMeasures = multiLine(500);
 
-const toldOnce = 'Please say once when each of them was told.';
+const informedDuplicate = 'Please say once when each of them was told.';
 
 /** The end of an episode. It is recorded once, and may be completed later: then it replaces the earlier record. */
 export const closingInput = z
@@ -28,17 +28,17 @@ export const closingInput = z
     /** What becomes of an open call; required where there is one. */
     call: callAnswer.optional(),
     /** Nobody, if empty. */
-    told: z
-      .array(z.strictObject({ party: oneOf(toldParties, 'Please choose who was told.'), on: pastDay }))
-      .max(toldParties.length, toldOnce),
-    sessions: sessionsAtEndChoice,
+    informed: z
+      .array(z.strictObject({ party: oneOf(informedParties, 'Please choose who was told.'), on: pastDay }))
+      .max(informedParties.length, informedDuplicate),
+    sessions: appointmentsAtEndChoice,
   })
-  .refine(({ told }) => new Set(told.map(({ party }) => party)).size === told.length, {
-    path: ['told'],
-    message: toldOnce,
+  .refine(({ informed }) => new Set(informed.map(({ party }) => party)).size === informed.length, {
+    path: ['informed'],
+    message: informedDuplicate,
   })
-  .refine(({ reason, told }) => reason !== 'died' || told.every(({ party }) => party !== 'person'), {
-    path: ['told'],
+  .refine(({ reason, informed }) => reason !== 'died' || informed.every(({ party }) => party !== 'person'), {
+    path: ['informed'],
     message: 'Please choose who was told: their family or a carer, the GP or the referrer.',
   })
   .refine(({ reason, sessions }) => reason !== 'died' || sessions !== 'tell', {

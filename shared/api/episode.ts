@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
-import { closingReasons, toldParties } from '../domain/closing.ts';
+import { closingReasons, informedParties } from '../domain/closing.ts';
 import { dangerSigns } from '../domain/danger.ts';
 import { referralStates } from '../domain/referral-state.ts';
 import { referrerKinds } from '../domain/referrer-kind.ts';
@@ -18,7 +18,7 @@ const closingBy = <By extends z.ZodType>(by: By) =>
     words: z.string().optional(),
     /** The reason why the questionnaires due at the end were not answered. */
     withoutMeasures: z.string().optional(),
-    told: z.array(z.object({ party: z.enum(toldParties), on: calendarDay })),
+    informed: z.array(z.object({ party: z.enum(informedParties), on: calendarDay })),
   });
 
 /** One stay of a patient with the organisation, from the referral to the closing. */

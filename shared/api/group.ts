@@ -195,7 +195,7 @@ export const groupMeeting = z.object({
 export type GroupMeeting = z.infer<typeof groupMeeting>;
 
 /** A patient's mark at one date of a group. */
-export const groupSession = z.object({
+export const groupAttendance = z.object({
   groupId: z.string(),
   name: z.string(),
   day: calendarDay,

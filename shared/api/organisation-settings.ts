@@ -11,7 +11,7 @@ export type Room = z.infer<typeof room>;
 export const feedContents = ['nothing', 'initials'] as const;
 
 /** The default settings of appointments, also for settings from before there were any. */
-const usualSessions = { minutes: 50, feed: 'nothing' as const, rooms: [] };
+const usualAppointments = { minutes: 50, feed: 'nothing' as const, rooms: [] };
 
 const storedUser = z.string();
 
@@ -22,7 +22,7 @@ export const organisationSettings = z.object({
     weekly: z.partialRecord(z.enum(weekdays), storedUser),
     dates: z.array(z.object({ from: calendarDay, to: calendarDay, userId: storedUser })),
   }) satisfies z.ZodType<Rota>,
-  sessions: z.object({ minutes: z.int(), feed: z.enum(feedContents), rooms: z.array(room) }).default(usualSessions),
+  sessions: z.object({ minutes: z.int(), feed: z.enum(feedContents), rooms: z.array(room) }).default(usualAppointments),
   /** The records that staff may open without giving a reason. */
   recordAccess: z.enum(recordAccessRules).default('services'),
   /** Counts its changes, from 1; 0 before the first save. */

@@ -5,16 +5,16 @@ import { appointment } from './appointment.ts';
 import { completion } from './self-completion.ts';
 import { taskRow } from './task.ts';
 
-const chooseSessions = 'Please choose what becomes of the planned sessions.';
+const chooseAppointments = 'Please choose what becomes of the planned sessions.';
 
 /** What becomes of planned sessions when an episode ends: cancelled, and the person is told, or not. */
-export const sessionsAtEnd = ['tell', 'cancel'] as const;
-export type SessionsAtEnd = (typeof sessionsAtEnd)[number];
+export const appointmentsAtEnd = ['tell', 'cancel'] as const;
+export type AppointmentsAtEnd = (typeof appointmentsAtEnd)[number];
 /** Needed only where sessions are planned. */
-export const sessionsAtEndChoice = optionalText(oneOf(sessionsAtEnd, chooseSessions));
+export const appointmentsAtEndChoice = optionalText(oneOf(appointmentsAtEnd, chooseAppointments));
 
-const sessionsHandedOver = ['move', 'tell', 'leave'] as const;
-const sessionsOverlapping = ['tell', 'leave'] as const;
+const appointmentsHandedOver = ['move', 'tell', 'leave'] as const;
+const appointmentsOverlapping = ['tell', 'leave'] as const;
 const tasksHandedOver = ['move', 'leave'] as const;
 
 /**
@@ -22,8 +22,11 @@ const tasksHandedOver = ['move', 'leave'] as const;
  * worker, cancelled with the person told, or left; `overlaps` is the same for those at which the new worker is not free.
  */
 export const handedPlanned = z.strictObject({
-  sessions: oneOf(sessionsHandedOver, chooseSessions),
-  overlaps: oneOf(sessionsOverlapping, 'Please choose what becomes of sessions at which the new worker is not free.'),
+  sessions: oneOf(appointmentsHandedOver, chooseAppointments),
+  overlaps: oneOf(
+    appointmentsOverlapping,
+    'Please choose what becomes of sessions at which the new worker is not free.',
+  ),
   tasks: oneOf(tasksHandedOver, 'Please choose what becomes of the open tasks.'),
 });
 export type HandedPlanned = z.infer<typeof handedPlanned>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { multiLine, oneOf, patternText, singleLine, ulidText } from '../domain/text.ts';
 import { referralGroupsStored } from '../forms/referral.ts';
-import { dangerCall, standingDanger } from './danger.ts';
+import { currentDanger, dangerCall } from './danger.ts';
 import { missing } from './missing.ts';
 import { staffUser } from './staff-user.ts';
 import { orUnreadable } from './unreadable.ts';
@@ -65,7 +65,7 @@ export const patientRecord = z.object({
   ...ownShape,
   version: z.int().min(1),
   /** Present while the record speaks of danger, and nobody has lifted it. */
-  danger: standingDanger.optional(),
+  danger: currentDanger.optional(),
   /** Present where a call was promised: open, or settled. */
   dangerCall: dangerCall.optional(),
   ...otherGroups,

@@ -13,7 +13,7 @@ import { missing } from './missing.ts';
 import { openingInput, patientIdentity, recordOpened } from './opening.ts';
 import { upTo50Rows } from './page-size.ts';
 import { patientChange, patientInput } from './patient-input.ts';
-import { handedPlanned, sessionsAtEndChoice } from './planned.ts';
+import { appointmentsAtEndChoice, handedPlanned } from './planned.ts';
 import { problem } from './problem.ts';
 import {
   externalDescription,
@@ -65,7 +65,7 @@ export const records = {
     permission: 'mayDeactivatePatients',
     concerns: ['path.id'],
     params: { id: referralId },
-    query: { sessions: sessionsAtEndChoice },
+    query: { sessions: appointmentsAtEndChoice },
     /**
      * 409 while an alert of the patient is open, or a call that nobody was given, or sessions are planned and nobody has
      * said what becomes of them.
@@ -94,7 +94,7 @@ export const records = {
     path: '/api/crm/patient/{patientId}',
     permission: 'mayDeactivatePatients',
     params: { patientId },
-    query: { sessions: sessionsAtEndChoice },
+    query: { sessions: appointmentsAtEndChoice },
     /** The same. */
     replies: { 200: confirmation, 404: problem, 409: problem },
   }),

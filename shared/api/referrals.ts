@@ -10,7 +10,7 @@ import { callAnswer } from './danger.ts';
 import { episode } from './episode.ts';
 import { judged, junkWhy, mostJudged, tooManyJudged } from './junk.ts';
 import { missing } from './missing.ts';
-import { handedPlanned, sessionsAtEndChoice } from './planned.ts';
+import { appointmentsAtEndChoice, handedPlanned } from './planned.ts';
 import { problem } from './problem.ts';
 import { patientRecord, staffUser } from './record.ts';
 import { patientId } from './result.ts';
@@ -125,7 +125,7 @@ export const referralDecision = z
     /** What becomes of an open call; required where the decision would leave it behind. */
     call: callAnswer.optional(),
     /** Needed only where sessions are planned: if it ends the episode, and if they are with the worker until now. */
-    sessions: sessionsAtEndChoice,
+    sessions: appointmentsAtEndChoice,
     planned: handedPlanned.optional(),
   })
   .refine(({ from, state, why }) => from === state || !requiresReason(from, state) || Boolean(why), {

@@ -132,14 +132,18 @@ describe('a message', () => {
 });
 
 describe('an episode that ends', () => {
-  const told = (...parties: string[]) => parties.map((party) => ({ party, on: today() }));
-  const closing = { number: 1, version: 1, reason: 'completed', told: [] };
+  const informed = (...parties: string[]) => parties.map((party) => ({ party, on: today() }));
+  const closing = { number: 1, version: 1, reason: 'completed', informed: [] };
   it.each<[string, object, string[]]>([
     ['tells nobody', closing, []],
-    ['tells the person', { ...closing, told: told('person', 'gp') }, []],
-    ['tells each of them once', { ...closing, told: told('gp', 'gp') }, ['told']],
-    ['by a death tells the GP', { ...closing, reason: 'died', told: told('gp') }, []],
-    ['by a death does not tell the person', { ...closing, reason: 'died', told: told('gp', 'person') }, ['told']],
+    ['tells the person', { ...closing, informed: informed('person', 'gp') }, []],
+    ['tells each of them once', { ...closing, informed: informed('gp', 'gp') }, ['informed']],
+    ['by a death tells the GP', { ...closing, reason: 'died', informed: informed('gp') }, []],
+    [
+      'by a death does not tell the person',
+      { ...closing, reason: 'died', informed: informed('gp', 'person') },
+      ['informed'],
+    ],
   ])('%s', (_, body, places) => {
     expect(refusedAt(closingInput, body)).toEqual(places);
   });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
 import { pastDay } from '../domain/past-day.ts';
 import { multiLine, oneOf, optionalText, ulidText } from '../domain/text.ts';
-import { answeredOnce, checkAnswers, switchedOff, unknownAnswer } from '../questionnaires/check-answers.ts';
+import { answeredTwice, checkAnswers, switchedOff, unknownAnswer } from '../questionnaires/check-answers.ts';
 import { type QuestionnaireId, questionnaireIds } from '../questionnaires/ids.ts';
 import { isInUse } from '../questionnaires/in-use.ts';
 import { findQuestionnaire } from '../questionnaires/registry.ts';
@@ -57,7 +57,7 @@ const isSame = (values: readonly unknown[]) => new Set(values).size < 2;
 export const resultInput = z
   .array(sentAnswer)
   .min(1, 'Please make sure all the questions have been answered.')
-  .max(100, answeredOnce)
+  .max(100, answeredTwice)
   .check(({ value, issues }) => {
     const [first] = value;
     if (!first) return;
@@ -80,7 +80,7 @@ export const resultCorrection = z
     questionType,
     questionDate,
     earlyDateConfirmed,
-    answers: z.array(givenAnswer).max(100, answeredOnce),
+    answers: z.array(givenAnswer).max(100, answeredTwice),
     why: correctionReason,
   })
   .check(({ value, issues }) => {

@@ -76,7 +76,7 @@ const notALink = 'This link does not work. Please ask us for a new one.';
  * handed over.
  */
 export const linkToken = patternText(44, /^t?[\w-]{43}$/, notALink);
-const pass = patternText(43, /^[\w-]{43}$/, notALink);
+const pageToken = patternText(43, /^[\w-]{43}$/, notALink);
 export const spoken = oneOf(languageKeys, 'Please choose one of the languages.');
 
 export const openingInput = z.strictObject({
@@ -86,7 +86,7 @@ export const openingInput = z.strictObject({
   dob: cappedText(40, { tooLong: 'Please enter a date.' }).optional(),
 });
 
-const opened = { link: linkToken, pass, language: spoken };
+const opened = { link: linkToken, pageToken, language: spoken };
 const digits = patternText(3, /^\d{1,3}$/, 'A number of at most three digits is expected.').transform(Number);
 /** `show`: only shows the page of the question. `clear`: takes its stored answer back. */
 const nothingToDo = 'Please go back to the page, and use its buttons.';

@@ -59,7 +59,7 @@ export const roomInput = z.strictObject({
   site: singleLine(60),
 });
 
-const sessionsInput = z.strictObject({
+const appointmentSettingsInput = z.strictObject({
   /** The default length of an appointment, in minutes. */
   minutes: appointmentMinutes,
   feed: oneOf(feedContents, 'Please say what calendar programs show.'),
@@ -82,7 +82,7 @@ export const settingsInput = z.strictObject({
   staffMayAssignThemselves: z.boolean('Please say whether staff may assign themselves.'),
   rota: rotaInput,
   /** Unchanged if left out. */
-  sessions: sessionsInput.optional(),
+  sessions: appointmentSettingsInput.optional(),
   recordAccess: oneOf(recordAccessRules, 'Please say who may open a record.').optional(),
   /** The version that was read; 0 before the first save. */
   version: z.int('Please say which version of the settings you have changed.').min(0),

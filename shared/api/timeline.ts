@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { appointmentPlaces, cancellers, notices } from '../domain/appointments.ts';
 import { calendarDay } from '../domain/calendar.ts';
-import { closingReasons, toldParties } from '../domain/closing.ts';
+import { closingReasons, informedParties } from '../domain/closing.ts';
 import { marks } from '../domain/groups.ts';
 import { acknowledgedParties, mailOutcomes } from '../domain/mail-outcome.ts';
 import { referralStates } from '../domain/referral-state.ts';
@@ -73,12 +73,12 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
     to: staffUser.optional(),
     reason: z.string(),
   }),
-  /** Somebody opened the record with a reason; `told` is the worker, who was told. */
+  /** Somebody opened the record with a reason; `informed` is the worker, who was told. */
   z.object({
     kind: z.literal('opened'),
     why: openingReason,
     words: z.string().optional(),
-    told: staffUser.optional(),
+    informed: staffUser.optional(),
   }),
   z.object({ kind: z.literal('task'), taskId: z.string(), what: z.string(), until: calendarDay, owner: staffUser }),
   z.object({
@@ -156,7 +156,7 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
     outcome: z.string().optional(),
     words: z.string().optional(),
     withoutMeasures: z.string().optional(),
-    told: z.array(z.object({ party: z.enum(toldParties), on: calendarDay })),
+    informed: z.array(z.object({ party: z.enum(informedParties), on: calendarDay })),
     completed: z.literal(true).optional(),
   }),
   z.object({ kind: z.literal('reopened'), episode: z.int().min(1), reason: z.string() }),
@@ -221,7 +221,7 @@ export const timelineEvent = orUnreadable(
     at: z.iso.datetime(),
     /** Who did it; absent when it came from the public form, or happened automatically. */
     by: staffUser.optional(),
-    happening: timelineEventKind,
+    event: timelineEventKind,
   }),
   'eventId',
 );

@@ -12,10 +12,10 @@ export const closingReasonLabels: Readonly<Record<ClosingReason, string>> = {
 };
 
 /** The people who may be told that an episode has ended. */
-export const toldParties = ['gp', 'referrer', 'person', 'family'] as const;
-export type ToldParty = (typeof toldParties)[number];
+export const informedParties = ['gp', 'referrer', 'person', 'family'] as const;
+export type InformedParty = (typeof informedParties)[number];
 
-export const toldPartyLabels: Readonly<Record<ToldParty, string>> = {
+export const informedPartyLabels: Readonly<Record<InformedParty, string>> = {
   gp: 'The GP',
   referrer: 'The referrer',
   person: 'The person',

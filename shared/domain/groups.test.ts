@@ -124,8 +124,8 @@ describe('absences in a row', () => {
 });
 
 it('a member is one on the days of joining and leaving, and not while waiting for a place', () => {
-  const stay = { joinedOn: '2026-09-03', leftOn: '2026-10-01' };
-  expect(['2026-09-02', '2026-09-03', '2026-10-01', '2026-10-02'].map((day) => wasMemberOn(stay, day))).toEqual([
+  const membership = { joinedOn: '2026-09-03', leftOn: '2026-10-01' };
+  expect(['2026-09-02', '2026-09-03', '2026-10-01', '2026-10-02'].map((day) => wasMemberOn(membership, day))).toEqual([
     false,
     true,
     true,

@@ -131,8 +131,12 @@ export const withMark = (known: readonly DatedMark[], day: string, mark: Mark | 
 export const isLongAway = (latest: readonly DatedMark[]): boolean =>
   latest.length >= absencesToAskAfter && latest.every(({ mark }) => !wasThere(mark));
 
-type Stay = { readonly joinedOn: string; readonly leftOn?: string | undefined; readonly waiting?: true | undefined };
+type Membership = {
+  readonly joinedOn: string;
+  readonly leftOn?: string | undefined;
+  readonly waiting?: true | undefined;
+};
 
 /** Whether somebody was a member on a day, including the days of joining and leaving. */
-export const wasMemberOn = ({ joinedOn, leftOn, waiting }: Stay, day: string): boolean =>
+export const wasMemberOn = ({ joinedOn, leftOn, waiting }: Membership, day: string): boolean =>
   !waiting && joinedOn <= day && (leftOn === undefined || leftOn >= day);

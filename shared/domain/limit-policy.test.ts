@@ -20,7 +20,7 @@ it.each([
   ['statusOfReferenceAndNetwork', '6 in 15 minutes', '20 in 24 hours'],
   ['statusOfReference', '15 in 15 minutes', '60 in 24 hours'],
   ['uploadsOfNetwork', '20 in 15 minutes', '60 in 24 hours'],
-  ['strangerMailsOfNetwork', '10 in 24 hours'],
+  ['unauthenticatedMailsOfNetwork', '10 in 24 hours'],
   ['linksOfNetwork', '20 in 15 minutes', '60 in 24 hours'],
   ['feedOfNetwork', '60 in 1 hours'],
 ] as const)('%s allows %s', (name, ...allowed) => {
@@ -39,11 +39,11 @@ it.each([
 
 it.each([
   ['uploads', 300, '6 in 24 hours', 3000],
-  ['strangerMails', 25, '2 in 24 hours', 40],
+  ['unauthenticatedMails', 25, '2 in 24 hours', 40],
   ['acknowledgements', 150, '2 in 24 hours', 200],
-] as const)('a day of %s is full after %i, and then a network has %s, of %i in all', (name, freely, share, most) => {
-  expect(sharedDays[name]).toMatchObject({ freely, most });
-  expect(inWords(sharedDays[name].ofNetworkThen)).toEqual([share]);
+] as const)('a day of %s is full after %i, and then a network has %s, of %i in all', (name, softLimit, share, most) => {
+  expect(sharedDays[name]).toMatchObject({ softLimit, most });
+  expect(inWords(sharedDays[name].perNetworkAfterwards)).toEqual([share]);
 });
 
 it('a network is known for ninety days after somebody signed in from it', () => {

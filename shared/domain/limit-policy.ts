@@ -4,7 +4,7 @@ import { hourMs, minuteMs, sessionPolicy } from './session-policy.ts';
 export type Limit = { times: number; withinMs: number };
 
 /** The names under which they are counted. */
-export const strangerMails = 'stranger-mails';
+export const unauthenticatedMails = 'stranger-mails';
 export const alertTexts = 'alert-texts';
 export const outgoingMails = 'outgoing-mails';
 export const acknowledgementMails = 'acknowledgement-mails';
@@ -110,7 +110,7 @@ export const limitPolicy = {
    */
   feedOfNetwork: [{ times: 60, withinMs: hourMs }],
   /** Mails with a code that one network may request for people without a role, at whatever addresses. */
-  strangerMailsOfNetwork: [{ times: 10, withinMs: day }],
+  unauthenticatedMailsOfNetwork: [{ times: 10, withinMs: day }],
   /** Mails of a calendar day (UTC) that our own functions send; codes are mailed by Cognito and counted apart. */
   outgoingMailsADay: 300,
   /** How long a network is known after somebody signed in from it, or gave the right date of birth for a reference. */
@@ -121,27 +121,32 @@ export const limitPolicy = {
  * A limit for everybody together on a calendar day (UTC), whose end few networks must not bring about for the others: once
  * it is used up, each network has a small share more, until the most that a day may cost.
  */
-export type SharedDay = { counted: string; freely: number; ofNetworkThen: readonly Limit[]; most: number };
+export type SharedDay = { counted: string; softLimit: number; perNetworkAfterwards: readonly Limit[]; most: number };
 
 export const sharedDays = {
   /**
    * Files sent with referrals: 300, and then those of two referrals a network. At their largest, 3,000 are 30 GB that are
    * kept for a day, and searched for malware for a few US dollars. It takes 450 more networks to use them up.
    */
-  uploads: { counted: publicUploads, freely: 300, ofNetworkThen: [{ times: 6, withinMs: day }], most: 3000 },
+  uploads: { counted: publicUploads, softLimit: 300, perNetworkAfterwards: [{ times: 6, withinMs: day }], most: 3000 },
   /**
    * Mails with a code to people without a role. Cognito's own sender gives 50 a day: resets of staff keep ten. Three
    * networks use up the first 25, and leave two codes to each of seven others.
    */
-  strangerMails: { counted: strangerMails, freely: 25, ofNetworkThen: [{ times: 2, withinMs: day }], most: 40 },
+  unauthenticatedMails: {
+    counted: unauthenticatedMails,
+    softLimit: 25,
+    perNetworkAfterwards: [{ times: 2, withinMs: day }],
+    most: 40,
+  },
   /**
    * The mails that strangers can cause by sending referrals: a third of the day's mails is left for those that staff send
    * and people agreed to. Four networks use up the first 150, and leave those of one referral to each of 25 others.
    */
   acknowledgements: {
     counted: acknowledgementMails,
-    freely: 150,
-    ofNetworkThen: [{ times: 2, withinMs: day }],
+    softLimit: 150,
+    perNetworkAfterwards: [{ times: 2, withinMs: day }],
     most: 200,
   },
 } as const satisfies Record<string, SharedDay>;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { organisation } from '../organisation.ts';
-import { daysOpen, mayOpenRecord, type Opened, type Reader } from './record-access.ts';
+import { type AccessProfile, daysOpen, mayOpenRecord, type Opened } from './record-access.ts';
 
 const mine = organisation.services[0].id;
 const another: string = organisation.services.at(-1)?.id ?? '';
 
-const reader: Reader = { username: 'me', everyRecord: false, services: [mine], openedWithReason: [] };
+const reader: AccessProfile = { username: 'me', everyRecord: false, services: [mine], openedWithReason: [] };
 const closed: Opened = { patientId: 'p', worker: 'somebody', services: [another] };
 
 it.each([

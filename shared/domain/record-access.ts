@@ -16,7 +16,7 @@ export type Opened = {
 };
 
 /** The access of a member of staff, beside the records of their own caseload. */
-export type Reader = {
+export type AccessProfile = {
   readonly username: string;
   /** Every record: by their role, by the organisation's setting, or because no services are set for them. */
   readonly everyRecord: boolean;
@@ -31,7 +31,7 @@ const known: readonly string[] = organisation.services.map(({ id }) => id);
  * Whether somebody may open a record. One without any of the organisation's services is open to all who work in any: a
  * referral that names no service must not wait for somebody to give a reason.
  */
-export const mayOpenRecord = (reader: Reader, { patientId, worker, services }: Opened): boolean =>
+export const mayOpenRecord = (reader: AccessProfile, { patientId, worker, services }: Opened): boolean =>
   reader.everyRecord ||
   worker === reader.username ||
   !services.some((one) => known.includes(one)) ||
@@ -43,7 +43,7 @@ export const mayOpenRecord = (reader: Reader, { patientId, worker, services }: O
  * not, nor for one of these alone: a person who has moved on to another service still counts there, and its number
  * taken from that of all would tell about the others.
  */
-export const mayOpenEveryRecord = (role: StaffRole, { everyRecord }: Pick<Reader, 'everyRecord'>): boolean =>
+export const mayOpenEveryRecord = (role: StaffRole, { everyRecord }: Pick<AccessProfile, 'everyRecord'>): boolean =>
   roleMay(role, 'mayReadRecords') && everyRecord;
 
 const lateHours = 4;

@@ -18,8 +18,8 @@ export const groupsFor = (audience: Audience | undefined): Groups =>
   audience ? inWords(publicReferralGroups, referralAudiences[audience].groups) : referralForm.groups;
 
 const titleFor = (audience: Audience, { id, title }: FormStep): string => {
-  const said: Readonly<Partial<Record<string, string>>> = referralAudiences[audience].sections;
-  return said[id] ?? title;
+  const titles: Readonly<Partial<Record<string, string>>> = referralAudiences[audience].sections;
+  return titles[id] ?? title;
 };
 
 type FieldFilter = (control: string) => boolean;

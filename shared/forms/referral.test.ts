@@ -154,9 +154,9 @@ describe('the referral form', () => {
     const referral = referralInput.parse(readEntries(referralGroups, posted));
     expect(referral.referralRiskAssessment).toMatchObject({ domestic: true, selfHarm: false });
     expect(referral.referralOtherAgencies).toEqual(['Gurdwara kitchen']);
-    const said = (name: 'referralPersonalDetails' | 'referralSafeContact') =>
+    const entries = (name: 'referralPersonalDetails' | 'referralSafeContact') =>
       describeGroup(referralGroups[name], referral[name]).flatMap(({ text }) => (text ? [text] : []));
-    expect(said('referralPersonalDetails')).toEqual(['Amina', 'Yusuf', '9\u00a0Mar\u00a01984', '07700 900456']);
-    expect(said('referralSafeContact')).toEqual(['A text, A letter']);
+    expect(entries('referralPersonalDetails')).toEqual(['Amina', 'Yusuf', '9\u00a0Mar\u00a01984', '07700 900456']);
+    expect(entries('referralSafeContact')).toEqual(['A text, A letter']);
   });
 });

@@ -58,14 +58,14 @@ export const wordsOf = <const G extends Groups>(groups: G): FormWords<G> =>
   mapValues(groups, wordsOfGroup) as unknown as FormWords<G>;
 
 const wordField = (field: Field, words: AnyFieldWords = {}): Field => {
-  const { choices = {}, ...said } = words;
-  if (!('choices' in field)) return { ...field, ...said };
-  return { ...field, ...said, choices: field.choices.map(({ id, label }) => ({ id, label: choices[id] ?? label })) };
+  const { choices = {}, ...wording } = words;
+  if (!('choices' in field)) return { ...field, ...wording };
+  return { ...field, ...wording, choices: field.choices.map(({ id, label }) => ({ id, label: choices[id] ?? label })) };
 };
 
-const wordGroup = (group: AnyGroup, { fields = {}, line = {}, ...said }: AnyGroupWords): AnyGroup => ({
+const wordGroup = (group: AnyGroup, { fields = {}, line = {}, ...wording }: AnyGroupWords): AnyGroup => ({
   ...group,
-  ...said,
+  ...wording,
   ...(isList(group)
     ? { line: { ...group.line, ...line } }
     : { fields: mapValues(group.fields, (field, name) => wordField(field, fields[name])) }),

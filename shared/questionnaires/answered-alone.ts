@@ -42,7 +42,7 @@ export const isPublishedIn = (types: readonly QuestionnaireId[], language: Langu
   language === 'en' || types.every((type) => findQuestionnaire(type).published?.[language] !== undefined);
 
 /** The answers so far, by questionnaire. */
-export type HalfAnswered = { readonly [Id in QuestionnaireId]?: readonly Answer[] | undefined };
+export type PartialAnswers = { readonly [Id in QuestionnaireId]?: readonly Answer[] | undefined };
 
 /** A person's place: at a question, at the feedback, or at the end. */
 export type Place = { type: QuestionnaireId; question: number } | 'feedback' | 'end';
@@ -55,9 +55,9 @@ type Asked = {
 };
 
 /** The first unanswered part. */
-export const firstOpen = ({ types, done, feedback }: Asked, half: HalfAnswered): Place => {
+export const firstOpen = ({ types, done, feedback }: Asked, partialAnswers: PartialAnswers): Place => {
   for (const type of types.filter((one) => !done.includes(one))) {
-    const [question = 0] = openQuestions(findQuestionnaire(type), half[type] ?? []);
+    const [question = 0] = openQuestions(findQuestionnaire(type), partialAnswers[type] ?? []);
     return { type, question };
   }
   return feedback === 'asked' ? 'feedback' : 'end';
@@ -67,9 +67,9 @@ export const firstOpen = ({ types, done, feedback }: Asked, half: HalfAnswered):
 export const placeAfter = (
   at: { type: QuestionnaireId; question: number },
   asked: Asked,
-  half: HalfAnswered,
+  partialAnswers: PartialAnswers,
 ): Place => {
   const next = { type: at.type, question: at.question + 1 };
   const exists = findQuestionnaire(at.type).questions[next.question] !== undefined;
-  return exists && !asked.done.includes(at.type) ? next : firstOpen(asked, half);
+  return exists && !asked.done.includes(at.type) ? next : firstOpen(asked, partialAnswers);
 };

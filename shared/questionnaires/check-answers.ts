@@ -4,7 +4,7 @@ import { type Answer, followUpOf, hasOptions, isAsked, optionsOf } from './scori
 export const patientMissing = 'Please make sure you have added a patient in the search box above.';
 export const answersMissing = 'Please make sure all the questions have been answered.';
 export const unknownAnswer = 'That is not an answer of this questionnaire.';
-export const answeredOnce = 'Please answer each question once.';
+export const answeredTwice = 'Please answer each question once.';
 
 /** Questions that must be answered: those with options that are asked whatever the other answers are. */
 const requiredQuestions = (questionnaire: Questionnaire): number[] =>
@@ -19,7 +19,7 @@ export const checkAnswers = (questionnaire: Questionnaire, answers: readonly Ans
     optionsOf(questionnaire, question).some((option) => option.score === score);
   if (!answers.every(isKnown)) return unknownAnswer;
   const answered = new Set(answers.map(({ question }) => question));
-  if (answered.size < answers.length) return answeredOnce;
+  if (answered.size < answers.length) return answeredTwice;
   const strayWords = answers.some((answer) => answer.text && followUpOf(questionnaire, answer) === undefined);
   if (strayWords) return 'Please write words only beside an answer that asks for them.';
   return requiredQuestions(questionnaire).every((question) => answered.has(question)) ? undefined : answersMissing;

@@ -3,7 +3,7 @@ import { describeItem } from './describe-answers.ts';
 import { asq } from './instruments/asq.ts';
 import { ons4 } from './instruments/ons4.ts';
 import { phq } from './instruments/phq.ts';
-import { callingFor } from './scoring.ts';
+import { answersRaisingAlert } from './scoring.ts';
 
 it('says an answer in the words of its option, with its number', () => {
   expect(describeItem(phq, { question: 8, score: 3 })).toBe('Item 9: Nearly every day (3)');
@@ -13,10 +13,10 @@ it('says an answer in the words of its option, with its number', () => {
 
 it('finds the answers that call for an alert, and no others', () => {
   const scores = (all: readonly number[]) => all.map((score, question) => ({ question, score }));
-  expect(callingFor(phq, scores([3, 3, 3, 3, 3, 3, 3, 3, 1]))).toEqual([{ question: 8, score: 1 }]);
-  expect(callingFor(asq, scores([1, 0, 0, 1, 0]))).toEqual([
+  expect(answersRaisingAlert(phq, scores([3, 3, 3, 3, 3, 3, 3, 3, 1]))).toEqual([{ question: 8, score: 1 }]);
+  expect(answersRaisingAlert(asq, scores([1, 0, 0, 1, 0]))).toEqual([
     { question: 0, score: 1 },
     { question: 3, score: 1 },
   ]);
-  expect(callingFor(phq, scores([3, 3, 3, 3, 3, 3, 3, 3, 0]))).toEqual([]);
+  expect(answersRaisingAlert(phq, scores([3, 3, 3, 3, 3, 3, 3, 3, 0]))).toEqual([]);
 });

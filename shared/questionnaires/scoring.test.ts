@@ -14,13 +14,14 @@ import { findQuestionnaire, instruments } from './registry.ts';
 import {
   type Answer,
   addWords,
+  answersRaisingAlert,
   bandOf,
-  callingFor,
   concernOf,
   filterAsked,
   followUpOf,
   hasOptions,
   highestScore,
+  immediateAction,
   isClinical,
   lowestScore,
   newConcernOf,
@@ -28,7 +29,6 @@ import {
   outcomeOf,
   scoreOf,
   severityOf,
-  toDoAtOnce,
   wordsOf,
 } from './scoring.ts';
 
@@ -164,17 +164,17 @@ it('the bands of PHQ-9 and GAD-7 are given to no other instrument, whatever its 
 describe('what is to be done before the answers are saved', () => {
   it('is under item 9 of PHQ-9 from its first answer above Not at all, whatever else is answered', () => {
     const [concern] = phq.concerns;
-    expect(toDoAtOnce(phq, [{ question: 8, score: 1 }])).toEqual({ question: 8, action: concern?.action });
-    expect(toDoAtOnce(phq, [{ question: 8, score: 0 }])).toBeUndefined();
-    expect(toDoAtOnce(phq, say(3, 3, 3, 3, 3, 3, 3, 3))).toBeUndefined();
+    expect(immediateAction(phq, [{ question: 8, score: 1 }])).toEqual({ question: 8, action: concern?.action });
+    expect(immediateAction(phq, [{ question: 8, score: 0 }])).toBeUndefined();
+    expect(immediateAction(phq, say(3, 3, 3, 3, 3, 3, 3, 3))).toBeUndefined();
   });
 
   it('is under the last Yes of ASQ once all that it asks has been answered', () => {
-    expect(toDoAtOnce(asq, say(1))).toBeUndefined();
-    expect(toDoAtOnce(asq, say(1, 0, 0, 0))).toBeUndefined();
-    expect(toDoAtOnce(asq, say(1, 0, 0, 0, 1))?.question).toBe(4);
-    expect(toDoAtOnce(asq, say(1, 0, 0, 0, 0))?.question).toBe(0);
-    expect(toDoAtOnce(asq, say(0, 0, 0, 0))).toBeUndefined();
+    expect(immediateAction(asq, say(1))).toBeUndefined();
+    expect(immediateAction(asq, say(1, 0, 0, 0))).toBeUndefined();
+    expect(immediateAction(asq, say(1, 0, 0, 0, 1))?.question).toBe(4);
+    expect(immediateAction(asq, say(1, 0, 0, 0, 0))?.question).toBe(0);
+    expect(immediateAction(asq, say(0, 0, 0, 0))).toBeUndefined();
   });
 });
 
@@ -300,13 +300,13 @@ describe('an instrument whose answers count from 1 and whose higher scores are b
 
   it('raises an alert from the score that its file names, upwards or downwards, and by no other answer', () => {
     expect(concernOf(safety, say(3, 1, 2))).toBeUndefined();
-    expect(callingFor(safety, say(3, 1, 2))).toEqual([]);
+    expect(answersRaisingAlert(safety, say(3, 1, 2))).toEqual([]);
     expect(concernOf(safety, say(2, 1, 1))?.reason).toBe('unsafe');
-    expect(callingFor(safety, say(2, 1, 1))).toEqual([{ question: 0, score: 2 }]);
+    expect(answersRaisingAlert(safety, say(2, 1, 1))).toEqual([{ question: 0, score: 2 }]);
     expect(concernOf(safety, say(5, 5, 3))?.reason).toBe('hurt');
-    expect(callingFor(safety, say(5, 5, 3))).toEqual([{ question: 2, score: 3 }]);
-    expect(toDoAtOnce(safety, say(2))).toEqual({ question: 0, action: 'Ask who is at home.' });
-    expect(toDoAtOnce(safety, say(3, 5, 2))).toBeUndefined();
+    expect(answersRaisingAlert(safety, say(5, 5, 3))).toEqual([{ question: 2, score: 3 }]);
+    expect(immediateAction(safety, say(2))).toEqual({ question: 0, action: 'Ask who is at home.' });
+    expect(immediateAction(safety, say(3, 5, 2))).toBeUndefined();
   });
 
   it('calls for action anew where the answer that raised its alert is worse in its own direction', () => {

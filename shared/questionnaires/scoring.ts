@@ -32,7 +32,7 @@ const meets = (condition: Condition, { question, score }: Answer): boolean => {
   return condition.is === 'at-least' ? score >= condition.score : score <= condition.score;
 };
 
-const holds = (condition: Condition, answers: readonly Answer[]): boolean =>
+const isMet = (condition: Condition, answers: readonly Answer[]): boolean =>
   condition.is === 'not-answered'
     ? !answers.some(({ question }) => condition.questions.includes(question))
     : answers.some((answer) => meets(condition, answer));
@@ -40,7 +40,7 @@ const holds = (condition: Condition, answers: readonly Answer[]): boolean =>
 /** Whether a question is asked, given the answers so far. */
 export const isAsked = ({ questions }: Questionnaire, question: number, answers: readonly Answer[]): boolean => {
   const condition = questions[question]?.askedIf;
-  return condition === undefined || holds(condition, answers);
+  return condition === undefined || isMet(condition, answers);
 };
 
 /** Drops answers to questions that are no longer asked because an earlier answer was changed. */
@@ -109,7 +109,7 @@ export const isClinical = ({ threshold, better }: Questionnaire, score: number):
   threshold !== undefined && (better === 'lower' ? score >= threshold : score <= threshold);
 
 export const outcomeOf = ({ outcomes }: Questionnaire, answers: readonly Answer[]) =>
-  outcomes.find(({ when }) => when.every((condition) => holds(condition, answers)));
+  outcomes.find(({ when }) => when.every((condition) => isMet(condition, answers)));
 
 /** The alert that the answers raise; undefined when there is none. It does not depend on any total or band. */
 export const concernOf = (
@@ -118,7 +118,7 @@ export const concernOf = (
 ): { reason: string; action: string } | undefined => {
   const outcome = outcomeOf(questionnaire, answers);
   if (outcome?.raisesAlert) return { reason: `${questionnaire.name}: ${outcome.risk}`, action: outcome.advice };
-  const concern = questionnaire.concerns.find(({ when }) => when.every((condition) => holds(condition, answers)));
+  const concern = questionnaire.concerns.find(({ when }) => when.every((condition) => isMet(condition, answers)));
   return concern && { reason: concern.reason, action: concern.action };
 };
 
@@ -127,7 +127,7 @@ const alertConditions = ({ outcomes, concerns }: Questionnaire): Condition[] =>
   [...outcomes.filter(({ raisesAlert }) => raisesAlert), ...concerns].flatMap(({ when }) => when);
 
 /** The answers that raise an alert: those whose score meets a condition of one. */
-export const callingFor = (
+export const answersRaisingAlert = (
   questionnaire: Questionnaire,
   answers: readonly Answer[],
 ): { question: number; score: number }[] => {
@@ -142,11 +142,11 @@ export const callingFor = (
  * The action to take before the answers are saved, and the question below which it is shown: as soon as an answer
  * raises a concern, or, where the outcome of all answers decides, once every question has been answered.
  */
-export const toDoAtOnce = (
+export const immediateAction = (
   questionnaire: Questionnaire,
   answers: readonly Answer[],
 ): { question: number; action: string } | undefined => {
-  const last = callingFor(questionnaire, answers).at(-1);
+  const last = answersRaisingAlert(questionnaire, answers).at(-1);
   const concern = last && concernOf(questionnaire, answers);
   if (!concern) return undefined;
   const isWhole = questionnaire.questions.every(

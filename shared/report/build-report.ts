@@ -54,7 +54,7 @@ const attendanceLabels: Readonly<Record<(typeof attendances)[number], string>> =
   'cancelled-service': 'Cancelled by us',
 };
 
-const sessionsTable = (both: Both): ReportTable =>
+const appointmentsTable = (both: Both): ReportTable =>
   partition(
     {
       id: 'sessions',
@@ -253,7 +253,7 @@ export const buildReport = (both: Both, filter: { service?: string | undefined }
     ...peopleTables(both, filter),
     reasonsTable(both),
     ...(isRow ? [] : [waitsTable(both)]),
-    sessionsTable(both),
+    appointmentsTable(both),
     ...(hasGroups(both) && !isRow ? [groupsTable(both)] : []),
     ...(isRow ? [] : judgedInstruments.map((questionnaire) => outcomeTable(questionnaire, both))),
     feedbackTable(both),

@@ -92,7 +92,7 @@ const waitSentences = (report: Report): string[] =>
     ];
   });
 
-const sessionSentence = (report: Report): string[] => {
+const appointmentSentence = (report: Report): string[] => {
   const [all, attended, late] = ['all', 'attended', 'late'].map((id) => numberIn(report, 'sessions', id));
   if (all === undefined) return [];
   const came = attended === undefined || late === undefined ? undefined : attended + late;
@@ -147,7 +147,7 @@ const outcomeSentences = (report: Report): string[] =>
 export const sentencesOf = (report: Report): string[] => [
   peopleSentence(report),
   ...waitSentences(report),
-  ...sessionSentence(report),
+  ...appointmentSentence(report),
   ...groupSentence(report),
   ...outcomeSentences(report),
 ];

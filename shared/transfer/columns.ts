@@ -1,12 +1,12 @@
 import { writeCsv } from '../domain/csv.ts';
+import { appointmentColumns } from './appointment-columns.ts';
 import type { Column, ImportKind } from './column.ts';
 import { patientColumns } from './patient-columns.ts';
 import { scoreColumns } from './score-columns.ts';
-import { sessionColumns } from './session-columns.ts';
 
 export const columnsOf: { readonly [Kind in ImportKind]: readonly Column[] } = {
   patients: patientColumns,
-  sessions: sessionColumns,
+  sessions: appointmentColumns,
   scores: scoreColumns,
 };
 

@@ -1,11 +1,11 @@
+import { appointmentColumns } from './appointment-columns.ts';
 import { patientColumns } from './patient-columns.ts';
 import { scoreColumns } from './score-columns.ts';
-import { sessionColumns } from './session-columns.ts';
 
 /** The files of an export of everything, each with its content and the headings of its columns. */
 export const exportSheets = {
   patients: { title: 'Patients', headings: patientColumns.map(({ heading }) => heading) },
-  sessions: { title: 'Sessions', headings: sessionColumns.map(({ heading }) => heading) },
+  sessions: { title: 'Sessions', headings: appointmentColumns.map(({ heading }) => heading) },
   scores: { title: 'Scores', headings: scoreColumns.map(({ heading }) => heading) },
   episodes: {
     title: 'Episodes',

@@ -1,7 +1,7 @@
 import { isInUse } from '../questionnaires/in-use.ts';
 import { instruments } from '../questionnaires/registry.ts';
+import { patientColumn } from './appointment-columns.ts';
 import type { Column } from './column.ts';
-import { patientColumn } from './session-columns.ts';
 
 /** The largest number of questions in a questionnaire. */
 const mostAnswers = Math.max(...instruments.map(({ questions }) => questions.length));

@@ -7,10 +7,10 @@ import { londonTimeOf } from '../domain/london-time.ts';
 import { type ReferralState, referralStateLabels } from '../domain/referral-state.ts';
 import { today } from '../domain/today.ts';
 import { findQuestionnaire } from '../questionnaires/registry.ts';
+import { appointmentColumns } from './appointment-columns.ts';
 import type { Column } from './column.ts';
 import { choicesOfField, patientColumns, questionOf } from './patient-columns.ts';
 import { scoreColumns } from './score-columns.ts';
-import { sessionColumns } from './session-columns.ts';
 
 /* Exported rows, in the columns in which they can be imported again. */
 
@@ -43,7 +43,7 @@ const writeAnswer = (record: PatientRecord, id: string): string | undefined => {
   return answer === undefined || answer === '' ? '' : labelOf(answer);
 };
 
-type Stay = {
+type EpisodeState = {
   state: ReferralState;
   stateSince: string;
   imported?: { since: string; assumed?: true | undefined } | undefined;
@@ -51,17 +51,17 @@ type Stay = {
 };
 
 /** The day since which a referral is in its state; blank where an import did not name it and it has not moved since. */
-export const writeStateSince = ({ stateSince, imported }: Pick<Stay, 'stateSince' | 'imported'>): string =>
+export const writeStateSince = ({ stateSince, imported }: Pick<EpisodeState, 'stateSince' | 'imported'>): string =>
   imported?.assumed && imported.since === stateSince ? '' : dayOf(stateSince);
 
 /** A patient with the state of their current episode. */
-export const writePatientRow = (record: PatientRecord, stay: Stay): string[] => {
-  const { state, closing } = stay;
+export const writePatientRow = (record: PatientRecord, episode: EpisodeState): string[] => {
+  const { state, closing } = episode;
   const own: Values = {
     reference: referenceFor(record),
     referredOn: dayOf(record.referralDate),
     state: referralStateLabels[state],
-    stateSince: writeStateSince(stay),
+    stateSince: writeStateSince(episode),
     worker: nameOfWorker(record.user),
     closedOn: closing && dayOf(closing.at),
     closingReason: closing?.reason && closingReasonLabels[closing.reason],
@@ -69,7 +69,7 @@ export const writePatientRow = (record: PatientRecord, stay: Stay): string[] => 
   return patientColumns.map(({ id }) => own[id] ?? writeAnswer(record, id) ?? '');
 };
 
-type Session = {
+type ExportedAppointment = {
   startsAt: string;
   minutes: number;
   place: AppointmentPlace;
@@ -79,12 +79,12 @@ type Session = {
 };
 type Named = { patient: string; worker: string; room: string; caseNote: string };
 
-export const writeSessionRow = (
-  { startsAt, minutes, place, interpreter, status, cancelled }: Session,
+export const writeAppointmentRow = (
+  { startsAt, minutes, place, interpreter, status, cancelled }: ExportedAppointment,
   { patient, worker, room, caseNote }: Named,
 ): string[] => {
   const { day, time } = londonTimeOf(startsAt);
-  return rowOf(sessionColumns, {
+  return rowOf(appointmentColumns, {
     ...{ patient, day, time, worker, interpreter, caseNote },
     minutes: String(minutes),
     place: placeLabels[place],

@@ -7,7 +7,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { connectTable } from '../../functions/data/open-table.ts';
-import { ownersOf } from '../../infra/commands/stored-data/collect-person.ts';
+import { dataSubjectsOf } from '../../infra/commands/stored-data/collect-person.ts';
 import { readStored } from '../../infra/commands/stored-data/export-table.ts';
 import { questionnaires } from '../../shared/api/questionnaires.ts';
 import { records } from '../../shared/api/records.ts';
@@ -42,7 +42,7 @@ it('what the commands of the IT person keep in memory does not grow with what is
   const patientId = await makePatient();
   const items = (
     await Array.fromAsync(readStored({ client: new DynamoDBClient({}), name: connectTable().name })())
-  ).filter((item) => ownersOf(item).has(patientId) || JSON.stringify(item).includes(patientId));
+  ).filter((item) => dataSubjectsOf(item).has(patientId) || JSON.stringify(item).includes(patientId));
   expect(items.length).toBeGreaterThan(20);
   const file = join(product.dataDir, 'one-patient.jsonl');
   await writeFile(file, items.map((item) => `${JSON.stringify(item)}\n`).join(''));

@@ -57,9 +57,7 @@ const eventsOf = async (patientId: string) => {
   const { body } = await ask(product.url, records.readTimeline, { params: { patientId, before: 'latest' }, headers });
   const { content } = records.readTimeline.replies[200].parse(body);
   return content.flatMap((one) =>
-    'happening' in one && one.happening.kind === 'acknowledged'
-      ? [`${one.happening.party} ${one.happening.outcome}`]
-      : [],
+    'event' in one && one.event.kind === 'acknowledged' ? [`${one.event.party} ${one.event.outcome}`] : [],
   );
 };
 

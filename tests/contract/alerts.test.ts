@@ -129,7 +129,7 @@ describe('the answer to an alert', () => {
     expect(await firstAlertOf(id)).toMatchObject({ response: body, answered: [{ question: 8, score: 3 }] });
     const timeline = await read(records.readTimeline, { patientId: id, before: 'latest' });
     expect(timeline.content).toContainEqual(
-      expect.objectContaining({ happening: { kind: 'alert-answered', reason: alert?.reason, ...body } }),
+      expect.objectContaining({ event: { kind: 'alert-answered', reason: alert?.reason, ...body } }),
     );
     // Sent again after a lost reply it is the same answer; with another tick it is a different one.
     expect((await respond(id, alert?.alertId ?? '', body)).status).toBe(200);
@@ -196,7 +196,7 @@ describe('the review of an alert', () => {
     expect((await reviews()).filter((one) => one.alertId === alertId)).toEqual([]);
     expect((await firstAlertOf(id))?.reviews).toMatchObject([{ action: 'She is well.' }, { action: 'All is well.' }]);
     const timeline = await read(records.readTimeline, { patientId: id, before: 'latest' });
-    const kinds = onlyReadable(timeline.content).map(({ happening }) => happening.kind);
+    const kinds = onlyReadable(timeline.content).map(({ event }) => event.kind);
     expect(kinds.filter((kind) => kind === 'alert-reviewed')).toHaveLength(2);
   });
 

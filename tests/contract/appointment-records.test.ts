@@ -113,7 +113,7 @@ describe('what happened at an appointment', () => {
     expect((await scoresOf(patientId)).totalElements).toBe(2);
     const { past, coming } = await diary.ofPatient(patientId);
     expect([past.length, coming.map((one) => one.day)]).toEqual([1, [0, 7, 14].map((n) => addDays(next.day, n))]);
-    const kinds = (await patients.timeline(patientId)).content.map(({ happening }) => happening.kind);
+    const kinds = (await patients.timeline(patientId)).content.map(({ event }) => event.kind);
     expect(kinds.toSorted()).toEqual(
       ['referred', 'appointment', 'note', 'score', 'score', 'alert', 'appointment-planned'].toSorted(),
     );

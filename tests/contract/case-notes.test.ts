@@ -36,7 +36,7 @@ describe('a case note', () => {
     expect(note.message).toBe('Thank you. That case note has been saved on the system.');
     const { content } = await list(patientId);
     expect(content[0]).toMatchObject({ caseNoteText: 'First line\nsecond line', caseNoteDate: note.caseNoteDate });
-    expect((await patients.timeline(patientId)).content[0]?.happening.kind).toBe('note');
+    expect((await patients.timeline(patientId)).content[0]?.event.kind).toBe('note');
   });
 
   it('sent three times at once is one note', async () => {
@@ -126,7 +126,7 @@ describe('the timeline', () => {
     expect([first.more, second.more]).toEqual([true, false]);
     expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(16);
     expect(events).toHaveLength(16);
-    const excerpts = events.flatMap(({ happening }) => (happening.kind === 'note' ? happening.excerpt.length : []));
+    const excerpts = events.flatMap(({ event }) => (event.kind === 'note' ? event.excerpt.length : []));
     expect(Math.max(...excerpts)).toBe(161);
   });
 });

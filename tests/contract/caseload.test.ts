@@ -142,7 +142,7 @@ describe('handing over', () => {
     expect(await idsOf({ worker: other.id })).toContain(moved);
     expect(await idsOf({ worker: one.id })).toContain(left);
     const [latest] = (await patients.timeline(moved)).content;
-    expect(latest?.happening).toMatchObject({
+    expect(latest?.event).toMatchObject({
       kind: 'handed-over',
       from: { id: one.id },
       to: { id: other.id },
@@ -170,7 +170,7 @@ describe('handing over', () => {
     );
     expect(answers.reduce((sum, { done }) => sum + done, 0)).toBe(4);
     for (const id of ids) {
-      const kinds = (await patients.timeline(id)).content.map(({ happening }) => happening.kind);
+      const kinds = (await patients.timeline(id)).content.map(({ event }) => event.kind);
       expect(kinds.filter((kind) => kind === 'handed-over')).toHaveLength(1);
     }
   });
@@ -193,7 +193,7 @@ describe('taking a patient on oneself', () => {
   it('is for an admin, and for staff where the settings allow it; the timeline shows it, and the second is refused', async () => {
     const [first, second] = [await add('First'), await add('Second')];
     expect((await takeOn(first, headers)).status).toBe(200);
-    expect((await patients.timeline(first)).content.map(({ happening }) => happening.kind)).toContain('assigned');
+    expect((await patients.timeline(first)).content.map(({ event }) => event.kind)).toContain('assigned');
     const mine = await idsOf({ worker: 'me' });
     expect(mine).toContain(first);
 

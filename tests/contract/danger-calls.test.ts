@@ -80,8 +80,7 @@ const callOf = async (patientId: string) => (await patients.read(patientId)).dan
 const todayOf = async (headers: typeof admin) =>
   work.readToday.replies[200].parse((await call(work.readToday, {}, headers)).body);
 const callsOf = async (headers: typeof admin) => (await todayOf(headers)).calls.content;
-const eventsOf = async (patientId: string) =>
-  (await patients.timeline(patientId)).content.map(({ happening }) => happening);
+const eventsOf = async (patientId: string) => (await patients.timeline(patientId)).content.map(({ event }) => event);
 
 /** Whose open calls a person is among: of the staff, or of nobody. */
 const listedUnder = async (patientId: string) => {
@@ -141,7 +140,7 @@ const settling: Readonly<Record<string, readonly Request[]>> = {
   joinReferral: [async (patientId) => ({ params: { patientId }, body: { samePatientId: await refer({}) } })],
   closeEpisode: (['completed', 'died'] as const).map((reason) => async (patientId) => {
     const { number, version } = await currentOf(patientId);
-    return { params: { patientId }, body: { number, version, reason, withoutMeasures: 'Not met.', told: [] } };
+    return { params: { patientId }, body: { number, version, reason, withoutMeasures: 'Not met.', informed: [] } };
   }),
   deactivatePatient: [onPatient],
   deactivateReferral: [(id) => ({ params: { id } })],

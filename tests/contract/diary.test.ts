@@ -64,7 +64,7 @@ describe('a planned appointment', () => {
       expect((await diary.read(kind, of, day)).map(({ appointmentId }) => appointmentId)).toContain(made.appointmentId);
     }
     expect((await diary.ofPatient(patientId)).coming).toEqual([made]);
-    expect((await patients.timeline(patientId)).content[0]?.happening).toMatchObject({
+    expect((await patients.timeline(patientId)).content[0]?.event).toMatchObject({
       kind: 'appointment-planned',
       startsAt: made.startsAt,
       times: 1,
@@ -201,7 +201,7 @@ describe('a change of plan', () => {
     expect((await diary.read('worker', workerId, day)).map(({ time, minutes }) => [time, minutes])).toEqual([
       ['10:30', 30],
     ]);
-    expect((await patients.timeline(patientId)).content[0]?.happening).toMatchObject({
+    expect((await patients.timeline(patientId)).content[0]?.event).toMatchObject({
       kind: 'appointment-moved',
       from: made.startsAt,
     });

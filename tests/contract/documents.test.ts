@@ -59,7 +59,7 @@ const download = async (patientId: string, documentId: string, as?: string) => {
 const timelineOf = async (patientId: string) => {
   const { body } = await ask(product.url, records.readTimeline, { params: { patientId, before: 'latest' }, headers });
   const { content } = records.readTimeline.replies[200].parse(body);
-  return content.flatMap((event) => ('unreadable' in event ? [] : [event.happening]));
+  return content.flatMap((event) => ('unreadable' in event ? [] : [event.event]));
 };
 const addByStaff = async (patientId: string, file: SentFile, name: string) => {
   const uploadId = await sendFileAsStaff({ url: product.url, headers, patientId }, file);
@@ -389,14 +389,14 @@ describe('somebody who sends many', () => {
   });
 
   it('uses up the day for nobody: each network then has the files of two referrals more', async () => {
-    const [{ times }] = sharedDays.uploads.ofNetworkThen;
-    await fillDay(sharedDays.uploads.freely - 1);
+    const [{ times }] = sharedDays.uploads.perNetworkAfterwards;
+    await fillDay(sharedDays.uploads.softLimit - 1);
     const logged = vi.spyOn(console, 'log').mockReturnValue();
     for (const network of ['203.0.113.80', '203.0.113.81']) {
       const free = network === '203.0.113.80' ? 1 : 0;
       expect(await offerFrom(network, free + times + 1)).toEqual([...taken(free + times), 429]);
     }
-    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ event: 'breaker', counted: publicUploads }));
+    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ event: 'quota-exceeded', counted: publicUploads }));
     logged.mockRestore();
   });
 

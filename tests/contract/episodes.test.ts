@@ -33,18 +33,18 @@ const list = async (patientId: string, as = headers) => {
 };
 /** The timeline events of episodes; those of the referral are beside them. */
 const eventsOf = async (patientId: string) =>
-  (await patients.timeline(patientId)).content.filter(({ happening: { kind } }) => kind !== 'referral-state');
-const kinds = async (patientId: string) => (await eventsOf(patientId)).map(({ happening: { kind } }) => kind);
+  (await patients.timeline(patientId)).content.filter(({ event: { kind } }) => kind !== 'referral-state');
+const kinds = async (patientId: string) => (await eventsOf(patientId)).map(({ event: { kind } }) => kind);
 const addOne = async () => (await patients.add('Zubeda', `Stay ${randomUUID().slice(0, 8)}`)).referralId;
 
-const completed = { number: 1, version: 1, reason: 'completed', outcome: 'Feels able to manage', told: [] };
-const told = [{ party: 'gp', on: now }];
+const completed = { number: 1, version: 1, reason: 'completed', outcome: 'Feels able to manage', informed: [] };
+const informed = [{ party: 'gp', on: now }];
 const again = { after: 1, referredOn: now, service: serviceAt(1), referrerKind: 'professional' };
 
 describe('closing an episode', () => {
   it('makes the patient inactive and records on the timeline why, with what outcome and who was informed', async () => {
     const id = await addOne();
-    const words = { ...completed, words: 'She rings her sister now.', told };
+    const words = { ...completed, words: 'She rings her sister now.', informed };
     expect((await close(id, words)).status).toBe(200);
     expect((await patients.read(id)).active).toBe(false);
     const { content } = await list(id);
@@ -54,12 +54,12 @@ describe('closing an episode', () => {
         version: 2,
         // A person who has completed an episode had been accepted.
         state: 'accepted',
-        closing: { reason: 'completed', outcome: 'Feels able to manage', told, by: { firstName: 'Test' } },
+        closing: { reason: 'completed', outcome: 'Feels able to manage', informed, by: { firstName: 'Test' } },
       },
     ]);
     const { number: episode, version: _, ...closing } = words;
     const [latest] = await eventsOf(id);
-    expect(latest).toMatchObject({ happening: { kind: 'closed', episode, ...closing }, by: { firstName: 'Test' } });
+    expect(latest).toMatchObject({ event: { kind: 'closed', episode, ...closing }, by: { firstName: 'Test' } });
   });
 
   it('sent twice under one key is done once', async () => {
@@ -101,8 +101,8 @@ describe('closing an episode', () => {
     const id = await addPatient('Zubeda', 'Mourned', new Date(Date.now() - 90 * 24 * 60 * 60 * 1000));
     await saveResult(connectTable(), id, { type: 'gad', day: addDays(now, -60) });
     const died = { ...completed, reason: 'died', outcome: '' };
-    expect((await close(id, { ...died, told: [{ party: 'person', on: now }] })).status).toBe(400);
-    expect((await close(id, { ...died, told: [{ party: 'family', on: now }] })).status).toBe(200);
+    expect((await close(id, { ...died, informed: [{ party: 'person', on: now }] })).status).toBe(400);
+    expect((await close(id, { ...died, informed: [{ party: 'family', on: now }] })).status).toBe(200);
     const overdue = await ask(product.url, questionnaires.listOverdue, { params: { page: '1', size: '100' }, headers });
     expect(overdue.text).not.toContain(id);
   });
@@ -126,7 +126,7 @@ describe('closing an episode', () => {
     const id = await addOne();
     await patients.deactivate(id);
     const [episode] = (await list(id)).content;
-    expect(episode).toMatchObject({ state: 'withdrawn', closing: { told: [] } });
+    expect(episode).toMatchObject({ state: 'withdrawn', closing: { informed: [] } });
     expect((await close(id, { ...completed, version: 2 })).status).toBe(200);
     const [after] = (await list(id)).content;
     expect(after?.closing).toMatchObject({ at: episode?.closing?.at, reason: 'completed' });
@@ -150,7 +150,7 @@ describe('opening a closed episode again', () => {
     expect((await reopen(id, slip)).status).toBe(200);
     expect((await patients.read(id)).active).toBe(true);
     expect((await list(id)).content).toEqual([expect.not.objectContaining({ closing: expect.anything() })]);
-    expect((await eventsOf(id))[0]?.happening).toEqual({
+    expect((await eventsOf(id))[0]?.event).toEqual({
       kind: 'reopened',
       episode: 1,
       reason: slip.reason,

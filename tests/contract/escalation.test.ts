@@ -90,7 +90,7 @@ describe('an alert that nobody answers', () => {
         }),
       ).toEqual([adminMobile]);
       const timeline = await read(records.readTimeline, { patientId: patient, before: 'latest' });
-      expect(onlyReadable(timeline.content).map(({ happening }) => happening)).toEqual(
+      expect(onlyReadable(timeline.content).map(({ event }) => event)).toEqual(
         expect.arrayContaining([
           { kind: 'alert-escalated', to: 'duty-lead' },
           { kind: 'alert-escalated', to: 'admins' },

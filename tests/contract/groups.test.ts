@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { readRegisters } from '../../functions/data/diary/stored-registers.ts';
 import { connectTable } from '../../functions/data/open-table.ts';
-import { readPending } from '../../functions/data/reports/pending.ts';
+import { readDirty } from '../../functions/data/reports/dirty.ts';
 import { handler as countReport } from '../../functions/jobs/count-report.ts';
 import { recount } from '../../infra/commands/stored-data/recount.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
@@ -393,7 +393,7 @@ describe('a register', () => {
     expect(first).toMatchObject({ version: 1, pending: false, note: 'We baked.', guests: [{ firstName: 'Zoe' }] });
     // The answer was lost, and it is sent again.
     expect(saved(await groups.save(groupId, last, body)).version).toBe(1);
-    const recorded = (await patients.timeline(patientId)).content.map((one) => one.happening);
+    const recorded = (await patients.timeline(patientId)).content.map((one) => one.event);
     expect(recorded.filter(({ kind }) => kind === 'group-session')).toMatchObject([{ name, mark: 'here' }]);
     const { body: sessions } = await ask(product.url, api.readAppointments, { params: { patientId }, headers });
     expect(api.readAppointments.replies[200].parse(sessions).groups).toMatchObject([
@@ -451,7 +451,7 @@ describe('a register', () => {
     saved(await groups.save(groupId, last, { marks: [mark(memberId, 'away')] }));
     saved(await groups.save(groupId, last, { marks: [mark(memberId, 'late')], version: 1 }));
     saved(await groups.save(groupId, last, { version: 2 }));
-    const recorded = (await patients.timeline(patientId)).content.map((one) => one.happening);
+    const recorded = (await patients.timeline(patientId)).content.map((one) => one.event);
     expect(recorded.filter(({ kind }) => kind === 'group-session')).toMatchObject([
       { was: 'late' },
       { was: 'away', mark: 'late' },
@@ -536,7 +536,7 @@ describe('a register', () => {
     };
     const ofIt = { service: serviceAt(4), worker: otherId };
     // A report counts some changes before it is shown; the tests before this one have left more.
-    while ((await readPending(table, 1)).marks.length > 0) await actAs('countReport', () => countReport());
+    while ((await readDirty(table, 1)).marks.length > 0) await actAs('countReport', () => countReport());
     expect(await read(ofIt)).toBeUndefined();
     for (const day of [third, second]) saved(await groups.save(groupId, day, register(2, 0)));
     const before = { dates: 2, came: 8, missed: 4, guests: 6, places: 24, filled: 8, share: 33 };
@@ -555,10 +555,10 @@ describe('a register', () => {
   it('is in the transaction that stores it marked for the report, and counted by the job', async () => {
     const { groupId } = await startGroup({ service: serviceAt(1) });
     saved(await groups.save(groupId, last, { note: 'Nobody came.' }));
-    const { marks: pending } = await readPending(table, 1000);
+    const { marks: pending } = await readDirty(table, 1000);
     expect(pending).toContainEqual({ groupId, day: last, token: expect.any(String) });
     await actAs('countReport', () => countReport());
-    expect((await readPending(table, 1000)).marks).toEqual([]);
+    expect((await readDirty(table, 1000)).marks).toEqual([]);
   });
 });
 

@@ -42,7 +42,7 @@ describe('an instrument whose items are reported one by one', () => {
     const { content } = await read(api.listOverdue, { page: '1', size: '100' });
     expect(content.map(({ patientId }) => patientId)).not.toContain(id);
     const [event] = onlyReadable((await read(records.readTimeline, { patientId: id, before: 'latest' })).content);
-    expect(event?.happening).toEqual({ kind: 'score', questionType: 'ons4', questionDate: addDays(now, -400) });
+    expect(event?.event).toEqual({ kind: 'score', questionType: 'ons4', questionDate: addDays(now, -400) });
     expect(await readCsv(id)).toMatchObject([{ Questionnaire: 'ONS4', Score: '', Band: '', 'ONS4 2': '10' }]);
   });
 

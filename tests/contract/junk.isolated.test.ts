@@ -23,12 +23,12 @@ const readRecord = async (patientId: string) =>
 const search = async (text: string) =>
   records.searchPatients.replies[200].parse((await asked(records.searchPatients, { params: { text, page: '1' } })).body)
     .content;
-const happenings = async (patientId: string) =>
+const events = async (patientId: string) =>
   onlyReadable(
     records.readTimeline.replies[200].parse(
       (await asked(records.readTimeline, { params: { patientId, before: 'latest' } })).body,
     ).content,
-  ).map(({ happening }) => happening);
+  ).map(({ event }) => event);
 
 it('networks of one IPv6 site share a larger part between them, and no other site loses by it', async () => {
   const before = (await list()).apart.count;
@@ -68,7 +68,7 @@ describe('a referral that is marked as junk', () => {
       ).not.toContain(one.patientId);
     }
     expect((await readRecord(one.patientId)).active).toBe(false);
-    expect(await happenings(one.patientId)).toContainEqual({
+    expect(await events(one.patientId)).toContainEqual({
       kind: 'referral-state',
       episode: 1,
       from: 'new',
@@ -107,7 +107,7 @@ describe('a referral that is marked as junk', () => {
   it('is marked once, however often it is sent', async () => {
     const one = await sent('Twice');
     for (let time = 0; time < 2; time += 1) expect(await mark([one])).toEqual({ done: 1, left: [] });
-    expect((await happenings(one.patientId)).filter(({ kind }) => kind === 'referral-state')).toHaveLength(1);
+    expect((await events(one.patientId)).filter(({ kind }) => kind === 'referral-state')).toHaveLength(1);
   });
 
   it('is left alone where a colleague decided meanwhile, and the others are marked', async () => {

@@ -134,18 +134,18 @@ it('the day’s mails that strangers can cause end earlier, but for a few of eac
   const day = now + 4 * 24 * 60 * 60_000;
   const key = dayCountEntity.key({ what: acknowledgementMails, day: new Date(day).toISOString().slice(0, 10) });
   const fill = (times: number) => table.client.send(new PutCommand({ TableName: table.name, Item: { ...key, times } }));
-  const { freely, ofNetworkThen, most } = sharedDays.acknowledgements;
-  const [{ times }] = ofNetworkThen;
+  const { softLimit, perNetworkAfterwards, most } = sharedDays.acknowledgements;
+  const [{ times }] = perNetworkAfterwards;
   const sendFrom = async (network: string, mailsOf: number) => {
     const outcomes = [];
     for (let n = 0; n < mailsOf; n += 1) outcomes.push(await send({ acknowledges: { network } }, 'public', day));
     return outcomes;
   };
-  await fill(freely - 1);
+  await fill(softLimit - 1);
   expect(await send({ acknowledges: {} }, 'public', day)).toBe('sent');
   expect(logged).toEqual([]);
   expect(await send({ acknowledges: {} }, 'public', day)).toBe('day-full');
-  expect(logged).toEqual([{ event: 'breaker', counted: acknowledgementMails }]);
+  expect(logged).toEqual([{ event: 'quota-exceeded', counted: acknowledgementMails }]);
   expect(await sendFrom('203.0.113.90', times + 1)).toEqual([...Array(times).fill('sent'), 'day-full']);
   expect(await sendFrom('203.0.113.91', times + 1)).toEqual([...Array(times).fill('sent'), 'day-full']);
   await fill(most - 1);
@@ -162,5 +162,5 @@ it('the day’s mails end at their number, with a line for the alarm', async () 
   await table.client.send(new PutCommand({ TableName: table.name, Item }));
   expect(await send({}, 'public', day)).toBe('sent');
   expect(await send({}, 'public', day)).toBe('day-full');
-  expect(logged).toEqual([{ event: 'breaker', counted: outgoingMails }]);
+  expect(logged).toEqual([{ event: 'quota-exceeded', counted: outgoingMails }]);
 });

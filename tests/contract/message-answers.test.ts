@@ -125,14 +125,14 @@ describe('a message of a patient', () => {
     expect(answer.status).toBe(200);
     expect((await read(id)).patient).toEqual({ patientId: referralId, firstName: 'Amina', lastName: 'Yusuf' });
     const [latest] = (await patients.timeline(referralId)).content;
-    expect(latest?.happening).toEqual({ kind: 'message', contactId: id, excerpt: words.message });
+    expect(latest?.event).toEqual({ kind: 'message', contactId: id, excerpt: words.message });
   });
 
   it('is quoted there as long as it is theirs: not when it is another’s, and not when it is deleted', async () => {
     const id = await send();
     const [first, second] = [await patients.add('Amina', 'First'), await patients.add('Amina', 'Second')];
     const quoted = async ({ referralId }: { referralId: string }) =>
-      (await patients.timeline(referralId)).content[0]?.happening;
+      (await patients.timeline(referralId)).content[0]?.event;
     await call(records.linkContact, id, { patientId: first.referralId, version: 1 });
     // As it was stored when events quoted messages themselves.
     const [event] = (await patients.timeline(first.referralId)).content;
@@ -140,7 +140,7 @@ describe('a message of a patient', () => {
       new UpdateCommand({
         TableName: table.name,
         Key: eventEntity.key({ patientId: first.referralId, eventId: event?.eventId ?? '' }),
-        UpdateExpression: 'SET happening.excerpt = :words',
+        UpdateExpression: 'SET event.excerpt = :words',
         ExpressionAttributeValues: { ':words': words.message },
       }),
     );

@@ -74,7 +74,7 @@ it('a new questionnaire is one data file: its address, checks, score, alert, due
   });
   expect(await read(records.readTimeline, { patientId: id, before: 'latest' })).toMatchObject({
     content: expect.arrayContaining([
-      expect.objectContaining({ happening: { kind: 'score', questionType: 'mood', questionDate: day, score: 8 } }),
+      expect.objectContaining({ event: { kind: 'score', questionType: 'mood', questionDate: day, score: 8 } }),
     ]),
   });
   expect(await read(api.listOverdue, { page: '1', size: '12' })).toMatchObject({

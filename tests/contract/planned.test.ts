@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { informOfCancellations } from '../../functions/jobs/inform-of-cancellations.ts';
 import { remindPeople } from '../../functions/jobs/remind-people.ts';
-import { tellCancelled } from '../../functions/jobs/tell-cancelled.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
 import type { BodyInput, Call } from '../../shared/api/call.ts';
 import { diary as api } from '../../shared/api/diary.ts';
@@ -75,20 +75,19 @@ const tasksOf = async (patientId: string) =>
   work.listPatientTasks.replies[200]
     .parse((await call(work.listPatientTasks, { params: { patientId } })).body)
     .content.flatMap((row) => ('unreadable' in row ? [] : [row]));
-const happeningsOf = async (patientId: string) =>
-  (await patients.timeline(patientId)).content.map(({ happening }) => happening);
+const eventsOf = async (patientId: string) => (await patients.timeline(patientId)).content.map(({ event }) => event);
 
 const close = async (patientId: string, more: object = {}, key: string = randomUUID()) => {
   const { content } = records.listEpisodes.replies[200].parse(
     (await call(records.listEpisodes, { params: { patientId } })).body,
   );
   const { number = 1, version = 1 } = content.at(-1) ?? {};
-  const body = { number, version, reason: 'moved', told: [], withoutMeasures: 'They have left.', ...more };
+  const body = { number, version, reason: 'moved', informed: [], withoutMeasures: 'They have left.', ...more };
   return await call(records.closeEpisode, { params: { patientId }, body }, key);
 };
 
 const at = (time: string) => Date.parse(instantOf({ day: addDays(day, -1), time }) ?? '');
-const informCancelled = (time: string) => actAs('remindPeople', () => tellCancelled(at(time)));
+const informCancelled = (time: string) => actAs('remindPeople', () => informOfCancellations(at(time)));
 const textsTo = (start: string) => product.outbox.list().filter(({ text }) => text.startsWith(start));
 const figures = day.split('-').map(Number);
 const dayInFigures = `${figures[2]}/${figures[1]}`;
@@ -134,9 +133,9 @@ describe('an episode that ends while sessions are planned', () => {
     expect((await diary.read('worker', one.id, day)).filter(({ patient }) => patient.patientId === patientId)).toEqual([
       expect.objectContaining({ status: 'cancelled' }),
     ]);
-    const happenings = await happeningsOf(patientId);
-    expect(happenings.filter(({ kind }) => kind === 'appointment-cancelled')).toHaveLength(3);
-    expect(happenings.map(({ kind }) => kind)).not.toContain('appointment-told');
+    const events = await eventsOf(patientId);
+    expect(events.filter(({ kind }) => kind === 'appointment-cancelled')).toHaveLength(3);
+    expect(events.map(({ kind }) => kind)).not.toContain('appointment-told');
   });
 
   it('is not ended by declining its referral either', async () => {
@@ -183,7 +182,7 @@ describe('an episode that ends while sessions are planned', () => {
     const after = await plannedOf(patientId);
     expect(after.links).toEqual([]);
     expect(after.tasks).toHaveLength(1);
-    expect((await happeningsOf(patientId)).map(({ kind }) => kind)).toContain('answers-revoked');
+    expect((await eventsOf(patientId)).map(({ kind }) => kind)).toContain('answers-revoked');
   });
 
   it('lists on opening it again what was cancelled, and plans nothing by itself', async () => {
@@ -218,9 +217,7 @@ describe('a person whose sessions are cancelled', () => {
         text: `${start} To ask about it, ring ${organisation.phone}. Please do not reply to this text.`,
       }),
     ]);
-    expect(await happeningsOf(patientId)).toContainEqual(
-      expect.objectContaining({ kind: 'appointment-told', times: 2 }),
-    );
+    expect(await eventsOf(patientId)).toContainEqual(expect.objectContaining({ kind: 'appointment-told', times: 2 }));
   });
 
   it('whom no text reaches safely is informed by a colleague, who has a task for today', async () => {
@@ -313,11 +310,11 @@ describe('handing over what is planned', () => {
         [unchanged.taskId, other.id],
       ].toSorted(),
     );
-    const happenings = await happeningsOf(patientId);
-    expect(happenings).toContainEqual(
+    const events = await eventsOf(patientId);
+    expect(events).toContainEqual(
       expect.objectContaining({ kind: 'appointment-moved', worker: expect.objectContaining({ id: other.id }) }),
     );
-    expect(happenings).toContainEqual(
+    expect(events).toContainEqual(
       expect.objectContaining({ kind: 'handed-over', from: expect.objectContaining({ id: one.id }), reason }),
     );
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { connectTable } from '../../functions/data/open-table.ts';
-import { readPending } from '../../functions/data/reports/pending.ts';
+import { readDirty } from '../../functions/data/reports/dirty.ts';
 import { handler as countReport } from '../../functions/jobs/count-report.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
 import { questionnaires as api } from '../../shared/api/questionnaires.ts';
@@ -49,7 +49,7 @@ const store = async (kind: ImportKind, headings: string[], all: string[][]) => {
   }
 };
 const countAll = async () => {
-  while ((await readPending(table, 1)).marks.length > 0) await actAs('countReport', () => countReport());
+  while ((await readDirty(table, 1)).marks.length > 0) await actAs('countReport', () => countReport());
 };
 
 type Asked = { from: string; to: string; service?: string; worker?: string };

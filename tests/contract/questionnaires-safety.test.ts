@@ -89,7 +89,7 @@ describe('an alert', () => {
     const sent = [await respond(id, alert?.alertId ?? '', words), await respond(id, alert?.alertId ?? '', words)];
     expect(sent.map(({ status }) => status)).toEqual([200, 200]);
     expect(sent[1]?.body).toEqual(sent[0]?.body);
-    const answered = (await timelineOf(id)).filter(({ happening }) => happening.kind === 'alert-answered');
+    const answered = (await timelineOf(id)).filter(({ event }) => event.kind === 'alert-answered');
     expect(answered).toHaveLength(1);
   });
 
@@ -111,7 +111,7 @@ describe('an alert', () => {
     }
     await respond(id, alert?.alertId ?? '', { action: 'Rang her.', name: 'Nasreen Akhtar' });
     for (const { status } of await deactivate()) expect(status).toBe(200);
-    expect((await timelineOf(id)).filter(({ happening }) => happening.kind === 'deactivated')).toHaveLength(1);
+    expect((await timelineOf(id)).filter(({ event }) => event.kind === 'deactivated')).toHaveLength(1);
   });
 
   it('of answers that are recorded when their patient is inactive is open like any other', async () => {
@@ -160,7 +160,7 @@ describe('the timeline of a patient', () => {
     const body = { version: 1, questionType: 'phq', questionDate: day, answers: given(phq(8)) };
     await correct(id, saved.resultId, { ...body, why: 'Two answers were swapped.' });
     const events = await timelineOf(id);
-    const answered = events.map(({ happening }) => happening);
+    const answered = events.map(({ event }) => event);
     const scored = { questionType: 'phq', questionDate: day };
     expect(answered.slice(0, 2)).toEqual([
       { kind: 'score-corrected', ...scored, score: 8, why: 'Two answers were swapped.' },

@@ -239,8 +239,8 @@ describe('the id of a record that exists no more', async () => {
         headers,
       });
     const { content } = await patients.timeline(person);
-    const { happening } = content.find(({ happening: { kind } }) => kind === 'changed') ?? {};
-    expect(happening).toMatchObject({ kind: 'changed', version: 1, of: joined });
+    const { event } = content.find(({ event: { kind } }) => kind === 'changed') ?? {};
+    expect(event).toMatchObject({ kind: 'changed', version: 1, of: joined });
     const answer = await read(joined, elsewhere);
     expect(answer.status).toBe(200);
     const { record } = records.readPatientVersion.replies[200].parse(answer.body);
@@ -275,14 +275,14 @@ describe('the id of a record that exists no more', async () => {
         expect((await ask(product.url, records.readPatientVersion, version)).status).toBe(404);
       }
       const { content } = await patients.timeline(cousin);
-      expect(content.map(({ happening: { kind } }) => kind)).not.toContain('changed');
+      expect(content.map(({ event: { kind } }) => kind)).not.toContain('changed');
     });
   });
 });
 
 it('refused calls have changed nothing, and each refusal is in the audit log with the record', async () => {
   const { content } = await patients.timeline(shared);
-  expect(content.map(({ happening: { kind } }) => kind).toSorted()).toEqual(['added', 'assigned', 'referral-state']);
+  expect(content.map(({ event: { kind } }) => kind).toSorted()).toEqual(['added', 'assigned', 'referral-state']);
   const { body } = await ask(product.url, everyCall.find(({ name }) => name === 'readTrail')?.call as never, {
     query: { record: shared },
     headers: admin.headers,
@@ -327,7 +327,7 @@ describe('opening with a reason', () => {
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ message: expect.stringContaining('is told') });
     const { content } = await patients.timeline(patientId);
-    expect(content[0]?.happening).toMatchObject({
+    expect(content[0]?.event).toMatchObject({
       kind: 'opened',
       why: 'other',
       words: 'Their mother rang in tears.',
@@ -364,7 +364,7 @@ describe('opening with a reason', () => {
       ask(product.url, records.openRecord, { params: { patientId }, body: { why: 'alert' }, headers });
     expect([(await twice()).status, (await twice()).status]).toEqual([201, 201]);
     const { content } = await patients.timeline(patientId);
-    expect(content.filter(({ happening: { kind } }) => kind === 'opened')).toHaveLength(1);
+    expect(content.filter(({ event: { kind } }) => kind === 'opened')).toHaveLength(1);
   });
 
   it('needs only who it is to be sure of the right record', async () => {
@@ -621,8 +621,8 @@ describe('in a list of many', () => {
       expect((await ask(product.url, referrals.joinReferral, joined)).status).toBe(200);
       expect((await read(id, elsewhere)).body).toMatchObject({ patient: { patientId: person, firstName: 'Joined' } });
       const { content } = await patients.timeline(person);
-      const { happening } = content.find(({ happening: { kind } }) => kind === 'message') ?? {};
-      expect(happening).toMatchObject({ contactId: id, excerpt: expect.any(String) });
+      const { event } = content.find(({ event: { kind } }) => kind === 'message') ?? {};
+      expect(event).toMatchObject({ contactId: id, excerpt: expect.any(String) });
       const another = await addColleague(product);
       await chooseServices(product, admin, another, [serviceAt(4)]);
       expect(closedOf(await read(id, another))).toBe(person);
@@ -654,7 +654,7 @@ describe('in a list of many', () => {
     expect(closedOf(await on(work.changeTask, theirs, changed))).toBe(patientId);
     expect((await on(work.readTask, mine)).body).toMatchObject({ what: 'Ask about the tablets.' });
     expect((await on(work.finishTask, mine, finished)).status).toBe(200);
-    const kinds = (await patients.timeline(patientId)).content.map(({ happening }) => happening.kind);
+    const kinds = (await patients.timeline(patientId)).content.map(({ event }) => event.kind);
     expect(kinds.filter((kind) => kind === 'task-done')).toHaveLength(1);
     expect(kinds).not.toContain('task-changed');
   });

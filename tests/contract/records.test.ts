@@ -38,7 +38,7 @@ describe('a referral from the public form', () => {
     const { content } = records.listReferrals.replies[200].parse(body);
     expect(content[0]).toMatchObject({ referralId: patientId, firstName: 'Amina', active: true });
     expect(ids((await patients.list()).content)).toContain(patientId);
-    expect((await patients.timeline(patientId)).content.map(({ happening }) => happening.kind)).toEqual(['referred']);
+    expect((await patients.timeline(patientId)).content.map(({ event }) => event.kind)).toEqual(['referred']);
   });
 
   it('sent three times at once is one record', async () => {
@@ -150,7 +150,7 @@ describe('a change of a record', () => {
       await patients.update({ ...(await patients.read(patientId)), referralContent: { content } });
     }
     const { content: events } = await patients.timeline(patientId);
-    expect(events.map(({ happening }) => happening)).toEqual([
+    expect(events.map(({ event }) => event)).toEqual([
       { kind: 'changed', version: 3, groups: ['referralContent'] },
       { kind: 'changed', version: 2, groups: ['referralContent'] },
       { kind: 'changed', version: 1, groups: ['referralContent'] },
@@ -218,7 +218,7 @@ describe('the status of a patient', () => {
     expect(await count()).toEqual(before);
     const { content } = await patients.timeline(patientId);
     // The timeline event of the referral is beside it.
-    const kinds = content.map(({ happening }) => happening.kind).filter((kind) => kind !== 'referral-state');
+    const kinds = content.map(({ event }) => event.kind).filter((kind) => kind !== 'referral-state');
     expect(kinds).toEqual(['reactivated', 'deactivated', 'added']);
     // Whoever has the record open learns of it by the id alone.
     const watched = await ask(product.url, records.watchPatient, { params: { patientId }, headers });
@@ -293,11 +293,11 @@ describe('the assignment', () => {
     expect(status).toBe(200);
     expect(patientRecord.parse(body).user).toEqual(member);
     expect((await patients.read(patientId)).user).toEqual(member);
-    const happenings = async () => (await patients.timeline(patientId)).content.map(({ happening }) => happening);
-    expect(await happenings()).toContainEqual({ kind: 'assigned', to: member });
+    const events = async () => (await patients.timeline(patientId)).content.map(({ event }) => event);
+    expect(await events()).toContainEqual({ kind: 'assigned', to: member });
     // Clicked twice, it has happened once.
     expect((await assign(patientId, member?.id ?? '')).status).toBe(200);
-    expect((await happenings()).map(({ kind }) => kind).toSorted()).toEqual(['added', 'assigned', 'referral-state']);
+    expect((await events()).map(({ kind }) => kind).toSorted()).toEqual(['added', 'assigned', 'referral-state']);
   });
 
   it('accepts a referral that nobody had decided, and undoes no decision when it is handed over', async () => {
@@ -315,8 +315,8 @@ describe('the assignment', () => {
     expect((await assign(patientId, one?.id ?? '')).status).toBe(200);
     expect(await episode()).toMatchObject({ state: 'accepted', stateBy: { firstName: 'Test' }, version: 2 });
     const moves = async () =>
-      (await patients.timeline(patientId)).content.filter(({ happening }) => happening.kind === 'referral-state');
-    expect(await moves()).toMatchObject([{ happening: { from: 'new', to: 'accepted' } }]);
+      (await patients.timeline(patientId)).content.filter(({ event }) => event.kind === 'referral-state');
+    expect(await moves()).toMatchObject([{ event: { from: 'new', to: 'accepted' } }]);
     expect((await assign(patientId, other?.id ?? '')).status).toBe(200);
     expect(await moves()).toHaveLength(1);
   });
@@ -334,7 +334,7 @@ describe('the assignment', () => {
     expect((await patients.read(patientId)).user).toBeUndefined();
     // Clicked twice, it has happened once.
     expect((await unassign('She moves to Bradford.')).status).toBe(200);
-    const events = (await patients.timeline(patientId)).content.map(({ happening }) => happening);
+    const events = (await patients.timeline(patientId)).content.map(({ event }) => event);
     expect(events[0]).toEqual({ kind: 'handed-over', from: member, reason: 'She moves to Bradford.' });
     expect(events.filter(({ kind }) => kind === 'handed-over')).toHaveLength(1);
   });

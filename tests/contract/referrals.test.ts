@@ -68,7 +68,7 @@ const decide = async (patientId: string, wanted: Wanted, headers = admin) => {
 };
 const eventsOf = async (patientId: string) => (await patients.timeline(patientId)).content;
 const recordedStates = async (patientId: string) =>
-  (await eventsOf(patientId)).flatMap(({ happening }) => (happening.kind === 'referral-state' ? happening.to : []));
+  (await eventsOf(patientId)).flatMap(({ event }) => (event.kind === 'referral-state' ? event.to : []));
 
 describe('the worklist', () => {
   it('has a new referral at once, with what staff choose by; those that speak of danger come first', async () => {
@@ -146,8 +146,8 @@ describe('a decision', () => {
     });
     expect(await recordedStates(id)).toEqual(['accepted', 'waiting', 'contacted', 'reading']);
     const events = await eventsOf(id);
-    expect(events.map(({ happening }) => happening.kind)).toContain('assigned');
-    for (const { happening, by } of events) if (happening.kind === 'referral-state') expect(by?.firstName).toBe('Test');
+    expect(events.map(({ event }) => event.kind)).toContain('assigned');
+    for (const { event, by } of events) if (event.kind === 'referral-state') expect(by?.firstName).toBe('Test');
     expect((await patients.read(id)).active).toBe(true);
     expect(await idsOf()).not.toContain(id);
     expect(await idsOf({ state: 'accepted' })).toContain(id);
@@ -190,7 +190,7 @@ describe('a decision', () => {
       closing: { reason: 'referredOn' },
     });
     const [event] = await eventsOf(id);
-    expect(event?.happening).toMatchObject({ kind: 'referral-state', to: 'declined', why });
+    expect(event?.event).toMatchObject({ kind: 'referral-state', to: 'declined', why });
   });
 
   it('is taken back by whoever made it within a day, or by an admin; it says why', async () => {
@@ -293,7 +293,7 @@ describe('the referrer', () => {
     const mails = product.outbox.list().filter(({ text: sent }) => sent.includes(text));
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ to: 'grace@surgery.example' });
-    const recorded = (await eventsOf(id)).filter(({ happening }) => happening.kind === 'referral-answered');
+    const recorded = (await eventsOf(id)).filter(({ event }) => event.kind === 'referral-answered');
     expect(recorded).toHaveLength(1);
   });
 
@@ -333,11 +333,11 @@ describe('the same person', () => {
     expect(episode?.joined).toMatchObject([{ formerId: again, reference, ticked: ['selfHarm'], danger: ['selfHarm'] }]);
     const read = await call(referrals.readJoinedReferral, { params: { patientId: first.referralId, formerId: again } });
     expect(referrals.readJoinedReferral.replies[200].parse(read.body).referralContent.content).toBe('Again.');
-    const kinds = (await eventsOf(first.referralId)).map(({ happening }) => happening.kind);
+    const kinds = (await eventsOf(first.referralId)).map(({ event }) => event.kind);
     expect(kinds).toEqual(expect.arrayContaining(['referral-joined', 'referred', 'added']));
-    const { happening } =
-      (await eventsOf(first.referralId)).find(({ happening: { kind } }) => kind === 'referral-joined') ?? {};
-    expect(happening).toMatchObject({ episode: 1, reference });
+    const { event } =
+      (await eventsOf(first.referralId)).find(({ event: { kind } }) => kind === 'referral-joined') ?? {};
+    expect(event).toMatchObject({ episode: 1, reference });
   });
 
   it('whose episode was closed has a further one, which waits in the worklist as the referral did', async () => {
@@ -371,7 +371,7 @@ describe('the same person', () => {
     const reason = 'They are cousins of one name.';
     const separate = (patientId: string, formerId: string) =>
       call(referrals.separateReferral, { params: { patientId, formerId }, body: { reason } }, staff);
-    const kindsOf = async (patientId: string) => (await eventsOf(patientId)).map(({ happening }) => happening.kind);
+    const kindsOf = async (patientId: string) => (await eventsOf(patientId)).map(({ event }) => event.kind);
 
     it('is a record of its own again in every list, and both timelines say why', async () => {
       const name = `Cousin${randomUUID().slice(0, 6)}`;
@@ -404,8 +404,8 @@ describe('the same person', () => {
       expect((await kindsOf(first)).toSorted()).toEqual(
         ['call-handed', 'note', 'referral-joined', 'referral-separated', 'referred'].toSorted(),
       );
-      const recorded = (await eventsOf(first)).find(({ happening: { kind } }) => kind === 'referral-separated');
-      expect(recorded).toMatchObject({ by: { firstName: 'Test' }, happening: { reason } });
+      const recorded = (await eventsOf(first)).find(({ event: { kind } }) => kind === 'referral-separated');
+      expect(recorded).toMatchObject({ by: { firstName: 'Test' }, event: { reason } });
       // It may have been the same person after all.
       expect((await join(again, first)).status).toBe(200);
     });

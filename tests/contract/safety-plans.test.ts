@@ -34,7 +34,7 @@ describe('a safety plan', () => {
       safetyPlan: { version: 1, writtenAt: plan.writtenAt },
       externalReferrals: [],
     });
-    expect((await patients.timeline(patientId)).content[0]?.happening).toEqual({ kind: 'safety-plan', version: 1 });
+    expect((await patients.timeline(patientId)).content[0]?.event).toEqual({ kind: 'safety-plan', version: 1 });
   });
 
   it('is changed by a dated new version, and every earlier one can be read', async () => {

@@ -50,9 +50,9 @@ export const samples: {
     openLink: { params: {}, body: { link, language: 'en', dob: '1990-05-04' } },
     answerQuestion: {
       params: {},
-      body: { link, pass: link, language: 'en', questionnaire: 'phq', question: '0', score: '1', go: 'next' },
+      body: { link, pageToken: link, language: 'en', questionnaire: 'phq', question: '0', score: '1', go: 'next' },
     },
-    leaveFeedback: { params: {}, body: { link, pass: link, language: 'en', go: 'skip' } },
+    leaveFeedback: { params: {}, body: { link, pageToken: link, language: 'en', go: 'skip' } },
   },
   inbox: {
     listContacts: { params: { page: '1' } },
@@ -87,7 +87,7 @@ export const samples: {
     listEpisodes: { params: { patientId } },
     closeEpisode: {
       params: { patientId },
-      body: { number: 1, version: 1, reason: 'completed', told: [{ party: 'gp', on: '2026-01-31' }] },
+      body: { number: 1, version: 1, reason: 'completed', informed: [{ party: 'gp', on: '2026-01-31' }] },
     },
     reopenEpisode: { params: { patientId }, body: { number: 1, version: 2, reason: 'Closed by mistake.' } },
     startEpisode: {

@@ -44,8 +44,8 @@ const callFrom = async (
   const { statusCode, body: answer = '{}' } = await actAs(name, () => invoke(functions[name], event));
   return { status: statusCode, body: JSON.parse(answer) as Record<string, unknown> };
 };
-const askReset = (network: string, whose = email) =>
-  callFrom(network, 'accounts', accounts.confirmEmail, { body: { email: whose } });
+const askReset = (network: string, dataSubject = email) =>
+  callFrom(network, 'accounts', accounts.confirmEmail, { body: { email: dataSubject } });
 const choose = (network: string, code: string) =>
   callFrom(network, 'accounts', accounts.updatePassword, { body: { email, code, password: 'another long password' } });
 const enter = (network: string, password: string) =>
@@ -209,7 +209,7 @@ it('texts end for the day at the number of the whole organisation, with a line f
   await expect(text('another')).rejects.toThrow('No more are sent today.');
   const logged = lines.mock.calls.map(([line]) => line);
   lines.mockRestore();
-  expect(logged).toEqual([{ event: 'breaker', counted: 'texts' }]);
+  expect(logged).toEqual([{ event: 'quota-exceeded', counted: 'texts' }]);
 });
 
 it('an admin lifts the limits of an account, and it is in the audit log', async () => {

@@ -73,7 +73,7 @@ describe('a task', () => {
     await finish(made.taskId, false, 2);
     const body = { what: made.what, until: '2026-12-03', ownerId: colleagueId, version: 3 };
     await call(work.changeTask, { params: { taskId: made.taskId }, body });
-    const kinds = (await patients.timeline(patientId)).content.map(({ happening }) => happening.kind);
+    const kinds = (await patients.timeline(patientId)).content.map(({ event }) => event.kind);
     expect(kinds.slice(0, 4)).toEqual(['task-changed', 'task-reopened', 'task-done', 'task']);
   });
 

@@ -129,7 +129,7 @@ describe('a file of patients', () => {
     expect(listed).toContain(of('Chitra')?.referralId);
     expect(listed).not.toContain(of('Amina')?.referralId);
     const [event] = (await patients.timeline(amina.referralId)).content;
-    expect(event?.happening).toEqual({ kind: 'added', imported: true });
+    expect(event?.event).toEqual({ kind: 'added', imported: true });
     const { content } = transfer.listTransfers.replies[200].parse(
       (await call(transfer.listTransfers, { params: { page: '1' } })).body,
     );

@@ -94,7 +94,7 @@ describe('a note on the wrong record', () => {
     expect(other).toMatchObject({ caseNoteText: 'Another note.' });
     const shown = await screensOf(wrong);
     for (const words of [secret, reason]) expect(shown).not.toContain(words);
-    const kinds = (await eventsOf(wrong)).map(({ happening }) => happening.kind);
+    const kinds = (await eventsOf(wrong)).map(({ event }) => event.kind);
     expect(kinds).toEqual(['note-withdrawn', 'note-withdrawn', 'note-withdrawn', 'note', 'added']);
     expect((await call(records.listNoteVersions, { params: { patientId: wrong, caseNoteId } })).status).toBe(404);
     expect((await call(drafts.readDraft, { params: place }, admin)).body).toEqual({});
@@ -121,7 +121,7 @@ describe('a note on the wrong record', () => {
     );
     expect(onlyReadable(content).map(({ caseNoteText, by }) => [caseNoteText, by.id])).toEqual([[secret, author.id]]);
     const events = await eventsOf(right);
-    expect(events.map(({ happening, by }) => [happening.kind, by?.id])).toEqual(
+    expect(events.map(({ event, by }) => [event.kind, by?.id])).toEqual(
       expect.arrayContaining([
         ['note-moved-here', admin.id],
         ['note-amended', author.id],
@@ -189,7 +189,7 @@ describe('a note on the wrong record', () => {
     expect((await withdraw(wrong, caseNoteId, { version }, admin)).status).toBe(409);
     expect((await amend(wrong, caseNoteId, version)).status).toBe(409);
     const withdrawals = (await eventsOf(wrong)).filter(
-      ({ happening }) => happening.kind === 'note-withdrawn' && happening.withdrawnAt === undefined,
+      ({ event }) => event.kind === 'note-withdrawn' && event.withdrawnAt === undefined,
     );
     expect(withdrawals).toHaveLength(1);
   });

@@ -160,7 +160,7 @@ describe('a failure at any request to the table or to the files', () => {
       expect(await count()).toBe(before + 1);
       const { referralId: patientId } = answer.body;
       const { events } = await createTimelineStore(table).read(patientId, 'latest', 10);
-      expect(onlyReadable(events).map(({ happening }) => happening.kind)).toEqual(['added']);
+      expect(onlyReadable(events).map(({ event }) => event.kind)).toEqual(['added']);
       const record = await read(patientId);
       if (record.status !== 200) throw new Error('The patient cannot be read');
       expect(await follow(record.body.referralPersonalDetails.signatureUrl)).toEqual(png);

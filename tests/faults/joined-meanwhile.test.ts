@@ -79,7 +79,7 @@ it.each([
     answered.add(status);
     // What was done is joined with it.
     const { events } = await createTimelineStore(table).read(samePatientId, 'latest', 50);
-    const kinds = onlyReadable(events).map(({ happening: { kind } }) => kind);
+    const kinds = onlyReadable(events).map(({ event: { kind } }) => kind);
     const isDone = kinds.includes('referral-state') || kinds.includes('assigned');
     expect({ status, isDone }).toEqual({ status: isDone ? 200 : 404, isDone });
   });
@@ -97,9 +97,7 @@ it('of two workers given at one moment the timeline names last the one that the 
     );
     const worker = (await createRecordStore(table).read(patientId))?.record.user?.id;
     const { events } = await createTimelineStore(table).read(patientId, 'latest', 50);
-    const [latest] = onlyReadable(events).flatMap(({ happening }) =>
-      happening.kind === 'assigned' ? [happening] : [],
-    );
+    const [latest] = onlyReadable(events).flatMap(({ event }) => (event.kind === 'assigned' ? [event] : []));
     expect(latest?.to.id).toBe(worker);
   });
 });

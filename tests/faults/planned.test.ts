@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createAppointmentStore } from '../../functions/data/diary/appointments.ts';
 import type { Table } from '../../functions/data/open-table.ts';
+import { AppointmentsPlanned } from '../../functions/data/planned/appointments-planned.ts';
 import { createEnding } from '../../functions/data/planned/cancel-planned.ts';
-import { readPlannedSessions } from '../../functions/data/planned/planned-sessions.ts';
-import { SessionsPlanned } from '../../functions/data/planned/sessions-planned.ts';
+import { readPlannedAppointments } from '../../functions/data/planned/planned-appointments.ts';
 import { createAssignmentStore } from '../../functions/data/records/assignments.ts';
 import { createRecordStore } from '../../functions/data/records/records.ts';
 import { createHandOver } from '../../functions/data/work/hand-over.ts';
@@ -38,7 +38,7 @@ const book = async (patientId: string, workerId: string, time = '10:00', weeks =
   expect(booked.outcome).toBe('done');
 };
 const plannedOf = async (kind: 'worker' | 'person', of: string) =>
-  await readPlannedSessions(table, { kind, of }, new Date().toISOString());
+  await readPlannedAppointments(table, { kind, of }, new Date().toISOString());
 const isActive = async (id: string) => (await createRecordStore(table).read(id))?.record.active;
 
 it('when a session is planned while the episode ends, whoever comes second is answered with the first', async () => {
@@ -55,7 +55,7 @@ it('when a session is planned while the episode ends, whoever comes second is an
           .setActive(patientId, false, makeAuditContext())
           .catch((error: unknown) => error),
     );
-    if (isPlannedWhileActive) expect(ended).toBeInstanceOf(SessionsPlanned);
+    if (isPlannedWhileActive) expect(ended).toBeInstanceOf(AppointmentsPlanned);
     expect(await isActive(patientId)).toBe(isPlannedWhileActive);
   });
 });

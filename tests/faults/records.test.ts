@@ -42,7 +42,7 @@ const look = async (patientId: string) => ({
   ),
   results: (await createResultStore(table).readAll(patientId)).map(({ score, version }) => ({ score, version })),
   events: onlyReadable((await createTimelineStore(table).read(patientId, 'latest', 50)).events).map(
-    ({ happening }) => happening.kind,
+    ({ event }) => event.kind,
   ),
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { catalogue } from '../../functions/data/catalogue.ts';
-import type { Owners } from '../../functions/data/entity.ts';
+import type { DataSubjects } from '../../functions/data/entity.ts';
 import type { Kind } from '../../functions/data/kinds.ts';
 import { functionPermissions } from '../../infra/cloud/permissions.ts';
 import { allOf } from '../../infra/cloud/table-access.ts';
@@ -46,13 +46,13 @@ const fieldsOf = (schema: z.ZodType): string => {
   return [...names, ...(schemas.some(({ additionalProperties }) => additionalProperties) ? ['…'] : [])].join(', ');
 };
 
-const personOf = ({ sameAs = [], ...persons }: Owners) =>
+const personOf = ({ sameAs = [], ...persons }: DataSubjects) =>
   [...Object.keys(persons), ...sameAs.map((name) => `that of ${name}`)].join(', ') || 'nobody';
 
 const row = (kind: Kind) => {
-  const { name, key, schema, whose } = kind;
+  const { name, key, schema, dataSubject } = kind;
   const cells = [
-    ...[name, `\`${key.pk}\``, `\`${key.sk}\``, fieldsOf(schema), personOf(whose)],
+    ...[name, `\`${key.pk}\``, `\`${key.sk}\``, fieldsOf(schema), personOf(dataSubject)],
     ...[functionsThat(reads, kind), functionsThat(writes, kind)],
   ];
   return `| ${cells.join(' | ')} |`;

@@ -191,7 +191,7 @@ describe('an alarm', () => {
   it.each([
     ['unreadable-item', 'Records: one cannot be read'],
     ['retention-due', 'Retention: something is due'],
-    ['breaker', 'Limits of a day: one is used up'],
+    ['quota-exceeded', 'Limits of a day: one is used up'],
     ['mail-failed', 'Mail: one could not be sent'],
     ['document-waits', 'Documents: one has waited for its check for an hour'],
     ['audit-changed', 'Audit log: an entry was changed'],

@@ -4,7 +4,7 @@ import { currentEpisode, type StoredEpisodes } from '../records/episodes.ts';
 import type { StoredRecord } from '../records/record.ts';
 
 /** Whether the reader may open a record, for the rows of a list. Waits until the reader's access is known. */
-export type Sight = () => Promise<(patient: Opened) => boolean>;
+export type Visibility = () => Promise<(patient: Opened) => boolean>;
 
 /** The services that know a patient: that of the record, and those of referrals that were joined to this stay. */
 const servicesOf = (service: string, episodes: StoredEpisodes): string[] => {

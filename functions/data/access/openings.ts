@@ -13,7 +13,7 @@ import type { Table } from '../open-table.ts';
 import { type Patient, patientEntity, readPatient } from '../questionnaires/patients.ts';
 import { addToTimeline } from '../records/timeline.ts';
 import type { Write } from '../write.ts';
-import { openedRecordsEntity } from './reader.ts';
+import { openedRecordsEntity } from './access-profile.ts';
 
 const notice = z.object({
   patientId: z.string(),
@@ -29,8 +29,8 @@ export type StoredNotice = z.infer<typeof notice>;
 export const openingNoticeEntity: Entity<{ workerId: string; noticeId: string }, typeof notice> = {
   name: 'Notice of a record opened with a reason',
   key: ({ workerId, noticeId }) => ({ pk: `OPENING#${workerId}`, sk: noticeId }),
-  anyId: { workerId: '{workerId}', noticeId: '{noticeId}' },
-  whose: { patient: ['patientId'], account: ['workerId', 'by'] },
+  idTemplate: { workerId: '{workerId}', noticeId: '{noticeId}' },
+  dataSubject: { patient: ['patientId'], account: ['workerId', 'by'] },
   schema: notice,
 };
 
@@ -91,7 +91,7 @@ export const createOpeningStore = (table: Table) => ({
         timeline: addToTimeline(
           patientId,
           { at, by: username },
-          { kind: 'opened', ...input, ...(patient.user && { told: patient.user }) },
+          { kind: 'opened', ...input, ...(patient.user && { informed: patient.user }) },
         ),
       },
       auditContext,

@@ -3,7 +3,7 @@ import { parseItem } from '../entity.ts';
 import { put } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
-import { staffServicesEntity } from './reader.ts';
+import { staffServicesEntity } from './access-profile.ts';
 
 export type StaffServices = { services: string[]; version: number };
 

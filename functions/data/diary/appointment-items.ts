@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { appointmentPlaces, appointmentStatuses, cancellers, notices } from '../../../shared/domain/appointments.ts';
 import { londonZone } from '../../../shared/domain/london-time.ts';
 import { today } from '../../../shared/domain/today.ts';
-import { type Entity, parseOr, readItem, readItemOnce } from '../entity.ts';
+import { type Entity, parseOr, readItem, readItemCached } from '../entity.ts';
 import { create, replace } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
-import { markPending } from '../reports/pending.ts';
+import { markDirty } from '../reports/dirty.ts';
 import type { Write } from '../write.ts';
 
 const stored = z.object({
@@ -46,10 +46,10 @@ export type StoredAppointment = z.infer<typeof stored>;
 export const appointmentEntity: Entity<string, typeof stored> = {
   name: 'Appointment',
   key: (appointmentId) => ({ pk: `APPOINTMENT#${appointmentId}`, sk: 'APPOINTMENT' }),
-  anyId: '{appointmentId}',
-  whose: { patient: ['patientId'], account: ['workerId'] },
+  idTemplate: '{appointmentId}',
+  dataSubject: { patient: ['patientId'], account: ['workerId'] },
   schema: stored,
-  alongside: (_, item) => (item?.patientId === undefined ? [] : [markPending({ patientId: item.patientId })]),
+  alongside: (_, item) => (item?.patientId === undefined ? [] : [markDirty({ patientId: item.patientId })]),
 };
 
 /** The day on a calendar in London. */
@@ -60,8 +60,8 @@ export const readAppointment = (table: Table, appointmentId: string) =>
   readItem(table, appointmentEntity, appointmentId);
 
 /** The same, where what this call has read already will do. */
-export const readAppointmentOnce = (table: Table, appointmentId: string) =>
-  readItemOnce(table, appointmentEntity, appointmentId);
+export const readAppointmentCached = (table: Table, appointmentId: string) =>
+  readItemCached(table, appointmentEntity, appointmentId);
 
 /** Some appointments by their ids, without those that were disposed of and those that cannot be read. */
 export const readAppointments = async (table: Table, ids: readonly string[]): Promise<StoredAppointment[]> => {

@@ -12,7 +12,7 @@ import { makeResult, planResults, readBeforeResults } from '../questionnaires/ne
 import { readResults } from '../questionnaires/result-items.ts';
 import { addNote, makeNote } from '../records/case-notes.ts';
 import { noteEarlierContact } from '../records/caseload.ts';
-import { putAppointment, readAppointment, readAppointmentOnce, type StoredAppointment } from './appointment-items.ts';
+import { putAppointment, readAppointment, readAppointmentCached, type StoredAppointment } from './appointment-items.ts';
 import { addOutcomeToTimeline, makeAppointments, writesOfPlanned } from './appointments.ts';
 import { type Clash, type DiaryChange, planDiary, readDiaries } from './diary-days.ts';
 import { planReminder } from './reminder-items.ts';
@@ -133,7 +133,7 @@ export const createAppointmentRecorder = (table: Table) => {
 
     return await contend<Recorded>('a diary while an appointment was recorded', async () => {
       const [before, person, instead, notNext] = await Promise.all([
-        planned && readAppointmentOnce(table, planned.appointmentId),
+        planned && readAppointmentCached(table, planned.appointmentId),
         readBeforeResults(table, patientId, results),
         unless,
         unlessNext,

@@ -2,7 +2,7 @@ import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { again, contend } from '../back-off.ts';
 import type { Table } from '../open-table.ts';
 import type { Write } from '../write.ts';
-import { putAppointment, readAppointmentOnce, type StoredAppointment } from './appointment-items.ts';
+import { putAppointment, readAppointmentCached, type StoredAppointment } from './appointment-items.ts';
 import { type Clash, planDiary, readDiaries } from './diary-days.ts';
 import { planReminder } from './reminder-items.ts';
 
@@ -21,7 +21,7 @@ export const changeAppointment = async (
   check: Check = async () => {},
 ): Promise<Changed> => {
   return await contend<Changed>('a diary while an appointment was changed', async () => {
-    const stored = await readAppointmentOnce(table, appointmentId);
+    const stored = await readAppointmentCached(table, appointmentId);
     if (!stored) return { outcome: 'missing' };
     const { patientId } = stored;
     const { after, writes } = plan(stored);

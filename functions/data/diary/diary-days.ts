@@ -6,7 +6,7 @@ import { type Entity, type Placeholder, parseItem } from '../entity.ts';
 import { put } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { queryItems } from '../query-items.ts';
-import { readOnce } from '../read-batch.ts';
+import { readCached } from '../read-batch.ts';
 import type { Write } from '../write.ts';
 import { dayOfAppointment, type StoredAppointment } from './appointment-items.ts';
 import { countBooking, findGroupAt, groupTimesEntity, isTakenByGroups, type Taken, timesAmong } from './group-times.ts';
@@ -38,9 +38,9 @@ export const diaryDayEntity: Entity<
 > = {
   name: 'Day of a diary',
   key: ({ kind, of, day }) => ({ pk: `DIARY#${kind}#${of}`, sk: day }),
-  anyId: { kind: '{kind}', of: '{of}', day: '{day}' },
+  idTemplate: { kind: '{kind}', of: '{of}', day: '{day}' },
   // Names people among the kinds only; the id of a room is nobody's. Other people's appointments appear by id alone.
-  whose: { patient: ['of'], account: ['of'] },
+  dataSubject: { patient: ['of'], account: ['of'] },
   schema: storedDay,
 };
 
@@ -116,7 +116,7 @@ const dependingOn = (changes: readonly DiaryChange[]) => {
 
 /** Reads what `planDiary` asks for, beside what else a call waits for. */
 export const readDiaries = async (table: Table, changes: readonly DiaryChange[]): Promise<void> => {
-  await readOnce(table, dependingOn(changes).keys);
+  await readCached(table, dependingOn(changes).keys);
 };
 
 /**
@@ -130,7 +130,7 @@ export const planDiary = async (
   changes: readonly DiaryChange[],
 ): Promise<{ writes: Write[]; overlap?: Clash | undefined } | { clash: Clash }> => {
   const { changed, ids, taken, keys } = dependingOn(changes);
-  const items = await readOnce(table, keys);
+  const items = await readCached(table, keys);
   const timesOf = new Map(taken.map((resource) => [resource, timesAmong(items, resource)]));
   const read = new Map(items.map((item) => [JSON.stringify({ pk: item.pk, sk: item.sk }), item]));
   const days = new Map(

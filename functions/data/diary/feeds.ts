@@ -15,11 +15,11 @@ const stored = z.object({
 export const feedEntity: Entity<string, typeof stored> = {
   name: 'Calendar feed',
   key: (workerId) => ({ pk: `FEED#${workerId}`, sk: 'FEED' }),
-  anyId: '{workerId}',
-  whose: { account: ['workerId'] },
+  idTemplate: '{workerId}',
+  dataSubject: { account: ['workerId'] },
   schema: stored,
   // A restored copy of the table must not make a revoked address valid again.
-  outlastsRecords: true,
+  survivesErasure: true,
 };
 
 const secretBytes = 32;

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { calendarDay } from '../../../shared/domain/calendar.ts';
 import { marks, type Schedule } from '../../../shared/domain/groups.ts';
 import { weekdays } from '../../../shared/domain/rota.ts';
-import { type Counted, type Entity, nobody } from '../entity.ts';
+import { type Counted, type Entity, nobodysData } from '../entity.ts';
 import { recordPartition } from '../records/record.ts';
-import { markPending } from '../reports/pending.ts';
+import { markDirty } from '../reports/dirty.ts';
 import type { Key } from '../table.ts';
 
 const schedule = z.object({
@@ -42,8 +42,8 @@ const groupPartition = (groupId: string) => `GROUP#${groupId}`;
 export const groupEntity: Entity<string, typeof storedGroup> = {
   name: 'Group',
   key: (groupId) => ({ pk: groupPartition(groupId), sk: 'GROUP' }),
-  anyId: '{groupId}',
-  whose: nobody,
+  idTemplate: '{groupId}',
+  dataSubject: nobodysData,
   schema: storedGroup,
 };
 
@@ -55,8 +55,8 @@ const noLastDay = '9999-12-31';
 export const groupPlaceEntity: Entity<{ until: string; groupId: string }, typeof placed> = {
   name: 'Place in the list of groups',
   key: ({ until, groupId }) => ({ pk: 'GROUPS', sk: `${until}#${groupId}` }),
-  anyId: { until: '{until}', groupId: '{groupId}' },
-  whose: nobody,
+  idTemplate: { until: '{until}', groupId: '{groupId}' },
+  dataSubject: nobodysData,
   schema: placed,
 };
 
@@ -84,8 +84,8 @@ export type MemberCounts = z.infer<typeof counts>;
 export const groupCountsEntity: Entity<string, typeof counts> = {
   name: 'Count of the members of a group',
   key: (groupId) => ({ pk: groupPartition(groupId), sk: 'COUNTS' }),
-  anyId: '{groupId}',
-  whose: nobody,
+  idTemplate: '{groupId}',
+  dataSubject: nobodysData,
   schema: counts,
   counter: true,
 };
@@ -115,8 +115,8 @@ export const countOfMember = ({ groupId, waiting }: Pick<StoredMember, 'groupId'
 export const memberEntity: Entity<{ groupId: string; memberId: string }, typeof storedMember> = {
   name: 'Member of a group',
   key: ({ groupId, memberId }) => ({ pk: groupPartition(groupId), sk: `MEMBER#${memberId}` }),
-  anyId: { groupId: '{groupId}', memberId: '{memberId}' },
-  whose: { patient: ['patientId'] },
+  idTemplate: { groupId: '{groupId}', memberId: '{memberId}' },
+  dataSubject: { patient: ['patientId'] },
   schema: storedMember,
   countedIn: (member) => [countOfMember(member)],
 };
@@ -126,8 +126,8 @@ type FormerId = { groupId: string; leftOn: string; memberId: string };
 export const formerMemberEntity: Entity<FormerId, typeof storedMember> = {
   name: 'Former member of a group',
   key: ({ groupId, leftOn, memberId }) => ({ pk: groupPartition(groupId), sk: `FORMER#${leftOn}#${memberId}` }),
-  anyId: { groupId: '{groupId}', leftOn: '{leftOn}', memberId: '{memberId}' },
-  whose: { patient: ['patientId'] },
+  idTemplate: { groupId: '{groupId}', leftOn: '{leftOn}', memberId: '{memberId}' },
+  dataSubject: { patient: ['patientId'] },
   schema: storedMember,
 };
 
@@ -167,14 +167,14 @@ export type StoredRegister = z.infer<typeof storedRegister>;
 export const registerEntity: Entity<{ groupId: string; day: string }, typeof storedRegister> = {
   name: 'Register',
   key: ({ groupId, day }) => ({ pk: `REGISTERS#${groupId}`, sk: day }),
-  anyId: { groupId: '{groupId}', day: '{day}' },
-  whose: nobody,
+  idTemplate: { groupId: '{groupId}', day: '{day}' },
+  dataSubject: nobodysData,
   schema: storedRegister,
   // Only a register that is put changes what is counted.
-  alongside: ({ groupId, day }, item) => (item ? [markPending({ groupId, day })] : []),
+  alongside: ({ groupId, day }, item) => (item ? [markDirty({ groupId, day })] : []),
 };
 
-const storedSession = z.object({
+const storedAttendance = z.object({
   patientId: z.string(),
   groupId: z.string(),
   memberId: z.string(),
@@ -185,13 +185,13 @@ const storedSession = z.object({
   minutes: z.int(),
   mark: z.enum(marks),
 });
-export type StoredGroupSession = z.infer<typeof storedSession>;
+export type StoredAttendance = z.infer<typeof storedAttendance>;
 
 /** Attendance of a patient at one date of a group: under their record, in the order of the days. */
-export const groupSessionEntity: Entity<{ patientId: string; day: string; groupId: string }, typeof storedSession> = {
+export const attendanceEntity: Entity<{ patientId: string; day: string; groupId: string }, typeof storedAttendance> = {
   name: 'Session of a group',
   key: ({ patientId, day, groupId }) => ({ pk: recordPartition(patientId), sk: `GROUP#${day}#${groupId}` }),
-  anyId: { patientId: '{patientId}', day: '{day}', groupId: '{groupId}' },
-  whose: { patient: ['patientId'] },
-  schema: storedSession,
+  idTemplate: { patientId: '{patientId}', day: '{day}', groupId: '{groupId}' },
+  dataSubject: { patient: ['patientId'] },
+  schema: storedAttendance,
 };

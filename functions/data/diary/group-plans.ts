@@ -3,7 +3,7 @@ import { addDays } from '../../../shared/domain/calendar.ts';
 import { mostDaysAhead } from '../../../shared/domain/coming-day.ts';
 import { findClash, meetingsOf, type Schedule, takesPlace } from '../../../shared/domain/groups.ts';
 import type { Table } from '../open-table.ts';
-import { readOnce } from '../read-batch.ts';
+import { readCached } from '../read-batch.ts';
 import type { Write } from '../write.ts';
 import { type Clash, readBookedDays } from './diary-days.ts';
 import { datedSchedules, type StoredGroup } from './group-items.ts';
@@ -81,7 +81,7 @@ export const planGroupTimes = async (
 ): Promise<{ writes: Write[] } | { clash: Clash }> => {
   const { after } = change;
   const resources = allResources(change);
-  const items = await readOnce(table, resources.map(groupTimesEntity.key));
+  const items = await readCached(table, resources.map(groupTimesEntity.key));
   const allWanted = findWanted(change);
   const calledOff = after.calledOff.filter(({ day }) => day >= addDays(today, -daysShownAfter));
   const writes: Write[] = [];

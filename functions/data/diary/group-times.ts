@@ -50,9 +50,9 @@ export const isTakenByGroups = (resource: { kind: string; of: string }): resourc
 export const groupTimesEntity: Entity<{ kind: Taken['kind'] | Placeholder; of: string }, typeof times> = {
   name: 'Times of groups',
   key: ({ kind, of }) => ({ pk: `GROUP-TIMES#${kind}#${of}`, sk: 'TIMES' }),
-  anyId: { kind: '{kind}', of: '{of}' },
+  idTemplate: { kind: '{kind}', of: '{of}' },
   // Names people among the kinds only; the id of a room is nobody's.
-  whose: { account: ['of'] },
+  dataSubject: { account: ['of'] },
   schema: times,
 };
 

@@ -6,7 +6,7 @@ import { planAnew, type Schedule } from '../../../shared/domain/groups.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { again, contend } from '../back-off.ts';
-import { parseItem, parseOr, readItem, readItemOnce } from '../entity.ts';
+import { parseItem, parseOr, readItem, readItemCached } from '../entity.ts';
 import { create, put, remove, replace } from '../entity-writes.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
@@ -161,7 +161,7 @@ export const createGroupStore = (table: Table) => {
     ): Promise<ChangedGroup> {
       const now = today(new Date(auditContext.at));
       return await contend<ChangedGroup>('a diary while a group was planned anew', async () => {
-        const before = await readItemOnce(table, groupEntity, groupId);
+        const before = await readItemCached(table, groupEntity, groupId);
         if (!before) return { outcome: 'missing' };
         if (before.version !== version) {
           const isSent =

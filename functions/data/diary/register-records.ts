@@ -16,12 +16,12 @@ import type { Key } from '../table.ts';
 import { putTask, type StoredTask } from '../work/task-items.ts';
 import type { Write } from '../write.ts';
 import {
-  groupSessionEntity,
+  attendanceEntity,
   keyOfMember,
   memberEntity,
   registerEntity,
+  type StoredAttendance,
   type StoredGroup,
-  type StoredGroupSession,
   type StoredMember,
   type StoredRegister,
 } from './group-items.ts';
@@ -41,7 +41,7 @@ type Known = {
   member: StoredMember;
   /** The register as it is now: the last one saved is the one on the record. */
   mark: Mark | undefined;
-  session: StoredGroupSession | undefined;
+  attendance: StoredAttendance | undefined;
   contact: Item | undefined;
   patient: Patient | undefined;
 };
@@ -52,41 +52,43 @@ const readKnown = async (
   { groupId, day }: StoredRegister,
 ): Promise<Known | undefined> => {
   const memberKey = keyOfMember({ memberId, ...rest });
-  const sessionKey = patientId === undefined ? undefined : groupSessionEntity.key({ patientId, day, groupId });
+  const attendanceKey = patientId === undefined ? undefined : attendanceEntity.key({ patientId, day, groupId });
   const patientKeys =
-    patientId === undefined || !sessionKey ? [] : [sessionKey, contactKey(patientId), patientEntity.key(patientId)];
+    patientId === undefined || !attendanceKey
+      ? []
+      : [attendanceKey, contactKey(patientId), patientEntity.key(patientId)];
   const registerKey = registerEntity.key({ groupId, day });
   const items = await readBatch(table, [memberKey, registerKey, ...patientKeys]);
   const find = (key: Key | undefined) => items.find(({ pk, sk }) => pk === key?.pk && sk === key?.sk);
   const member = find(memberKey);
   const register = find(registerKey);
   if (!member || !register) return undefined;
-  const [session, contact, patient] = [sessionKey, ...patientKeys.slice(1)].map(find);
+  const [attendance, contact, patient] = [attendanceKey, ...patientKeys.slice(1)].map(find);
   return {
     member: parseItem(memberEntity, member),
     mark: markIn(parseItem(registerEntity, register), memberId),
-    session: session && parseItem(groupSessionEntity, session),
+    attendance: attendance && parseItem(attendanceEntity, attendance),
     contact,
     patient: patient && parseOr(patientEntity, patient, () => undefined),
   };
 };
 
 /** The writes of a session on a patient's record; none where it is there already. */
-const planSession = (
+const planAttendance = (
   { group, register }: Date,
-  { member: { memberId }, mark, session, contact, patient }: Known,
+  { member: { memberId }, mark, attendance, contact, patient }: Known,
   { at, username: by }: AuditContext,
 ): Write[] => {
-  if (!patient || session?.mark === mark) return [];
+  if (!patient || attendance?.mark === mark) return [];
   const { patientId } = patient;
   const { groupId, day, startsAt, minutes } = register;
   const { name } = group;
-  const asRead = session ? { equals: { mark: session.mark } } : { exists: false };
+  const asRead = attendance ? { equals: { mark: attendance.mark } } : { exists: false };
   const stored = { patientId, groupId, memberId, name, day, startsAt, minutes };
-  const was = session && { was: session.mark };
+  const was = attendance && { was: attendance.mark };
   const event = { kind: 'group-session' as const, groupId, name, startsAt, ...(mark && { mark }), ...was };
   return [
-    mark ? put(groupSessionEntity, stored, { ...stored, mark }, asRead) : remove(groupSessionEntity, stored, asRead),
+    mark ? put(attendanceEntity, stored, { ...stored, mark }, asRead) : remove(attendanceEntity, stored, asRead),
     addToTimeline(patientId, { at, by }, event),
     ...(mark && wasThere(mark) ? noteEarlierContact(patientId, day, contact) : []),
   ];
@@ -142,13 +144,13 @@ const writeMember = async (table: Table, date: Date, one: StoredMember, circumst
     const latest = withMark(member.latest, date.register.day, mark);
     const isAway = isLongAway(latest);
     const after: StoredMember = { ...rest, latest, ...(isAway && { asked: true }), version: member.version + 1 };
-    const session = planSession(date, known, auditContext);
+    const attendance = planAttendance(date, known, auditContext);
     const isKnown = JSON.stringify(latest) === JSON.stringify(member.latest) && Boolean(asked) === isAway;
-    if (isKnown && session.length === 0) return;
+    if (isKnown && attendance.length === 0) return;
     const task = isAway && !asked ? await planTask(date, known, circumstances) : [];
     const over = { version: member.version };
     const stored = replace({ ...memberEntity, key: keyOfMember }, after, after, { over });
-    const { done } = await commitAudited(table, [stored, ...session, ...task], auditContext, member.patientId);
+    const { done } = await commitAudited(table, [stored, ...attendance, ...task], auditContext, member.patientId);
     return done ? undefined : again;
   });
 };

@@ -25,8 +25,8 @@ export type ReminderChoice = z.infer<typeof stored>;
 export const reminderChoiceEntity: Entity<string, typeof stored> = {
   name: 'Choice about reminders',
   key: (patientId) => ({ pk: recordPartition(patientId), sk: 'REMINDERS' }),
-  anyId: '{patientId}',
-  whose: { patient: ['patientId'] },
+  idTemplate: '{patientId}',
+  dataSubject: { patient: ['patientId'] },
   schema: stored,
 };
 

@@ -18,8 +18,8 @@ export type DueReminder = z.infer<typeof due>;
 export const reminderEntity: Entity<{ day: string; appointmentId: string }, typeof due> = {
   name: 'Appointment to be reminded of',
   key: ({ day, appointmentId }) => ({ pk: `REMINDERS#${day}`, sk: appointmentId }),
-  anyId: { day: '{day}', appointmentId: '{appointmentId}' },
-  whose: { patient: ['patientId'] },
+  idTemplate: { day: '{day}', appointmentId: '{appointmentId}' },
+  dataSubject: { patient: ['patientId'] },
   schema: due,
 };
 

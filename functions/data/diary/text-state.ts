@@ -5,7 +5,7 @@ import { writtenIn } from '../../../shared/api/written-in.ts';
 import { pageLanguageFor } from '../../../shared/domain/page-language.ts';
 import { ukMobile } from '../../../shared/domain/uk-mobile.ts';
 import { organisation } from '../../../shared/organisation.ts';
-import type { View } from '../entity.ts';
+import type { Projection } from '../entity.ts';
 import { recordEntity } from '../records/record.ts';
 
 /** The fields of a record that decide whether a text is safe, its number, and the language in which a page begins. */
@@ -47,7 +47,7 @@ const reachable = z
 export type Reachable = z.infer<typeof reachable>;
 
 const { name, key, upgrades = {} } = recordEntity;
-export const reachableEntity: View<string, typeof reachable> = { name, key, upgrades, schema: reachable };
+export const reachableEntity: Projection<string, typeof reachable> = { name, key, upgrades, schema: reachable };
 
 /** Whether a text would reach the person, and only them. No answer means no. */
 export const textStateOf = ({ isTextSafe, mobile }: Reachable): (typeof textStates)[number] => {

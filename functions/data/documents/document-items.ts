@@ -20,8 +20,8 @@ export type StoredUpload = z.infer<typeof storedUpload>;
 export const uploadEntity: Entity<string, typeof storedUpload> = {
   name: 'Upload',
   key: (uploadId) => ({ pk: `UPLOAD#${uploadId}`, sk: 'UPLOAD' }),
-  anyId: '{uploadId}',
-  whose: { sameAs: ['documentId'] },
+  idTemplate: '{uploadId}',
+  dataSubject: { sameAs: ['documentId'] },
   schema: storedUpload,
 };
 
@@ -47,8 +47,8 @@ export type StoredDocument = z.infer<typeof storedDocument>;
 export const documentEntity: Entity<{ patientId: string; documentId: string }, typeof storedDocument> = {
   name: 'Document',
   key: ({ patientId, documentId }) => ({ pk: `DOCUMENTS#${patientId}`, sk: documentId }),
-  anyId: { patientId: '{patientId}', documentId: '{documentId}' },
-  whose: { patient: ['patientId'] },
+  idTemplate: { patientId: '{patientId}', documentId: '{documentId}' },
+  dataSubject: { patient: ['patientId'] },
   schema: storedDocument,
 };
 
@@ -81,7 +81,7 @@ export type DocumentWork = z.infer<typeof storedWork>;
 export const documentWorkEntity: Entity<string, typeof storedWork> = {
   name: 'Work on a document',
   key: (documentId) => ({ pk: 'DOCUMENT-WORK', sk: documentId }),
-  anyId: '{documentId}',
-  whose: { patient: ['patientId'] },
+  idTemplate: '{documentId}',
+  dataSubject: { patient: ['patientId'] },
   schema: storedWork,
 };

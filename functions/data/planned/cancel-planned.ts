@@ -1,4 +1,4 @@
-import type { SessionsAtEnd } from '../../../shared/api/planned.ts';
+import type { AppointmentsAtEnd } from '../../../shared/api/planned.ts';
 import type { StaffUser } from '../../../shared/api/record.ts';
 import type { AuditContext } from '../audit.ts';
 import { again, contend } from '../back-off.ts';
@@ -7,11 +7,11 @@ import { planCancelling } from '../diary/appointments.ts';
 import { changeAppointment } from '../diary/change-appointment.ts';
 import type { Clash } from '../diary/diary-days.ts';
 import { reachableEntity } from '../diary/text-state.ts';
-import { readItemOnce } from '../entity.ts';
+import { readItemCached } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import type { Write } from '../write.ts';
-import { SessionsPlanned } from './sessions-planned.ts';
-import { planTelling } from './tellings.ts';
+import { AppointmentsPlanned } from './appointments-planned.ts';
+import { planCancellationNotice } from './cancellation-notices.ts';
 
 /**
  * Contexts for the transactions of one request: each has an audit event of its own, identified by its request.
@@ -48,7 +48,7 @@ export const changeIfPlanned = async (
 
 type Cancelling = {
   /** Whether the person is told. */
-  isTold: boolean;
+  isInformed: boolean;
   reason: string;
   /** Who tells the person where no text can. */
   owner: StaffUser;
@@ -63,25 +63,26 @@ type Cancelling = {
 export const cancelPlanned = async (
   table: Table,
   sessions: readonly StoredAppointment[],
-  { isTold, reason, owner, ending }: Cancelling,
+  { isInformed, reason, owner, ending }: Cancelling,
   next: () => AuditContext,
 ): Promise<void> => {
   const [first] = sessions;
-  const person = first && isTold ? await readItemOnce(table, reachableEntity, first.patientId) : undefined;
-  let isToTell = person !== undefined;
-  for (const session of sessions) {
-    const changed = await changeIfPlanned(table, session, next, (stored, own) => {
+  const person = first && isInformed ? await readItemCached(table, reachableEntity, first.patientId) : undefined;
+  let isToInform = person !== undefined;
+  for (const appointment of sessions) {
+    const changed = await changeIfPlanned(table, appointment, next, (stored, own) => {
       const { after, writes } = planCancelling(stored, { by: 'service', reason, ...(ending && { ending }) }, own);
-      const telling = person && isToTell ? planTelling(after, { person, times: sessions.length, owner }, own) : [];
-      return { after, writes: [...writes, ...telling] };
+      const cancellationNotice =
+        person && isToInform ? planCancellationNotice(after, { person, times: sessions.length, owner }, own) : [];
+      return { after, writes: [...writes, ...cancellationNotice] };
     });
-    if (changed) isToTell = false;
+    if (changed) isToInform = false;
   }
 };
 
 /** What becomes of the planned appointments when an episode ends, and who says so. */
 export type Ending = {
-  sessions: SessionsAtEnd | undefined;
+  sessions: AppointmentsAtEnd | undefined;
   reason: string;
   findOwner: () => Promise<StaffUser>;
 };
@@ -90,7 +91,7 @@ export type Ending = {
  * Ends an episode by `end`, which refuses to while appointments are planned: these are cancelled then, and it is tried again.
  * So nothing is cancelled where the end is refused for another reason. Sent again after an interruption, it goes on.
  *
- * @throws {SessionsPlanned} where nobody has said what becomes of them.
+ * @throws {AppointmentsPlanned} where nobody has said what becomes of them.
  */
 export const createEnding =
   (table: Table) =>
@@ -104,9 +105,14 @@ export const createEnding =
       try {
         return await end();
       } catch (error) {
-        if (!(error instanceof SessionsPlanned) || sessions === undefined) throw error;
-        const isTold = sessions === 'tell';
-        await cancelPlanned(table, error.sessions, { isTold, reason, owner: await findOwner(), ending: true }, next);
+        if (!(error instanceof AppointmentsPlanned) || sessions === undefined) throw error;
+        const isInformed = sessions === 'tell';
+        await cancelPlanned(
+          table,
+          error.appointments,
+          { isInformed, reason, owner: await findOwner(), ending: true },
+          next,
+        );
         return again;
       }
     });

@@ -4,9 +4,9 @@ import type { StaffUser } from '../../../shared/api/record.ts';
 import type { AuditContext } from '../audit.ts';
 import type { Table } from '../open-table.ts';
 import { readPatients } from '../questionnaires/patients.ts';
+import { AppointmentsPlanned } from './appointments-planned.ts';
 import { numberRequests } from './cancel-planned.ts';
 import { handPlans, plansAbout, readWorkersPlans } from './hand-planned.ts';
-import { SessionsPlanned } from './sessions-planned.ts';
 
 /** One patient goes from a worker to another, or to nobody; `choice` is what becomes of what is planned. */
 type Going = {
@@ -30,14 +30,14 @@ export const createHandingOne = (table: Table) => {
     workerOf: async (patientId: string): Promise<string> =>
       (await readPatients(table, [patientId])).get(patientId)?.user?.id ?? nobody,
 
-    /** @throws {SessionsPlanned} where sessions are planned with the worker, and nobody has said what becomes of them. */
+    /** @throws {AppointmentsPlanned} where sessions are planned with the worker, and nobody has said what becomes of them. */
     async requireChoice(
       { patientId, from, to, choice }: Pick<Going, 'patientId' | 'from' | 'to' | 'choice'>,
       at: string,
     ): Promise<void> {
       if (choice || from === nobody || from === to?.id) return;
       const { sessions } = await readPlans(patientId, from, at);
-      if (sessions.length > 0) throw new SessionsPlanned(sessions);
+      if (sessions.length > 0) throw new AppointmentsPlanned(sessions);
     },
 
     /** Does what was chosen. Sent again after an interruption, it goes on with what is still the old worker's. */

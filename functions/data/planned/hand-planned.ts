@@ -17,7 +17,7 @@ import { addToTimeline } from '../records/timeline.ts';
 import { addTaskEvent } from '../work/task-events.ts';
 import { openTaskList, parseTaskRow, replaceTask, type StoredTask, taskEntity } from '../work/task-items.ts';
 import { cancelPlanned, changeIfPlanned } from './cancel-planned.ts';
-import { readPlannedSessions } from './planned-sessions.ts';
+import { readPlannedAppointments } from './planned-appointments.ts';
 
 /** More open tasks than anybody has. */
 const tasksRead = 500;
@@ -29,7 +29,7 @@ export type WorkersPlans = { sessions: readonly StoredAppointment[]; tasks: read
 export const readWorkersPlans = async (table: Table, worker: string, at: string): Promise<WorkersPlans> => {
   const page = { page: 1, size: tasksRead, earliestFirst: true };
   const [sessions, tasks] = await Promise.all([
-    readPlannedSessions(table, { kind: 'worker', of: worker }, at),
+    readPlannedAppointments(table, { kind: 'worker', of: worker }, at),
     readPage(table, openTaskList(worker), page, parseTaskRow),
   ]);
   return { sessions, tasks: onlyReadable(tasks.content) };
@@ -41,7 +41,7 @@ export const plansAbout = ({ sessions, tasks }: WorkersPlans, patientIds: Readon
   tasks: tasks.filter(({ patientId }) => patientId !== undefined && patientIds.has(patientId)),
 });
 
-export type Overlapping = { session: StoredAppointment; why: Resource['kind'] | 'holiday' };
+export type Overlapping = { appointment: StoredAppointment; why: Resource['kind'] | 'holiday' };
 
 const isOnHoliday = (one: StoredAppointment): boolean => bankHolidayOn(dayOfAppointment(one)) !== undefined;
 
@@ -60,11 +60,12 @@ export const findOverlaps = async (
     readGroupTimes(table, worker),
   ]);
   const taken = days.flatMap(({ bookings }) => bookings.filter(({ free }) => !free));
-  return sessions.flatMap((session): Overlapping[] => {
-    const span = spanOf(session.startsAt, session.minutes);
-    const isTaken = taken.some((one) => overlaps(one, span)) || findGroupAt(groups, dayOfAppointment(session), span);
-    if (isOnHoliday(session)) return [{ session, why: 'holiday' }];
-    return isTaken ? [{ session, why: 'worker' }] : [];
+  return sessions.flatMap((appointment): Overlapping[] => {
+    const span = spanOf(appointment.startsAt, appointment.minutes);
+    const isTaken =
+      taken.some((one) => overlaps(one, span)) || findGroupAt(groups, dayOfAppointment(appointment), span);
+    if (isOnHoliday(appointment)) return [{ appointment, why: 'holiday' }];
+    return isTaken ? [{ appointment, why: 'worker' }] : [];
   });
 };
 
@@ -103,10 +104,10 @@ export const handPlans = async (
   const handed = nothingHanded();
   const toCancel: StoredAppointment[] = choice.sessions === 'tell' ? [...sessions] : [];
   if (choice.sessions === 'leave') handed.stayed = sessions.length;
-  for (const session of choice.sessions === 'move' && to ? sessions : []) {
-    const moved = isOnHoliday(session)
+  for (const appointment of choice.sessions === 'move' && to ? sessions : []) {
+    const moved = isOnHoliday(appointment)
       ? ('holiday' as const)
-      : await changeIfPlanned(table, session, next, (stored, own) => {
+      : await changeIfPlanned(table, appointment, next, (stored, own) => {
           const { at, username: by } = own;
           const after = { ...stored, workerId: to?.id ?? '', changedAt: at, version: stored.version + 1 };
           const event = { kind: 'appointment-moved' as const, ...shapeOf(after), from: stored.startsAt, worker: to };
@@ -117,11 +118,11 @@ export const handPlans = async (
       handed.moved += 1;
       continue;
     }
-    handed.overlaps.push({ session, why: moved === 'holiday' ? 'holiday' : moved.clash.kind });
-    if (choice.overlaps === 'tell') toCancel.push(session);
+    handed.overlaps.push({ appointment, why: moved === 'holiday' ? 'holiday' : moved.clash.kind });
+    if (choice.overlaps === 'tell') toCancel.push(appointment);
     else handed.stayed += 1;
   }
-  await cancelPlanned(table, toCancel, { isTold: true, reason, owner }, next);
+  await cancelPlanned(table, toCancel, { isInformed: true, reason, owner }, next);
   handed.cancelled = toCancel.length;
   if (choice.tasks === 'move' && to) {
     for (const task of tasks) handed.tasks += await moveTask(table, task, task.ownerId, to, next());

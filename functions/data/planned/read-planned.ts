@@ -1,19 +1,19 @@
+import { readGroupAttendance } from '../diary/group-attendance.ts';
 import { groupEntity, memberEntity } from '../diary/group-items.ts';
-import { readGroupSessions } from '../diary/group-sessions.ts';
 import { createReminderChoices } from '../diary/reminder-choices.ts';
 import { parseOr } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
-import { readOpenCompletions } from '../self-completion/revoking.ts';
+import { readOpenRequests } from '../self-completion/revoking.ts';
 import { createTaskStore } from '../work/tasks.ts';
-import { readCancelledAtEnd, readPlannedSessions } from './planned-sessions.ts';
+import { readCancelledAtEnd, readPlannedAppointments } from './planned-appointments.ts';
 
 /** The dates of groups that are looked at, the latest first. */
 const groupDatesRead = 12;
 
 /** The groups to whose latest dates somebody came or was expected, and of which they are members still. */
 const readGroups = async (table: Table, patientId: string): Promise<{ groupId: string; name: string }[]> => {
-  const dates = await readGroupSessions(table, patientId, groupDatesRead);
+  const dates = await readGroupAttendance(table, patientId, groupDatesRead);
   const known = [...new Map(dates.map((one) => [one.groupId, one])).values()];
   const items = await readBatch(
     table,
@@ -33,10 +33,10 @@ export const createPlannedReader = (table: Table) => {
   const reminders = createReminderChoices(table);
   return async (patientId: string, at: string) => {
     const [sessions, cancelledAtEnd, open, links, groups, reminder] = await Promise.all([
-      readPlannedSessions(table, { kind: 'person', of: patientId }, at),
+      readPlannedAppointments(table, { kind: 'person', of: patientId }, at),
       readCancelledAtEnd(table, patientId, at),
       tasks.listOfPatient(patientId),
-      readOpenCompletions(table, patientId, at),
+      readOpenRequests(table, patientId, at),
       readGroups(table, patientId),
       reminders.read(patientId),
     ]);

@@ -2,7 +2,7 @@ import { type Alert, openReviewOf, type ShownAlert } from '../../../shared/api/a
 import type { TestResult } from '../../../shared/api/result.ts';
 import type { Unreadable } from '../../../shared/api/unreadable.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
-import { callingFor, concernOf, wordsOf } from '../../../shared/questionnaires/scoring.ts';
+import { answersRaisingAlert, concernOf, wordsOf } from '../../../shared/questionnaires/scoring.ts';
 import type { Table } from '../open-table.ts';
 import { readResults } from './result-items.ts';
 
@@ -19,7 +19,7 @@ const previousOf = ({ questionDate, answers, risk }: TestResult, questions: Read
 });
 
 const describe = (alert: Alert, result: TestResult, previous: TestResult | undefined): ShownAlert => {
-  const answered = callingFor(findQuestionnaire(result.questionType), result.answers);
+  const answered = answersRaisingAlert(findQuestionnaire(result.questionType), result.answers);
   const asked = new Set(answered.map(({ question }) => question));
   const corrected = alert.response ? undefined : correctedSince(alert, result);
   const words = wordsOf(result.answers);

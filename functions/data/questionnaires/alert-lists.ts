@@ -16,7 +16,7 @@ export const openEntry = { name: 'Open alert', schema: alert.extend({ escalation
 export const openAlertList: CountedList<typeof openEntry.schema> = {
   name: 'open-alerts',
   sort: '{at}#{alertId}',
-  whose: { patient: ['patientId'] },
+  dataSubject: { patient: ['patientId'] },
   entry: openEntry,
   levels: instantLevels,
   shards: organisationShards,
@@ -38,7 +38,7 @@ export const reviewEntry = {
 export const reviewList: CountedList<typeof reviewEntry.schema> = {
   name: 'alert-reviews',
   sort: '{reviewOn}#{alertId}',
-  whose: { patient: ['patientId'] },
+  dataSubject: { patient: ['patientId'] },
   entry: reviewEntry,
   levels: dayLevels,
   shards: organisationShards,

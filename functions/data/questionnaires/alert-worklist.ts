@@ -3,7 +3,7 @@ import { nobody } from '../../../shared/api/caseload.ts';
 import type { Unreadable } from '../../../shared/api/unreadable.ts';
 import { addDays } from '../../../shared/domain/calendar.ts';
 import { makePage } from '../../../shared/domain/page.ts';
-import { openedOf, type Sight } from '../access/opened.ts';
+import { openedOf, type Visibility } from '../access/opened.ts';
 import { type Item, parseRow } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
@@ -22,7 +22,7 @@ const parseOpen = (item: Item) => parseRow(openEntry, item, 'alertId');
 const parseReview = (item: Item) => parseRow(reviewEntry, item, 'alertId');
 
 /** The reader and their access. */
-type Asker = { username: string; sight: Sight };
+type Asker = { username: string; canOpen: Visibility };
 
 /** Replaces the content of an alert for a reader who may not open the record. */
 const closed = { reason: '', action: '', closed: true } as const;
@@ -70,7 +70,7 @@ const unreadable = (alertId: string): Unreadable<'alertId'> => ({ alertId, unrea
  * one's own and nobody's are fewer than asked for, they are complete, so that the first alerts of all include enough
  * of colleagues'.
  */
-const readFirst = async (table: Table, size: number, { username, sight }: Asker) => {
+const readFirst = async (table: Table, size: number, { username, canOpen }: Asker) => {
   const [mine, nobodys, all] = await Promise.all([
     readOwned(table, username, size),
     readOwned(table, nobody, size),
@@ -86,7 +86,7 @@ const readFirst = async (table: Table, size: number, { username, sight }: Asker)
       first.map(({ pk, sk }) => ({ pk, sk })),
     ),
     readPatients(table, idsOf([...first.map(parseOpen), ...others])),
-    sight(),
+    canOpen(),
   ]);
   const rows = [...entries.map(parseOpen), ...others].map((entry) => {
     const patient = 'unreadable' in entry ? undefined : patients.get(entry.patientId);
@@ -113,7 +113,7 @@ export const createAlertWorklist = (table: Table) => ({
   },
 
   /** Reviews that are due on a day or were before it, the longest due first. */
-  async listReviews(page: Page, today: string, { username, sight }: Asker) {
+  async listReviews(page: Page, today: string, { username, canOpen }: Asker) {
     const range = { ...page, earliestFirst: true, before: addDays(today, 1) };
     const found = await readPage(table, reviewList, range, parseReview);
     const keys = found.content.flatMap((row) =>
@@ -122,7 +122,7 @@ export const createAlertWorklist = (table: Table) => ({
     const [items, patients, mayBeOpened] = await Promise.all([
       readBatch(table, keys),
       readPatients(table, idsOf(found.content)),
-      sight(),
+      canOpen(),
     ]);
     const isTheirs = (patient: Patient | undefined) => patient !== undefined && mayBeOpened(openedOf(patient));
     const parsed = items.map(parseAlert);

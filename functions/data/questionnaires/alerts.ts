@@ -29,8 +29,8 @@ export type AlertId = { patientId: string; alertId: string };
 export const alertEntity: Entity<AlertId, typeof alert> = {
   name: 'Alert',
   key: ({ patientId, alertId }) => ({ pk: `ALERT#${patientId}`, sk: alertId }),
-  anyId: { patientId: '{patientId}', alertId: '{alertId}' },
-  whose: { patient: ['patientId'] },
+  idTemplate: { patientId: '{patientId}', alertId: '{alertId}' },
+  dataSubject: { patient: ['patientId'] },
   schema: alert,
 };
 
@@ -101,8 +101,11 @@ export const hasOpenAlert = async (table: Table, patientId: string): Promise<boo
   (await readOpen(table, patientId)).length > 0;
 
 /** The writes that give a patient's open alerts to another worker, or to nobody. */
-export const giveOpenAlerts = async (table: Table, patientId: string, owner: string | undefined): Promise<Write[]> =>
-  (await readOpen(table, patientId)).map((open) => giveAlert(open, owner));
+export const reassignOpenAlerts = async (
+  table: Table,
+  patientId: string,
+  owner: string | undefined,
+): Promise<Write[]> => (await readOpen(table, patientId)).map((open) => giveAlert(open, owner));
 
 type Responded = { outcome: 'done' | 'answered'; alert: Alert } | { outcome: 'missing' };
 type Reviewed = { outcome: 'done' | 'stale' | 'none'; alert: Alert } | { outcome: 'missing' };

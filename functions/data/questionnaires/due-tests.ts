@@ -21,7 +21,7 @@ const entry = {
 export const dueList: CountedList<typeof entry.schema> = {
   name: 'due-tests',
   sort: '{dueDate}#{patientId}#{questionType}',
-  whose: { patient: ['patientId'] },
+  dataSubject: { patient: ['patientId'] },
   entry,
   levels: dayLevels,
   shards: organisationShards,

@@ -5,7 +5,7 @@ import { today } from '../../../shared/domain/today.ts';
 import { feedbackStatements } from '../../../shared/questionnaires/feedback.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { organisationShards } from '../counted-list.ts';
-import { type Counted, type Entity, nobody, parseItem } from '../entity.ts';
+import { type Counted, type Entity, nobodysData, parseItem } from '../entity.ts';
 import { put } from '../entity-writes.ts';
 import { recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
@@ -20,8 +20,8 @@ const feedback = z.object({ feedbackId: z.string(), scores: z.array(z.int()), at
 export const feedbackEntity: Entity<string, typeof feedback> = {
   name: 'Feedback',
   key: (feedbackId) => ({ pk: `FEEDBACK#${feedbackId}`, sk: 'FEEDBACK' }),
-  anyId: '{feedbackId}',
-  whose: nobody,
+  idTemplate: '{feedbackId}',
+  dataSubject: nobodysData,
   schema: feedback,
   countedIn: (stored) => amountsOf(stored),
 };
@@ -38,8 +38,8 @@ const totals = z.object({
 export const feedbackTotalsEntity: Entity<string, typeof totals> = {
   name: 'Feedback totals',
   key: (shard) => ({ pk: 'FEEDBACK-TOTALS', sk: shard }),
-  anyId: '{shard}',
-  whose: nobody,
+  idTemplate: '{shard}',
+  dataSubject: nobodysData,
   schema: totals,
   counter: true,
 };

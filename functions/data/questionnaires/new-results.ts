@@ -7,10 +7,10 @@ import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { type Answer, concernOf } from '../../../shared/questionnaires/scoring.ts';
 import { type Item, parseItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
-import { readTogether } from '../read-together.ts';
 import { contactKey } from '../records/caseload.ts';
 import { currentEpisode } from '../records/episodes.ts';
 import { addToTimeline } from '../records/timeline.ts';
+import { transactGet } from '../transact-get.ts';
 import type { Write } from '../write.ts';
 import { alertFor, raiseAlert } from './alerts.ts';
 import { noBaselineKey, removeFromNoBaselineList } from './no-baseline-list.ts';
@@ -79,7 +79,7 @@ export const readBeforeResults = async (
 ): Promise<BeforeResults | undefined> => {
   const concerning = results.filter(({ questionType, answers }) => concernOf(findQuestionnaire(questionType), answers));
   const [[patient, waiting, contact, ...histories], previous] = await Promise.all([
-    readTogether(table, [
+    transactGet(table, [
       patientEntity.key(patientId),
       noBaselineKey(patientId),
       contactKey(patientId),

@@ -9,7 +9,7 @@ import {
 } from '../counted-list.ts';
 import { check } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
-import { readOnce } from '../read-batch.ts';
+import { readCached } from '../read-batch.ts';
 import { readPage } from '../read-counted-list.ts';
 import { currentEpisode } from '../records/episodes.ts';
 import { referralDateOf } from '../records/record.ts';
@@ -23,7 +23,7 @@ const entry = { name: 'Patient without a baseline', schema: z.object({ patientId
 export const noBaselineList: CountedList<typeof entry.schema> = {
   name: 'no-baseline',
   sort: '{at}#{patientId}',
-  whose: { patient: ['patientId'] },
+  dataSubject: { patient: ['patientId'] },
   entry,
   levels: instantLevels,
   shards: organisationShards,
@@ -38,7 +38,7 @@ export const addToNoBaselineList = (patientId: string): Write[] =>
 export const noBaselineKey = (patientId: string): Key => entryKey(noBaselineList, sortOf(patientId));
 
 export const isWithoutBaseline = async (table: Table, patientId: string): Promise<boolean> =>
-  (await readOnce(table, [noBaselineKey(patientId)])).length > 0;
+  (await readCached(table, [noBaselineKey(patientId)])).length > 0;
 
 /** The writes that take a patient off that list; refused if they are not on it. */
 export const removeFromNoBaselineList = (patientId: string): Write[] =>

@@ -4,7 +4,7 @@ import { questionType, type TestResult } from '../../../shared/api/result.ts';
 import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { organisationShards } from '../counted-list.ts';
-import { type Counted, type Entity, type Item, nobody } from '../entity.ts';
+import { type Counted, type Entity, type Item, nobodysData } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { shardOf } from '../shard-of.ts';
 import type { Key } from '../table.ts';
@@ -20,8 +20,8 @@ const yearTotal = z.record(z.string(), z.unknown());
 export const yearTotalEntity: Entity<{ type: string; year: string; shard: string }, typeof yearTotal> = {
   name: 'Year total',
   key: ({ type, year, shard }) => ({ pk: partition, sk: `YEAR#${year}#${type}#${shard}` }),
-  anyId: { type: '{questionType}', year: '{year}', shard: '{shard}' },
-  whose: nobody,
+  idTemplate: { type: '{questionType}', year: '{year}', shard: '{shard}' },
+  dataSubject: nobodysData,
   schema: yearTotal,
   counter: true,
 };

@@ -2,10 +2,10 @@ import { decodeTime } from 'ulid';
 import * as z from 'zod';
 import { staffUser } from '../../../shared/api/record.ts';
 import { today } from '../../../shared/domain/today.ts';
-import { parseOr, readItem, type View } from '../entity.ts';
+import { type Projection, parseOr, readItem } from '../entity.ts';
 import { check, patch } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
-import { readOnce } from '../read-batch.ts';
+import { readCached } from '../read-batch.ts';
 import { storedEpisodes } from '../records/episodes.ts';
 import { recordEntity } from '../records/record.ts';
 import type { Write } from '../write.ts';
@@ -52,7 +52,7 @@ export type Patient = z.infer<typeof patient>;
 
 const { name, key, upgrades = {} } = recordEntity;
 /** The fields of a record that are read here. */
-export const patientEntity: View<string, typeof patient> = { name, key, upgrades, schema: patient };
+export const patientEntity: Projection<string, typeof patient> = { name, key, upgrades, schema: patient };
 
 export const readPatient = (table: Table, patientId: string) => readItem(table, patientEntity, patientId);
 
@@ -79,7 +79,7 @@ export const countChange = (patientId: string): Write =>
  * be read says so.
  */
 export const readPatients = async (table: Table, ids: readonly string[]): Promise<Map<string, Patient>> => {
-  const items = await readOnce(table, [...new Set(ids)].map(patientEntity.key));
+  const items = await readCached(table, [...new Set(ids)].map(patientEntity.key));
   const readable = items.flatMap((item) => parseOr(patientEntity, item, () => []));
   return new Map(readable.map((one) => [one.patientId, one]));
 };

@@ -16,7 +16,7 @@ import { create, put, replace } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { queryItems } from '../query-items.ts';
 import { readBatch } from '../read-batch.ts';
-import { markPending } from '../reports/pending.ts';
+import { markDirty } from '../reports/dirty.ts';
 import type { Write } from '../write.ts';
 import { amountsOf } from './org-totals.ts';
 import { patientPartition } from './score-history.ts';
@@ -26,11 +26,11 @@ type ResultId = { patientId: string; resultId: string };
 export const resultEntity: Entity<ResultId, typeof testResult> = {
   name: 'Result',
   key: ({ patientId, resultId }) => ({ pk: patientPartition(patientId), sk: `RESULT#${resultId}` }),
-  anyId: { patientId: '{patientId}', resultId: '{resultId}' },
-  whose: { patient: ['patientId'] },
+  idTemplate: { patientId: '{patientId}', resultId: '{resultId}' },
+  dataSubject: { patient: ['patientId'] },
   schema: testResult,
   countedIn: amountsOf,
-  alongside: ({ patientId }) => [markPending({ patientId })],
+  alongside: ({ patientId }) => [markDirty({ patientId })],
 };
 
 /** A result as it was before it was corrected. */
@@ -40,8 +40,8 @@ export const resultVersionEntity: Entity<ResultId & { version: number | Placehol
     pk: patientPartition(patientId),
     sk: `VERSION#${resultId}#${digits(version, 4)}`,
   }),
-  anyId: { ...resultEntity.anyId, version: '{version}' },
-  whose: { patient: ['patientId'] },
+  idTemplate: { ...resultEntity.idTemplate, version: '{version}' },
+  dataSubject: { patient: ['patientId'] },
   schema: testResult,
 };
 
@@ -49,7 +49,7 @@ export const resultVersionEntity: Entity<ResultId & { version: number | Placehol
 export const resultList = listsBy('{patientId}', (patientId) => ({
   name: `results#${patientId}`,
   sort: '{questionDate}#{resultId}',
-  whose: { patient: ['patientId'] },
+  dataSubject: { patient: ['patientId'] },
   entry: { name: 'Result, as listed', schema: testResult },
   levels: monthLevels,
   shards: patientShards,

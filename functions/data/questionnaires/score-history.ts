@@ -5,7 +5,7 @@ import { type QuestionnaireId, questionnaireIds } from '../../../shared/question
 import { type Entity, parseItem } from '../entity.ts';
 import { asRead, check, put, remove } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
-import { readOnce } from '../read-batch.ts';
+import { readCached } from '../read-batch.ts';
 import type { Write } from '../write.ts';
 import { addDueTest, removeDueTest } from './due-tests.ts';
 import type { Patient } from './patients.ts';
@@ -26,14 +26,14 @@ export const patientPartition = (patientId: string) => `RESULTS#${patientId}`;
 export const scoreHistoryEntity: Entity<{ patientId: string; type: string }, typeof storedHistory> = {
   name: 'Score history',
   key: ({ patientId, type }) => ({ pk: patientPartition(patientId), sk: `COURSE#${type}` }),
-  anyId: { patientId: '{patientId}', type: '{questionType}' },
-  whose: { patient: ['patientId'] },
+  idTemplate: { patientId: '{patientId}', type: '{questionType}' },
+  dataSubject: { patient: ['patientId'] },
   schema: storedHistory,
 };
 
 /** By their keys, since a patient has one history at most for each questionnaire. */
 export const readScoreHistories = async (table: Table, patientId: string): Promise<ScoreHistory[]> => {
-  const items = await readOnce(
+  const items = await readCached(
     table,
     questionnaireIds.map((type) => scoreHistoryEntity.key({ patientId, type })),
   );

@@ -4,7 +4,7 @@ import { makeAuditContext } from '../../../tests/support/audit-context.ts';
 import { addPatient } from '../../../tests/support/patients.ts';
 import { saveResult } from '../../../tests/support/results.ts';
 import { startTestTable } from '../../../tests/support/test-table.ts';
-import { gatherReads } from '../read-batch.ts';
+import { withBatchLoader } from '../read-batch.ts';
 import { createRecordStore } from '../records/records.ts';
 import { createAlertStore } from './alerts.ts';
 import { createReports } from './reports.ts';
@@ -68,7 +68,7 @@ it('whoever was waited for again since the call read so is not left on the list 
   await setActive(id, false);
   // A colleague, whose call is another.
   const reactivate = AsyncResource.bind(() => setActive(id, true));
-  await gatherReads(async () => {
+  await withBatchLoader(async () => {
     await readTestState(table, id);
     await reactivate();
     await setActive(id, false);

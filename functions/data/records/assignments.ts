@@ -4,7 +4,7 @@ import type { TimelineEvent } from '../../../shared/api/timeline.ts';
 import { stateOnceAssigned } from '../../../shared/domain/referral-state.ts';
 import type { AuditContext } from '../audit.ts';
 import type { Table } from '../open-table.ts';
-import { giveOpenAlerts } from '../questionnaires/alerts.ts';
+import { reassignOpenAlerts } from '../questionnaires/alerts.ts';
 import type { Write } from '../write.ts';
 import { answerCall, type CallAfter, type GivenAnswer, isUnanswered, passCallOn } from './call-after.ts';
 import { changeAndPresent, changeCurrent } from './change-current.ts';
@@ -55,7 +55,7 @@ const giveTo = async (
   const writes = [
     ...(await changeStatus(table, stored, { active: stored.active, episodes, user, call }, { at, by, why })),
     addToTimeline(stored.referralId, { at, by }, event),
-    ...(await giveOpenAlerts(table, stored.referralId, user?.id)),
+    ...(await reassignOpenAlerts(table, stored.referralId, user?.id)),
   ];
   const { dangerCall } = call;
   return { writes, after: { ...stored, episodes, user, dangerCall, changedAt: at } };

@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { answerCall, isUnanswered, joinCalls, leaveCall, passCallOn } from './call-after.ts';
 import { changeDanger } from './danger-changes.ts';
-import { openCallOf, standingDangerOf } from './danger-state.ts';
+import { currentDangerOf, openCallOf } from './danger-state.ts';
 import type { StoredRecord } from './record.ts';
 
 const worker = { id: 'nasreen', firstName: 'Nasreen', lastName: 'Akhtar' };
@@ -90,23 +90,23 @@ describe('the danger of a record', () => {
 
   it('stands for every referral until somebody lifts it, and for whatever staff raise', () => {
     const joined = [{ formerId: 'x', referredAt: '2026-11-21T08:00:00.000Z', ticked: [], danger: ['domestic'] }];
-    expect(standingDangerOf(recordOf({ joined }))).toEqual({
+    expect(currentDangerOf(recordOf({ joined }))).toEqual({
       ...{ signs: ['selfHarm', 'domestic'], since: '2026-11-21T08:00:00.000Z' },
     });
-    expect(standingDangerOf(recordOf({ joined, danger: { word: word('lifted') } }))).toBeUndefined();
-    expect(standingDangerOf(recordOf({ selfHarm: false }))).toBeUndefined();
-    expect(standingDangerOf(recordOf({ selfHarm: false, danger: { word: word('raised') } }))).toMatchObject({
+    expect(currentDangerOf(recordOf({ joined, danger: { word: word('lifted') } }))).toBeUndefined();
+    expect(currentDangerOf(recordOf({ selfHarm: false }))).toBeUndefined();
+    expect(currentDangerOf(recordOf({ selfHarm: false, danger: { word: word('raised') } }))).toMatchObject({
       ...{ signs: [], raised: word('raised') },
     });
   });
 
   it('is not lifted by an answer that is taken back, and raised again by one that is added', () => {
     const at = '2026-11-23T09:00:00.000Z';
-    const kept = changeDanger(recordOf(), answers(false), at);
-    expect(standingDangerOf(recordOf({ selfHarm: false, danger: kept }))?.signs).toEqual(['selfHarm']);
+    const changed = changeDanger(recordOf(), answers(false), at);
+    expect(currentDangerOf(recordOf({ selfHarm: false, danger: changed }))?.signs).toEqual(['selfHarm']);
     const lifted = recordOf({ danger: { word: word('lifted') } });
     expect(changeDanger(lifted, answers(true), at)).toBeUndefined();
     expect(changeDanger(lifted, answers(true, true), at)).toEqual({ since: at });
-    expect(changeDanger(lifted, answers(false), at)?.kept).toBeUndefined();
+    expect(changeDanger(lifted, answers(false), at)?.earlierSigns).toBeUndefined();
   });
 });

@@ -37,8 +37,8 @@ const entry = z.object({
 export const caseloadEntity: Entity<{ patientId: string; place: PlaceName | Placeholder }, typeof entry> = {
   name: 'Place in caseloads',
   key: ({ patientId, place }) => ({ pk: recordPartition(patientId), sk: `CASELOAD#${place}` }),
-  anyId: { patientId: '{patientId}', place: '{place}' },
-  whose: { patient: ['patientId'] },
+  idTemplate: { patientId: '{patientId}', place: '{place}' },
+  dataSubject: { patient: ['patientId'] },
   schema: entry,
 };
 

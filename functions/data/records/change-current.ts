@@ -1,6 +1,6 @@
 import { type AuditContext, commitAudited } from '../audit.ts';
 import { again, contend } from '../back-off.ts';
-import { readItemOnce } from '../entity.ts';
+import { readItemCached } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import type { Write } from '../write.ts';
 import { type FoundRecord, presentWhole, readWhole } from './read-record.ts';
@@ -42,7 +42,7 @@ export const changeCurrent = async <Outcome>(
   plan: (stored: StoredRecord) => Promise<{ writes: Write[]; outcome: Outcome }>,
 ): Promise<Outcome | undefined> => {
   const read = async () => {
-    const stored = await readItemOnce(table, recordEntity, patientId);
+    const stored = await readItemCached(table, recordEntity, patientId);
     return stored && { stored };
   };
   const applied = await applyPlan(table, patientId, auditContext, read, plan);

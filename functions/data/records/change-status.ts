@@ -2,14 +2,14 @@ import type { TimelineEvent } from '../../../shared/api/timeline.ts';
 import { countsFrom } from '../../../shared/domain/episodes.ts';
 import { readItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
-import { requireNothingPlanned } from '../planned/planned-sessions.ts';
+import { requireNothingPlanned } from '../planned/planned-appointments.ts';
 import {
   readTestState,
   writesOfEpisodeTakenBack,
   writesOfNewEpisode,
   writesOfStatusChange,
 } from '../questionnaires/status-change.ts';
-import { readOpenCompletions, revokeCompletion } from '../self-completion/revoking.ts';
+import { readOpenRequests, revokeRequest } from '../self-completion/revoking.ts';
 import type { Write } from '../write.ts';
 import type { CallAfter } from './call-after.ts';
 import { moveInCaseloads } from './caseload.ts';
@@ -54,7 +54,7 @@ const addStateEvents = ({ referralId: patientId, episodes: before }: StoredRecor
 /**
  * The further writes of an episode that ends: its links open nothing any more.
  *
- * @throws {SessionsPlanned} while appointments are planned: whoever ends an episode says what becomes of them first.
+ * @throws {AppointmentsPlanned} while appointments are planned: whoever ends an episode says what becomes of them first.
  */
 const writesOfEnd = async (
   table: Table,
@@ -63,11 +63,11 @@ const writesOfEnd = async (
   at: string,
 ): Promise<Write[]> => {
   const [links] = await Promise.all([
-    readOpenCompletions(table, patientId, at),
+    readOpenRequests(table, patientId, at),
     requireNothingPlanned(table, patientId, at),
   ]);
   const { by } = currentEpisode(episodes).closing ?? {};
-  return links.flatMap((link) => revokeCompletion(link, { at, by }));
+  return links.flatMap((link) => revokeRequest(link, { at, by }));
 };
 
 /**
@@ -82,7 +82,7 @@ export const readForStatus = (table: Table, patientId: string) =>
  * among active and inactive patients and among referrals, and the timeline events of the referral. The caller adds the
  * timeline event of the episode.
  *
- * @throws {SessionsPlanned} when it ends while appointments are planned.
+ * @throws {AppointmentsPlanned} when it ends while appointments are planned.
  */
 export const changeStatus = async (
   table: Table,

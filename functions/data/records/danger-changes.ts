@@ -1,6 +1,6 @@
 import type { DangerWord } from '../../../shared/api/danger.ts';
 import { type DangerSign, dangerOf } from '../../../shared/domain/danger.ts';
-import { dangerOfReferral, standingDangerOf } from './danger-state.ts';
+import { currentDangerOf, dangerOfReferral } from './danger-state.ts';
 import { currentEpisode } from './episodes.ts';
 import type { ReferralAnswers, StoredRecord } from './record.ts';
 import type { StoredDanger } from './stored-danger.ts';
@@ -13,7 +13,7 @@ const raiseAgain = ({ danger = {} }: StoredRecord, since: string): StoredDanger 
 
 /** The danger of a patient with whom a referral is joined; undefined where it stays as it is. */
 export const joinDanger = (to: StoredRecord, from: StoredRecord, at: string): StoredDanger | undefined => {
-  const speaks = dangerOfReferral(from, currentEpisode(from.episodes)).length > 0 || standingDangerOf(from);
+  const speaks = dangerOfReferral(from, currentEpisode(from.episodes)).length > 0 || currentDangerOf(from);
   if (!speaks) return undefined;
   const word = from.danger?.word?.kind === 'raised' ? from.danger.word : undefined;
   return { ...raiseAgain(to, at), ...(word && { word }) };
@@ -27,17 +27,17 @@ export const changeDanger = (before: StoredRecord, answers: ReferralAnswers, at:
   const [was, is] = [dangerOf(before), dangerOf(answers)];
   const missingIn = (signs: readonly DangerSign[], others: readonly DangerSign[]) =>
     others.filter((sign) => !signs.includes(sign));
-  const [gone, added] = [missingIn(is, was), missingIn([...was, ...(before.danger?.kept ?? [])], is)];
+  const [gone, added] = [missingIn(is, was), missingIn([...was, ...(before.danger?.earlierSigns ?? [])], is)];
   if (gone.length === 0 && added.length === 0) return undefined;
   const isLifted = before.danger?.word?.kind === 'lifted';
-  const kept = isLifted ? [] : [...(before.danger?.kept ?? []), ...gone];
+  const earlierSigns = isLifted ? [] : [...(before.danger?.earlierSigns ?? []), ...gone];
   const next = added.length > 0 ? raiseAgain(before, at) : { ...before.danger };
-  return { ...next, ...(kept.length > 0 && { kept: [...new Set(kept)] }) };
+  return { ...next, ...(earlierSigns.length > 0 && { earlierSigns: [...new Set(earlierSigns)] }) };
 };
 
 /** What staff say of the danger: from then on it is lifted, or stands. */
-export const sayDanger = ({ danger }: StoredRecord, word: DangerWord): StoredDanger => {
+export const markDangerOf = ({ danger }: StoredRecord, word: DangerWord): StoredDanger => {
   // Signs of former answers were kept until somebody lifts them.
-  const { kept: _, ...rest } = danger ?? {};
+  const { earlierSigns: _, ...rest } = danger ?? {};
   return word.kind === 'lifted' ? { ...rest, word } : { ...danger, word };
 };

@@ -1,5 +1,5 @@
 import { decodeTime } from 'ulid';
-import type { DangerCall, StandingDanger } from '../../../shared/api/danger.ts';
+import type { CurrentDanger, DangerCall } from '../../../shared/api/danger.ts';
 import { type DangerSign, dangerOf, dangerSigns } from '../../../shared/domain/danger.ts';
 import { isUnattended } from '../../../shared/domain/referral-state.ts';
 import { callDayOf } from '../../../shared/domain/referral-waiting.ts';
@@ -9,7 +9,10 @@ import type { StoredRecord } from './record.ts';
 const inOrder = (signs: readonly DangerSign[]): DangerSign[] => dangerSigns.filter((sign) => signs.includes(sign));
 
 /** The signs in the answers of the record, as they are and as they were before somebody changed them. */
-const ownSignsOf = (record: StoredRecord): DangerSign[] => [...dangerOf(record), ...(record.danger?.kept ?? [])];
+const ownSignsOf = (record: StoredRecord): DangerSign[] => [
+  ...dangerOf(record),
+  ...(record.danger?.earlierSigns ?? []),
+];
 
 const isCurrent = ({ episodes }: StoredRecord, { number }: StoredEpisode) => number === currentEpisode(episodes).number;
 
@@ -20,7 +23,7 @@ export const dangerOfReferral = (record: StoredRecord, episode: StoredEpisode): 
 };
 
 /** The danger of a person, from every referral of theirs and from staff, until somebody lifts it. */
-export const standingDangerOf = (record: StoredRecord): StandingDanger | undefined => {
+export const currentDangerOf = (record: StoredRecord): CurrentDanger | undefined => {
   const { word, since } = record.danger ?? {};
   if (word?.kind === 'lifted') return undefined;
   const own = ownSignsOf(record);

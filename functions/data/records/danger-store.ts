@@ -8,8 +8,8 @@ import type { Write } from '../write.ts';
 import { type GivenAnswer, isUnanswered, noteTry, type Unanswered } from './call-after.ts';
 import { noteMet } from './caseload.ts';
 import { changeCurrent } from './change-current.ts';
-import { sayDanger } from './danger-changes.ts';
-import { openCallOf, standingDangerOf } from './danger-state.ts';
+import { markDangerOf } from './danger-changes.ts';
+import { currentDangerOf, openCallOf } from './danger-state.ts';
 import { moveOpenCall } from './open-calls.ts';
 import { recordEntity, type StoredRecord } from './record.ts';
 import { changeRecord } from './record-writes.ts';
@@ -21,12 +21,12 @@ type Recorded = 'done' | 'none-open' | 'missing' | Unanswered;
 type Marked = 'done' | 'stale' | 'call-open' | 'missing';
 
 /** Who says something of the danger, and since when it stood as they read it. */
-type Saying = { since: string | undefined; caller: Promise<StaffUser> };
+type Mark = { since: string | undefined; caller: Promise<StaffUser> };
 
 /** The promised call to a person in danger, and whether the danger stands. */
 export const createDangerStore = (table: Table) => {
   /** Applies a change once, however often it is sent under its key. */
-  const changeOnce = async <Outcome extends string>(
+  const changeIdempotently = async <Outcome extends string>(
     patientId: string,
     sent: { call: string; idempotencyKey: string; content: unknown },
     auditContext: AuditContext,
@@ -60,7 +60,7 @@ export const createDangerStore = (table: Table) => {
     ): Promise<Recorded> => {
       const { at, username: by } = auditContext;
       const sent = { call: 'recordCall', idempotencyKey, content: answer };
-      return changeOnce<Exclude<Recorded, 'done' | 'missing'>>(patientId, sent, auditContext, (stored) => {
+      return changeIdempotently<Exclude<Recorded, 'done' | 'missing'>>(patientId, sent, auditContext, (stored) => {
         if (!openCallOf(stored)) return 'none-open';
         const call = noteTry(stored, answer);
         if (isUnanswered(call)) return call;
@@ -80,19 +80,19 @@ export const createDangerStore = (table: Table) => {
      */
     mark: (
       patientId: string,
-      { since, caller, ...said }: Pick<DangerWord, 'kind' | 'reason'> & Saying,
+      { since, caller, ...mark }: Pick<DangerWord, 'kind' | 'reason'> & Mark,
       idempotencyKey: string,
       auditContext: AuditContext,
     ): Promise<Marked> => {
       const { at, username: by } = auditContext;
-      const { kind, reason } = said;
-      const sent = { call: 'markDanger', idempotencyKey, content: { ...said, since } };
+      const { kind, reason } = mark;
+      const sent = { call: 'markDanger', idempotencyKey, content: { ...mark, since } };
       // Awaited by the plan; where there is no record to plan for, its failure is nobody's.
       caller.catch(() => {});
-      return changeOnce<Exclude<Marked, 'done' | 'missing'>>(patientId, sent, auditContext, async (stored) => {
-        if (standingDangerOf(stored)?.since !== since) return 'stale';
+      return changeIdempotently<Exclude<Marked, 'done' | 'missing'>>(patientId, sent, auditContext, async (stored) => {
+        if (currentDangerOf(stored)?.since !== since) return 'stale';
         if (kind === 'lifted' && openCallOf(stored)) return 'call-open';
-        const danger = sayDanger(stored, { kind, at, by: await caller, reason });
+        const danger = markDangerOf(stored, { kind, at, by: await caller, reason });
         return [
           changeRecord(stored, { danger, changedAt: at }),
           addToTimeline(patientId, { at, by }, { kind: 'danger', stands: kind === 'raised', reason }),

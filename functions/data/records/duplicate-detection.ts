@@ -4,7 +4,7 @@ import {
   type LikelyMatch,
   type PersonSought,
 } from '../../../shared/api/likely-duplicate.ts';
-import { openedOf, type Sight } from '../access/opened.ts';
+import { openedOf, type Visibility } from '../access/opened.ts';
 import type { Table } from '../open-table.ts';
 import { readPatients } from '../questionnaires/patients.ts';
 import { findByLookup, lookupsOf } from './lookups.ts';
@@ -31,7 +31,7 @@ const byWeight = (one: { same: DuplicateReason[] }, other: { same: DuplicateReas
 export const findLikelyDuplicates = async (
   table: Table,
   person: PersonSought,
-  sight: Sight,
+  canOpen: Visibility,
   except?: string,
 ): Promise<LikelyMatch[]> => {
   const found = await Promise.all(
@@ -56,7 +56,7 @@ export const findLikelyDuplicates = async (
       table,
       ofMore.map(({ id }) => id),
     ),
-    sight(),
+    canOpen(),
   ]);
   const rowOf = new Map(rows.map((row) => [row.referralId, row]));
   const isOpen = (id: string) => {

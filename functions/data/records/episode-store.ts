@@ -109,7 +109,7 @@ export const createEpisodeStore = (table: Table) => {
     /** Closes the current episode; completes the closing of one that is closed. */
     close(
       patientId: string,
-      { number, version, call: said, ...words }: ClosingInput,
+      { number, version, call, ...words }: ClosingInput,
       idempotencyKey: string,
       auditContext: AuditContext,
       answer?: GivenAnswer,
@@ -120,7 +120,7 @@ export const createEpisodeStore = (table: Table) => {
         {
           version: (current) => current.number === number && current.version === version,
           sending: { call: 'closeEpisode', idempotencyKey },
-          content: { number, version, call: said, ...words },
+          content: { number, version, call, ...words },
         },
         auditContext,
         async (stored) => {

@@ -16,7 +16,7 @@ const episode = beginEpisode(
 describe('a closed episode', () => {
   const at = '2026-11-20T10:00:00.000Z';
   const hour = 60 * 60 * 1000;
-  const closed = closeCurrent([episode], { told: [] }, { at, by: 'nasreen' });
+  const closed = closeCurrent([episode], { informed: [] }, { at, by: 'nasreen' });
   const mayBy = (username: string, hoursLater: number, mayReactivate = false) =>
     mayReopenCurrent(closed, {
       username,

@@ -132,7 +132,7 @@ export const moveCurrent = (episodes: StoredEpisodes, change: StateChange, doing
   const moved = setState(current, change, doing);
   if (isTurnedAway(change.state)) {
     const reason = change.state === 'declined' && ({ reason: change.insteadTo ? 'referredOn' : 'declined' } as const);
-    return closeCurrent(replaceEpisode(episodes, moved), { ...reason, told: [] }, doing);
+    return closeCurrent(replaceEpisode(episodes, moved), { ...reason, informed: [] }, doing);
   }
   if (current.closing === undefined) return replaceEpisode(episodes, { ...moved, version: current.version + 1 });
   const reopened = reopenCurrent(episodes, doing);

@@ -18,8 +18,8 @@ export const externalReferralEntity: Entity<
     pk: recordPartition(patientId),
     sk: `EXTERNAL#${externalReferralId}`,
   }),
-  anyId: { patientId: '{patientId}', externalReferralId: '{externalReferralId}' },
-  whose: { patient: ['patientId'] },
+  idTemplate: { patientId: '{patientId}', externalReferralId: '{externalReferralId}' },
+  dataSubject: { patient: ['patientId'] },
   schema: externalReferral,
 };
 

@@ -35,8 +35,8 @@ export type JoinedReferral = z.infer<typeof joinedReferral>;
 export const joinedReferralEntity: Entity<string, typeof joinedReferral> = {
   name: 'Joined referral',
   key: (formerId) => ({ pk: recordPartition(formerId), sk: 'JOINED' }),
-  anyId: '{formerId}',
-  whose: { patient: ['patientId'], sameAs: ['formerId'] },
+  idTemplate: '{formerId}',
+  dataSubject: { patient: ['patientId'], sameAs: ['formerId'] },
   schema: joinedReferral,
 };
 
@@ -51,7 +51,7 @@ const ofReferrals: readonly TimelineEvent['kind'][] = [
 ];
 export const mostEvents = 25;
 
-export const isOfReferral = ({ happening }: StoredEvent): boolean => ofReferrals.includes(happening.kind);
+export const isOfReferral = ({ event }: StoredEvent): boolean => ofReferrals.includes(event.kind);
 
 /** The safety questions that were ticked. */
 export const tickedOf = ({ referralRiskAssessment }: StoredRecord): string[] =>

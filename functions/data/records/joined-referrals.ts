@@ -30,16 +30,16 @@ import { addToTimeline, createTimelineStore, eventEntity, type StoredEvent } fro
 const mostDocuments = 6;
 
 /** An event of a referral among those of its patient: an earlier version stays one of the referral. */
-const namingVersion = ({ happening, ...event }: StoredEvent, of: string): StoredEvent => ({
-  ...event,
-  happening: happening.kind === 'changed' ? { ...happening, of } : happening,
+const namingVersion = ({ event, ...others }: StoredEvent, of: string): StoredEvent => ({
+  ...others,
+  event: event.kind === 'changed' ? { ...event, of } : event,
 });
 
 /**
  * The writes that remove a record from everything that finds patients; refused where somebody has had contact since it
  * was read.
  */
-const takeOut = async (table: Table, record: StoredRecord): Promise<Write[]> => {
+const deindexRecord = async (table: Table, record: StoredRecord): Promise<Write[]> => {
   const { referralId: patientId, active, revision, episodes } = record;
   const sort = entrySort(patientId);
   const isWaited = active && (await isWithoutBaseline(table, patientId));
@@ -120,7 +120,7 @@ export const createJoinedReferralStore = (table: Table) => {
     const { done } = await commitAudited(
       table,
       [
-        ...(await takeOut(table, from)),
+        ...(await deindexRecord(table, from)),
         create(joinedReferralEntity, formerId, {
           patientId,
           formerId,

@@ -4,7 +4,7 @@ import { today } from '../../../shared/domain/today.ts';
 import { listPartition } from '../counted-list.ts';
 import { dayOfAppointment, readAppointments } from '../diary/appointment-items.ts';
 import { readDiaryDays } from '../diary/diary-days.ts';
-import { readGroupSessions } from '../diary/group-sessions.ts';
+import { readGroupAttendance } from '../diary/group-attendance.ts';
 import { type Item, parseOr } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { queryItems } from '../query-items.ts';
@@ -33,13 +33,13 @@ export const readLastContact = async (
   without: string,
 ): Promise<string | undefined> => {
   const person = { kind: 'person', of: patientId } as const;
-  const [notes, results, sessions, groups] = await Promise.all([
+  const [notes, results, appointments, groups] = await Promise.all([
     readLatest(table, listPartition(noteList(patientId)), looked),
     readLatest(table, listPartition(resultList(patientId)), 1),
     readDiaryDays(table, person, { from: '0', to: today(), latestFirst: true, days: looked }).then((ids) =>
       readAppointments(table, ids),
     ),
-    readGroupSessions(table, patientId, looked),
+    readGroupAttendance(table, patientId, looked),
   ]);
   const days = [
     ...notes
@@ -47,7 +47,7 @@ export const readLastContact = async (
       .filter((note) => !isWithdrawn(note) && note.caseNoteId !== without)
       .map(({ caseNoteId }) => today(new Date(caseNoteDateOf(caseNoteId)))),
     ...results.flatMap((item) => parseOr(resultEntity, item, () => [])).map(({ questionDate }) => questionDate),
-    ...sessions.filter(({ status }) => wasSeen(status)).map(dayOfAppointment),
+    ...appointments.filter(({ status }) => wasSeen(status)).map(dayOfAppointment),
     ...groups.filter(({ mark }) => wasThere(mark)).map(({ day }) => day),
   ];
   return days.toSorted().at(-1);

@@ -34,8 +34,8 @@ const nothing = z.object({});
 export const lookupEntity: Entity<{ kind: string; value: string; patientId: string }, typeof nothing> = {
   name: 'Look-up',
   key: ({ kind, value, patientId }) => ({ pk: `LIKE#${kind}#${value}`, sk: patientId }),
-  anyId: { kind: '{kind}', value: '{value}', patientId: '{patientId}' },
-  whose: { patient: ['patientId'] },
+  idTemplate: { kind: '{kind}', value: '{value}', patientId: '{patientId}' },
+  dataSubject: { patient: ['patientId'] },
   schema: nothing,
 };
 

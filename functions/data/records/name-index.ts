@@ -29,8 +29,8 @@ type NameId = { letter: string; other: string; words: string; patientId: string 
 export const nameIndexEntity: Entity<NameId, typeof indexed> = {
   name: 'Name search',
   key: ({ letter, other, words, patientId }) => ({ pk: `NAME#${letter}#${other}`, sk: `${words}#${patientId}` }),
-  anyId: { letter: '{letter}', other: '{other}', words: '{words}', patientId: '{patientId}' },
-  whose: { patient: ['patientId'] },
+  idTemplate: { letter: '{letter}', other: '{other}', words: '{words}', patientId: '{patientId}' },
+  dataSubject: { patient: ['patientId'] },
   schema: indexed,
 };
 

@@ -1,7 +1,7 @@
 import { decodeTime } from 'ulid';
 import * as z from 'zod';
 import { entryKey, listsBy, monthLevels, patientShards } from '../counted-list.ts';
-import { digits, type Entity, type Placeholder, type View } from '../entity.ts';
+import { digits, type Entity, type Placeholder, type Projection } from '../entity.ts';
 
 const doing = z.object({ by: z.string(), at: z.iso.datetime() });
 
@@ -28,7 +28,7 @@ export const isWithdrawn = (note: ListedNote): note is WithdrawnNote => 'withdra
 type OfNote = { patientId: string; caseNoteId: string };
 
 /** A note as it is now, or its place where it was withdrawn. It is an entry of the list of its patient. */
-export const noteEntity: View<OfNote, typeof listedNote> = {
+export const noteEntity: Projection<OfNote, typeof listedNote> = {
   name: 'Case note',
   key: ({ patientId, caseNoteId }) => entryKey(noteList(patientId), noteSort(caseNoteId)),
   schema: listedNote,
@@ -38,7 +38,7 @@ export const noteEntity: View<OfNote, typeof listedNote> = {
 export const noteList = listsBy('{patientId}', (patientId) => ({
   name: `notes#${patientId}`,
   sort: '{at}#{caseNoteId}',
-  whose: { patient: ['patientId'] },
+  dataSubject: { patient: ['patientId'] },
   entry: noteEntity,
   levels: monthLevels,
   shards: patientShards,
@@ -51,8 +51,8 @@ export const noteSort = (caseNoteId: string): string => `${caseNoteDateOf(caseNo
 export const noteVersionEntity: Entity<{ caseNoteId: string; version: number | Placeholder }, typeof storedNote> = {
   name: 'Case note version',
   key: ({ caseNoteId, version }) => ({ pk: `NOTE#${caseNoteId}`, sk: digits(version, 6) }),
-  anyId: { caseNoteId: '{caseNoteId}', version: '{version}' },
-  whose: { sameAs: ['caseNoteId'] },
+  idTemplate: { caseNoteId: '{caseNoteId}', version: '{version}' },
+  dataSubject: { sameAs: ['caseNoteId'] },
   schema: storedNote,
 };
 
@@ -73,8 +73,8 @@ export type Withdrawal = z.infer<typeof withdrawal>;
 export const withdrawalEntity: Entity<OfNote, typeof withdrawal> = {
   name: 'Withdrawal of a case note',
   key: ({ patientId, caseNoteId }) => ({ pk: withdrawnPartition(patientId), sk: `NOTE#${caseNoteId}` }),
-  anyId: { patientId: '{patientId}', caseNoteId: '{caseNoteId}' },
-  whose: { patient: ['patientId'] },
+  idTemplate: { patientId: '{patientId}', caseNoteId: '{caseNoteId}' },
+  dataSubject: { patient: ['patientId'] },
   schema: withdrawal,
   aboutOthers: true,
 };
@@ -89,8 +89,8 @@ export const withdrawnOpeningEntity: Entity<OfNote & { openingId: string }, type
     pk: withdrawnPartition(patientId),
     sk: `OPENED#${caseNoteId}#${openingId}`,
   }),
-  anyId: { patientId: '{patientId}', caseNoteId: '{caseNoteId}', openingId: '{openingId}' },
-  whose: { patient: ['patientId'] },
+  idTemplate: { patientId: '{patientId}', caseNoteId: '{caseNoteId}', openingId: '{openingId}' },
+  dataSubject: { patient: ['patientId'] },
   schema: opening,
   aboutOthers: true,
 };

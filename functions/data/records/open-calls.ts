@@ -25,8 +25,8 @@ export type OpenCallPlace = z.infer<typeof place>;
 export const openCallEntity: Entity<string, typeof place> = {
   name: 'Open call to somebody in danger',
   key: (patientId) => ({ pk: recordPartition(patientId), sk: 'CALL' }),
-  anyId: '{patientId}',
-  whose: { patient: ['patientId'] },
+  idTemplate: '{patientId}',
+  dataSubject: { patient: ['patientId'] },
   schema: place,
 };
 

@@ -7,7 +7,7 @@ const stored = z.object({ patientId: z.string() });
 export const ownReferenceEntity: Entity<string, typeof stored> = {
   name: 'Own reference',
   key: (folded) => ({ pk: `OWN-REFERENCE#${folded}`, sk: 'OWN-REFERENCE' }),
-  anyId: '{folded}',
-  whose: { patient: ['patientId'] },
+  idTemplate: '{folded}',
+  dataSubject: { patient: ['patientId'] },
   schema: stored,
 };

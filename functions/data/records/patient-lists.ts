@@ -23,7 +23,7 @@ type PatientList = CountedList<typeof readablePatientRow>;
 const listOf = (name: string): PatientList => ({
   name,
   sort: '{at}#{patientId}',
-  whose: { patient: ['patientId'] },
+  dataSubject: { patient: ['patientId'] },
   entry: rowEntity,
   levels: instantLevels,
   shards: organisationShards,

@@ -28,8 +28,8 @@ const hash = ({ reference, dob }: Known) => createHash('sha256').update(`${refer
 export const publicStateEntity: Entity<{ hash: string }, typeof publicState> = {
   name: 'State of a referral for the public',
   key: ({ hash }) => ({ pk: `STATE#${hash}`, sk: 'STATE' }),
-  anyId: { hash: '{hash}' },
-  whose: { patient: ['patientId'] },
+  idTemplate: { hash: '{hash}' },
+  dataSubject: { patient: ['patientId'] },
   schema: publicState,
 };
 

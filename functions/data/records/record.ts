@@ -5,8 +5,8 @@ import { writtenIn } from '../../../shared/api/written-in.ts';
 import { nothingAdded } from '../../../shared/forms/record-fields.ts';
 import { referralGroupsStored } from '../../../shared/forms/referral.ts';
 import { digits, type Entity, type Placeholder } from '../entity.ts';
-import { markPending } from '../reports/pending.ts';
-import { callOf, standingDangerOf } from './danger-state.ts';
+import { markDirty } from '../reports/dirty.ts';
+import { callOf, currentDangerOf } from './danger-state.ts';
 import { storedEpisodes } from './episodes.ts';
 import { dangerShape } from './stored-danger.ts';
 
@@ -55,10 +55,10 @@ export type StoredRecord = z.infer<typeof storedRecord>;
 export const recordEntity: Entity<string, typeof storedRecord> = {
   name: 'Record',
   key: (id) => ({ pk: recordPartition(id), sk: 'RECORD' }),
-  anyId: '{patientId}',
-  whose: { patient: ['patientId'] },
+  idTemplate: '{patientId}',
+  dataSubject: { patient: ['patientId'] },
   schema: storedRecord,
-  alongside: (patientId) => [markPending({ patientId })],
+  alongside: (patientId) => [markDirty({ patientId })],
 };
 
 /** The fields that an earlier version of the answers keeps. Episodes are no answers. */
@@ -72,8 +72,8 @@ export const versionEntity: Entity<{ patientId: string; version: number | Placeh
     pk: recordPartition(id),
     sk: `VERSION#${digits(version, 6)}`,
   }),
-  anyId: { patientId: '{patientId}', version: '{version}' },
-  whose: { patient: ['patientId'] },
+  idTemplate: { patientId: '{patientId}', version: '{version}' },
+  dataSubject: { patient: ['patientId'] },
   schema: earlierVersion,
 };
 
@@ -88,7 +88,7 @@ type Presented = Omit<StoredRecord, 'episodes'> & Partial<Pick<StoredRecord, 'ep
 /** The danger of a record, and the promised call; none of an earlier version, which has no episodes. */
 const presentDanger = ({ episodes, ...stored }: Presented): Pick<PatientRecord, 'danger' | 'dangerCall'> => {
   if (!episodes) return {};
-  const [danger, dangerCall] = [standingDangerOf({ ...stored, episodes }), callOf({ ...stored, episodes })];
+  const [danger, dangerCall] = [currentDangerOf({ ...stored, episodes }), callOf({ ...stored, episodes })];
   return { ...(danger && { danger }), ...(dangerCall && { dangerCall }) };
 };
 

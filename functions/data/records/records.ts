@@ -5,7 +5,7 @@ import type { PatientRow, PatientStatus } from '../../../shared/api/record.ts';
 import { type Page, pageSize } from '../../../shared/domain/page.ts';
 import { referralGroupsStored } from '../../../shared/forms/referral.ts';
 import { foldReference } from '../../../shared/transfer/read-cell.ts';
-import type { Sight } from '../access/opened.ts';
+import type { Visibility } from '../access/opened.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { again, contend } from '../back-off.ts';
 import type { StoredUpload } from '../documents/document-items.ts';
@@ -186,8 +186,8 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
       return { activeReferrals, patients };
     },
 
-    search: (text: string, page: number, sight: Sight, size: number = pageSize): Promise<Page<PatientRow>> =>
-      findPatients(table, text, { page, size }, sight),
+    search: (text: string, page: number, canOpen: Visibility, size: number = pageSize): Promise<Page<PatientRow>> =>
+      findPatients(table, text, { page, size }, canOpen),
 
     /** Changes the answers, if the record is as it was read; with the record as it is then. */
     async update(
@@ -233,7 +233,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
         const { at, username: by } = auditContext;
         const episodes = active
           ? reopenCurrent(stored.episodes, { at, by })
-          : closeCurrent(stored.episodes, { told: [] }, { at, by });
+          : closeCurrent(stored.episodes, { informed: [] }, { at, by });
         const writes = [
           ...(await changeStatus(table, stored, { active, episodes, call }, { at, by })),
           addToTimeline(patientId, { at, by }, { kind: active ? 'reactivated' : 'deactivated' }),
@@ -247,18 +247,18 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
     recordSignature: (auditContext: AuditContext) => auditReading(table, auditContext),
 
     /** The likely duplicates of a person. Looking is audited, since it reads other people's records. */
-    async findLikely(person: PersonSought, sight: Sight, auditContext: AuditContext): Promise<LikelyMatch[]> {
+    async findLikely(person: PersonSought, canOpen: Visibility, auditContext: AuditContext): Promise<LikelyMatch[]> {
       const [likely] = await Promise.all([
-        findLikelyDuplicates(table, person, sight),
+        findLikelyDuplicates(table, person, canOpen),
         auditReading(table, auditContext),
       ]);
       return likely;
     },
 
     /** The likely duplicates of a record; undefined when there is no such record. */
-    async findLikelyOf(patientId: string, sight: Sight): Promise<LikelyMatch[] | undefined> {
+    async findLikelyOf(patientId: string, canOpen: Visibility): Promise<LikelyMatch[] | undefined> {
       const stored = await readStored(patientId);
-      return stored && (await findLikelyDuplicates(table, personOf(stored), sight, patientId));
+      return stored && (await findLikelyDuplicates(table, personOf(stored), canOpen, patientId));
     },
   };
 };

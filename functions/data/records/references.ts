@@ -9,8 +9,8 @@ const storedReference = z.object({ patientId: z.ulid() });
 export const referenceEntity: Entity<string, typeof storedReference> = {
   name: 'Reference',
   key: (reference) => ({ pk: `REFERENCE#${reference}`, sk: 'REFERENCE' }),
-  anyId: '{reference}',
-  whose: { patient: ['patientId'] },
+  idTemplate: '{reference}',
+  dataSubject: { patient: ['patientId'] },
   schema: storedReference,
 };
 

@@ -31,8 +31,8 @@ export type ReferralPlace = z.infer<typeof place>;
 export const referralPlaceEntity: Entity<{ patientId: string; number: number | Placeholder }, typeof place> = {
   name: 'Place in the referral worklist',
   key: ({ patientId, number }) => ({ pk: recordPartition(patientId), sk: `REFERRAL#${digits(number, 4)}` }),
-  anyId: { patientId: '{patientId}', number: '{number}' },
-  whose: { patient: ['patientId'] },
+  idTemplate: { patientId: '{patientId}', number: '{number}' },
+  dataSubject: { patient: ['patientId'] },
   schema: place,
 };
 

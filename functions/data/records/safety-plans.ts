@@ -23,8 +23,8 @@ export const safetyPlanEntity: Entity<string, typeof storedPlan> = {
   name: 'Safety plan',
   // The sort key is between those of external referrals and `RECORD`, so that the range of a record includes its plan.
   key: (patientId) => ({ pk: recordPartition(patientId), sk: 'PLAN' }),
-  anyId: '{patientId}',
-  whose: { patient: ['patientId'] },
+  idTemplate: '{patientId}',
+  dataSubject: { patient: ['patientId'] },
   schema: storedPlan,
 };
 
@@ -36,8 +36,8 @@ export const safetyPlanVersionEntity: Entity<{ patientId: string; version: numbe
       pk: recordPartition(patientId),
       sk: `VERSION-PLAN#${digits(version, 6)}`,
     }),
-    anyId: { patientId: '{patientId}', version: '{version}' },
-    whose: { patient: ['patientId'] },
+    idTemplate: { patientId: '{patientId}', version: '{version}' },
+    dataSubject: { patient: ['patientId'] },
     schema: storedPlan,
   };
 

@@ -1,7 +1,7 @@
 import type { PatientRow } from '../../../shared/api/record.ts';
 import { makePage, type Page } from '../../../shared/domain/page.ts';
 import { type ExactSearch, kindsOfRecords, parseExact } from '../../../shared/domain/patient-search.ts';
-import { openedOf, type Sight } from '../access/opened.ts';
+import { openedOf, type Visibility } from '../access/opened.ts';
 import { readItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { readPatients } from '../questionnaires/patients.ts';
@@ -14,7 +14,7 @@ const findExact = async (
   table: Table,
   { kind, value }: ExactSearch,
   most: number,
-  sight: Sight,
+  canOpen: Visibility,
 ): Promise<readonly string[]> => {
   if (kind === 'id') return [value];
   if (kind === 'reference') {
@@ -23,7 +23,7 @@ const findExact = async (
   }
   const [ids, mayBeOpened] = await Promise.all([
     findByLookup(table, { kind, value }, { most, consistent: true }),
-    sight(),
+    canOpen(),
   ]);
   if (!kindsOfRecords.includes(kind)) return ids;
   const patients = await readPatients(table, ids);
@@ -42,7 +42,7 @@ export const findPatients = async (
   table: Table,
   text: string,
   { page, size }: { page: number; size: number },
-  sight: Sight,
+  canOpen: Visibility,
 ): Promise<Page<PatientRow>> => {
   const onPage = <Found>(found: readonly Found[]) => found.slice((page - 1) * size, page * size);
   const exact = parseExact(text);
@@ -51,7 +51,7 @@ export const findPatients = async (
     return makePage(await completeRows(table, onPage(found)), page, size, found.length);
   }
   const most = mostFoundFor({ page, size });
-  const ids = [...new Set((await Promise.all(exact.map((one) => findExact(table, one, most, sight)))).flat())];
+  const ids = [...new Set((await Promise.all(exact.map((one) => findExact(table, one, most, canOpen)))).flat())];
   const wanted = onPage(ids);
   // By its id or its reference junk is found, too: somebody who rings with one is not turned away.
   const rows = await readRows(table, wanted, [patientLists.all, junkList]);

@@ -62,7 +62,7 @@ const remainingOf = async (
   const since = events.filter((event) => 'unreadable' in event || event.at >= joined.joinedAt);
   const isOfThisReferral = (event: (typeof events)[number]) =>
     !('unreadable' in event) &&
-    (copied.has(event.eventId) || event.happening.kind === 'referral-joined' || isOfReferral(event));
+    (copied.has(event.eventId) || event.event.kind === 'referral-joined' || isOfReferral(event));
   if (since.length === mostEvents || !since.every(isOfThisReferral)) return undefined;
   // The earlier episode was closed with its worker of that time.
   return { active: false, episodes: [first, ...later.slice(0, -1)], user: joined.before?.user };
@@ -98,7 +98,7 @@ const tryToSeparate = async (
   const record: StoredRecord = { ...joined.record, revision: joined.record.revision + 1, changedAt: at };
   const { reference } = record;
   const documents = await readMoved(table, patientId, joined);
-  const happening = { kind: 'referral-separated' as const, reason, ...(reference && { reference }) };
+  const event = { kind: 'referral-separated' as const, reason, ...(reference && { reference }) };
   const { done } = await commitAudited(
     table,
     withoutDeletingPut([
@@ -119,8 +119,8 @@ const tryToSeparate = async (
       ...putRecord(record),
       ...(record.active ? addToNoBaselineList(formerId) : []),
       ...(reference ? [put(referenceEntity, reference, { patientId: formerId })] : []),
-      addToTimeline(patientId, { at, by }, happening),
-      addToTimeline(formerId, { at, by }, { ...happening, isOwn: true }),
+      addToTimeline(patientId, { at, by }, event),
+      addToTimeline(formerId, { at, by }, { ...event, isOwn: true }),
     ]),
     auditContext,
     patientId,

@@ -9,7 +9,7 @@ import { dangerSigns } from '../../../shared/domain/danger.ts';
  */
 const storedDanger = z.object({
   word: dangerWord.optional(),
-  kept: z.array(z.enum(dangerSigns)).optional(),
+  earlierSigns: z.array(z.enum(dangerSigns)).optional(),
   since: z.iso.datetime().optional(),
 });
 export type StoredDanger = z.infer<typeof storedDanger>;

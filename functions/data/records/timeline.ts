@@ -14,15 +14,15 @@ const storedEvent = z.object({
   at: z.iso.datetime(),
   /** The `sub` of the account. */
   by: z.string().optional(),
-  happening: timelineEventKind,
+  event: timelineEventKind,
 });
 export type StoredEvent = z.infer<typeof storedEvent>;
 
 export const eventEntity: Entity<{ patientId: string; eventId: string }, typeof storedEvent> = {
   name: 'Timeline event',
   key: ({ patientId, eventId }) => ({ pk: recordPartition(patientId), sk: `EVENT#${eventId}` }),
-  anyId: { patientId: '{patientId}', eventId: '{eventId}' },
-  whose: { patient: ['patientId'] },
+  idTemplate: { patientId: '{patientId}', eventId: '{eventId}' },
+  dataSubject: { patient: ['patientId'] },
   schema: storedEvent,
 };
 
@@ -48,7 +48,7 @@ export const addToTimeline = (patientId: string, { at: begunAt, by }: Circumstan
   const written = writtenAt(begunAt);
   const eventId = ulid(written);
   const at = new Date(written).toISOString();
-  return create(eventEntity, { patientId, eventId }, { eventId, at, by, happening: what });
+  return create(eventEntity, { patientId, eventId }, { eventId, at, by, event: what });
 };
 
 const readTimeline = async (

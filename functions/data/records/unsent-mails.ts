@@ -20,8 +20,8 @@ export type UnsentMail = z.infer<typeof unsentMail>;
 export const unsentMailEntity: Entity<{ dueAt: string; patientId: string; party: string }, typeof unsentMail> = {
   name: 'Acknowledgement to be tried again',
   key: ({ dueAt, patientId, party }) => ({ pk: 'UNSENT-MAILS', sk: `${dueAt}#${patientId}#${party}` }),
-  anyId: { dueAt: '{dueAt}', patientId: '{patientId}', party: '{party}' },
-  whose: { patient: ['patientId'] },
+  idTemplate: { dueAt: '{dueAt}', patientId: '{patientId}', party: '{party}' },
+  dataSubject: { patient: ['patientId'] },
   schema: unsentMail,
 };
 

@@ -27,7 +27,7 @@ import {
   withdrawalEntity,
   withdrawnOpeningEntity,
 } from './note-items.ts';
-import { readTraces, removeTraces } from './note-traces.ts';
+import { readNoteOccurrences, removeNoteOccurrences } from './note-occurrences.ts';
 import { recordEntity } from './record.ts';
 import { addToTimeline } from './timeline.ts';
 
@@ -140,8 +140,10 @@ export const createWithdrawnNoteStore = (table: Table) => {
         if (author !== by && !mayAny) return await settle({ outcome: 'not-allowed' });
         if (note.version !== version) return await settle({ outcome: 'stale', note });
         if (earlier.length > mostAmendments) return await settle({ outcome: 'too-many-versions' });
-        const [traces, contacts] = await Promise.all([
-          readTraces(table, patientId, versions, [...new Set([...staffIds, ...versions.map((one) => one.by)])]),
+        const [occurrences, contacts] = await Promise.all([
+          readNoteOccurrences(table, patientId, versions, [
+            ...new Set([...staffIds, ...versions.map((one) => one.by)]),
+          ]),
           planContacts(asked),
         ]);
         const movedAs = moveTo === undefined ? undefined : ulid(Date.parse(caseNoteDateOf(caseNoteId)));
@@ -150,7 +152,7 @@ export const createWithdrawnNoteStore = (table: Table) => {
           {
             otherPatient: moveTo === undefined ? [] : check(recordEntity, moveTo),
             note: putAway(asked, note, auditContext),
-            traces: removeTraces(patientId, note, traces, { at, by }),
+            occurrences: removeNoteOccurrences(patientId, note, occurrences, { at, by }),
             contacts,
             moved:
               moveTo === undefined || movedAs === undefined

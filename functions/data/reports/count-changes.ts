@@ -7,18 +7,20 @@ import { queryItems } from '../query-items.ts';
 import { StoreBusy } from '../store-busy.ts';
 import { commit, commitOne, type Write } from '../write.ts';
 import { countedOf, countedYearEntity, lateEntity, nameOfEvent, type StoredYear } from './counters.ts';
-import { type Pending, readPending, removeMark } from './pending.ts';
+import { type Dirty, readDirty, removeMark } from './dirty.ts';
 import { readEvents } from './read-sources.ts';
-import { type Subject, subjectId } from './subjects.ts';
+import { type ReportSource, reportSourceId } from './report-sources.ts';
 
 // Each event is counted in three items, may be in a year of its own and late for a month: a transaction takes 100
 // writes.
 const changesAtOnce = 16;
 
-const readCounted = async (table: Table, subject: Subject): Promise<StoredYear[]> => {
+const readCounted = async (table: Table, reportSource: ReportSource): Promise<StoredYear[]> => {
   const items = await queryItems(table, {
     KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': countedYearEntity.key({ subject: subjectId(subject), year: '' }).pk },
+    ExpressionAttributeValues: {
+      ':pk': countedYearEntity.key({ reportSource: reportSourceId(reportSource), year: '' }).pk,
+    },
     ConsistentRead: true,
   });
   return items.map((item) => parseItem(countedYearEntity, item));
@@ -53,15 +55,15 @@ const applyTo = (events: readonly ReportEvent[], changes: readonly Change[]): Re
   return all;
 };
 
-/** The writes that store the counted events of a subject, while it is as it was read. */
-const writeYears = (subject: Subject, before: readonly StoredYear[], changes: readonly Change[]): Write[] =>
+/** The writes that store the counted events of a report source, while it is as it was read. */
+const writeYears = (reportSource: ReportSource, before: readonly StoredYear[], changes: readonly Change[]): Write[] =>
   [...new Set(changes.map(({ event }) => yearOf(event)))].map((year): Write => {
     const read = before.find((one) => one.year === year);
     const ofYear = changes.filter(({ event }) => yearOf(event) === year);
-    const id = { subject: subjectId(subject), year };
+    const id = { reportSource: reportSourceId(reportSource), year };
     const events = applyTo(read?.events ?? [], ofYear);
     if (events.length === 0) return remove(countedYearEntity, id, asRead(read));
-    const after = { ...subject, year, events, version: (read?.version ?? 0) + 1 };
+    const after = { ...reportSource, year, events, version: (read?.version ?? 0) + 1 };
     return put(countedYearEntity, id, after, asRead(read));
   });
 
@@ -88,14 +90,14 @@ const writeLate = (changes: readonly Change[], now: string): Write[] => {
 };
 
 /**
- * Counts a subject as it is now: compares its counted events with those of its sources (record, results and
- * appointments of a patient, or a register), and adds the difference to the numbers of the report. A subject that
- * changes meanwhile stays pending, and is counted the next time. Many changes take several transactions; after each,
- * the numbers agree with the counted events stored for the subject.
+ * Counts a report source as it is now: compares its counted events with those of its sources (record, results and
+ * appointments of a patient, or a register), and adds the difference to the numbers of the report. A report source that
+ * changes meanwhile stays dirty, and is counted the next time. Many changes take several transactions; after each,
+ * the numbers agree with the counted events stored for the report source.
  */
-const countSubject = async (table: Table, mark: Pending, now: string): Promise<void> => {
-  const { token: _, ...subject } = mark;
-  const [before, after] = await Promise.all([readCounted(table, subject), readEvents(table, subject)]);
+const countSubject = async (table: Table, mark: Dirty, now: string): Promise<void> => {
+  const { token: _, ...reportSource } = mark;
+  const [before, after] = await Promise.all([readCounted(table, reportSource), readEvents(table, reportSource)]);
   const changes = changesBetween(
     before.flatMap(({ events }) => events),
     after,
@@ -108,12 +110,12 @@ const countSubject = async (table: Table, mark: Pending, now: string): Promise<v
   const some = changes.slice(0, changesAtOnce);
   const isAll = some.length === changes.length;
   const { done } = await commit(table, [
-    ...writeYears(subject, before, some),
+    ...writeYears(reportSource, before, some),
     ...writeCells(some),
     ...writeLate(some, now),
     ...(isAll ? [removeMark(mark)] : []),
   ]);
-  // A colleague counts it, or has written about it meanwhile: it is still pending.
+  // A colleague counts it, or has written about it meanwhile: it is still dirty.
   if (!done || isAll) return;
   await countSubject(table, mark, now);
 };
@@ -121,7 +123,7 @@ const countSubject = async (table: Table, mark: Pending, now: string): Promise<v
 /** Side by side: they write the same numbers of the day, and wait for one another. */
 const together = 4;
 
-const countOne = async (table: Table, mark: Pending, now: string): Promise<void> => {
+const countOne = async (table: Table, mark: Dirty, now: string): Promise<void> => {
   try {
     await countSubject(table, mark, now);
   } catch (error) {
@@ -131,9 +133,9 @@ const countOne = async (table: Table, mark: Pending, now: string): Promise<void>
   }
 };
 
-/** Counts some of the pending subjects. */
+/** Counts some of the dirty report sources. */
 export const countChanges = async (table: Table, { most, now }: { most: number; now: Date }): Promise<number> => {
-  const { marks } = await readPending(table, most);
+  const { marks } = await readDirty(table, most);
   const waiting = [...marks];
   const work = async () => {
     for (let mark = waiting.shift(); mark; mark = waiting.shift()) await countOne(table, mark, today(now));

@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { type Figures, figuresOf, type Part, type ReportEvent, reportEvent } from '../../../shared/report/events.ts';
 import { type Level, periodsOf } from '../../../shared/report/periods.ts';
 import { canonical } from '../canonical.ts';
-import { type Counted, type Entity, nobody } from '../entity.ts';
-import { aboutSubject } from './subjects.ts';
+import { type Counted, type Entity, nobodysData } from '../entity.ts';
+import { aboutReportSource } from './report-sources.ts';
 
 const numbers = z.record(z.string(), z.unknown());
 
 /*
  * The numbers of the report. For each year, month and day, by service and worker, one item counts the events, and
  * another how many more or fewer wait. The number of items follows from the days, the services and the workers, not
- * from the number of people. Only `count-changes.ts` writes them, one subject at a time, so that no two members of
+ * from the number of people. Only `count-changes.ts` writes them, one report source at a time, so that no two members of
  * staff ever wait for one another here.
  */
 type Cell = {
@@ -28,7 +28,7 @@ export const cellEntity: Entity<Cell, typeof numbers> = {
     pk: `REPORT#${level}#${part}#${group}`,
     sk: `${period}#${service}#${worker}`,
   }),
-  anyId: {
+  idTemplate: {
     level: '{level}',
     part: '{part}',
     group: '{group}',
@@ -36,20 +36,20 @@ export const cellEntity: Entity<Cell, typeof numbers> = {
     service: '{service}',
     worker: '{worker}',
   },
-  whose: nobody,
+  dataSubject: nobodysData,
   schema: numbers,
   counter: true,
 };
 
-/** Feedback has no subject, and is counted where it is written: in some shards of the same periods. */
+/** Feedback has no report source, and is counted where it is written: in some shards of the same periods. */
 export const feedbackCellEntity: Entity<
   { level: Level | `{${string}}`; group: string; period: string; shard: string },
   typeof numbers
 > = {
   name: 'Feedback of the report',
   key: ({ level, group, period, shard }) => ({ pk: `REPORT-FEEDBACK#${level}#${group}`, sk: `${period}#${shard}` }),
-  anyId: { level: '{level}', group: '{group}', period: '{period}', shard: '{shard}' },
-  whose: nobody,
+  idTemplate: { level: '{level}', group: '{group}', period: '{period}', shard: '{shard}' },
+  dataSubject: nobodysData,
   schema: numbers,
   counter: true,
 };
@@ -68,26 +68,26 @@ export const countedOf = (event: ReportEvent): Counted[] => {
   }));
 };
 
-/** The counter of figures of a day that have no subject. */
+/** The counter of figures of a day that have no source. */
 export const countedFeedback = (day: string, shard: string, figures: Figures): Counted[] =>
   periodsOf(day).map(({ level, period }) => ({
     key: feedbackCellEntity.key({ level, group: groupOf(level, period), period, shard }),
     amounts: figures,
   }));
 
-const storedYear = aboutSubject({
+const storedYear = aboutReportSource({
   year: z.string(),
   events: z.array(reportEvent),
   version: z.int().min(1),
 });
 export type StoredYear = z.infer<typeof storedYear>;
 
-/** The counted events of a subject, by year. Later counts are compared with them, and recounting adds them up. */
-export const countedYearEntity: Entity<{ subject: string; year: string }, typeof storedYear> = {
+/** The counted events of a report source, by year. Later counts are compared with them, and recounting adds them up. */
+export const countedYearEntity: Entity<{ reportSource: string; year: string }, typeof storedYear> = {
   name: 'What the report counts of a patient or a register in a year',
-  key: ({ subject, year }) => ({ pk: `REPORT-COUNTED#${subject}`, sk: year }),
-  anyId: { subject: '{subject}', year: '{year}' },
-  whose: { patient: ['patientId'] },
+  key: ({ reportSource, year }) => ({ pk: `REPORT-COUNTED#${reportSource}`, sk: year }),
+  idTemplate: { reportSource: '{reportSource}', year: '{year}' },
+  dataSubject: { patient: ['patientId'] },
   schema: storedYear,
   countedIn: ({ events }) => events.flatMap(countedOf),
 };
@@ -98,8 +98,8 @@ const late = z.object({ month: z.string(), changes: z.int(), changedOn: z.string
 export const lateEntity: Entity<{ month: string }, typeof late> = {
   name: 'Late changes of a month',
   key: ({ month }) => ({ pk: 'REPORT-LATE', sk: month }),
-  anyId: { month: '{month}' },
-  whose: nobody,
+  idTemplate: { month: '{month}' },
+  dataSubject: nobodysData,
   schema: late,
 };
 

@@ -6,7 +6,7 @@ import type { Table } from '../open-table.ts';
 import { queryItems } from '../query-items.ts';
 import { countChanges } from './count-changes.ts';
 import { cellEntity, feedbackCellEntity, groupOf, lateEntity } from './counters.ts';
-import { readPending } from './pending.ts';
+import { readDirty } from './dirty.ts';
 
 export type ReportFilter = { service?: string | undefined; worker?: string | undefined };
 
@@ -125,14 +125,14 @@ const readLate = async (table: Table, { from, to }: DaySpan) => {
   return on === undefined ? undefined : { changes: months.reduce((sum, { changes }) => sum + changes, 0), on };
 };
 
-/** The number of subjects that a call counts before it answers; a job counts the rest. */
+/** The number of report sources that a call counts before it answers; a job counts the rest. */
 const countedFirst = 40;
 const mostPending = 100;
 
 export const createReportStore = (table: Table) => ({
   /**
    * The figures of a period and of the one before it, in a number of requests that does not depend on the number of
-   * people. Changes of the last minutes are counted first; the number still pending is returned.
+   * people. Changes of the last minutes are counted first; the number still dirty is returned.
    */
   async read(span: DaySpan, filter: ReportFilter, now: Date) {
     await countChanges(table, { most: countedFirst, now });
@@ -141,7 +141,7 @@ export const createReportStore = (table: Table) => ({
       readSpan(table, span, filter),
       readSpan(table, before, filter),
       readLate(table, span),
-      readPending(table, mostPending),
+      readDirty(table, mostPending),
     ]);
     return {
       figures: { now: ofNow.figures, before: ofBefore.figures },

@@ -30,9 +30,9 @@ type Given = { at: string; to: string };
 
 /** The workers of the patient, and since when; the last is the one that the record has. */
 const givenTo = ({ timeline, record }: PatientSources): Given[] => {
-  const given = timeline.flatMap(({ at, happening }): Given[] => {
-    if (happening.kind === 'assigned') return [{ at, to: happening.to.id }];
-    return happening.kind === 'handed-over' ? [{ at, to: happening.to?.id ?? nobody }] : [];
+  const given = timeline.flatMap(({ at, event }): Given[] => {
+    if (event.kind === 'assigned') return [{ at, to: event.to.id }];
+    return event.kind === 'handed-over' ? [{ at, to: event.to?.id ?? nobody }] : [];
   });
   const [last, worker] = [given.at(-1), record.user?.id ?? nobody];
   // From before there was a timeline, or in which two changes of one moment changed places.
@@ -57,9 +57,9 @@ const movesOf = (
   { number, referredAt, state, stateSince, imported }: StoredEpisode,
 ): Move[] => {
   // That it was taken for junk meanwhile decided nothing.
-  const told = timeline.flatMap(({ at, happening }) =>
-    happening.kind === 'referral-state' && happening.episode === number && happening.to !== 'junk'
-      ? [{ at, from: happening.from === 'junk' ? ('new' as const) : happening.from, to: happening.to }]
+  const decisions = timeline.flatMap(({ at, event }) =>
+    event.kind === 'referral-state' && event.episode === number && event.to !== 'junk'
+      ? [{ at, from: event.from === 'junk' ? ('new' as const) : event.from, to: event.to }]
       : [],
   );
   const first: Move[] = imported
@@ -67,13 +67,13 @@ const movesOf = (
         { at: referredAt, to: 'new' },
         { at: imported.since, to: imported.state, assumed: imported.assumed },
       ]
-    : [{ at: referredAt, to: told[0]?.from ?? (hasEnded(state) ? 'new' : state) }];
-  const moves = [...first, ...told];
-  // From before the timeline told it.
+    : [{ at: referredAt, to: decisions[0]?.from ?? (hasEnded(state) ? 'new' : state) }];
+  const moves = [...first, ...decisions];
+  // From before the timeline decisions it.
   return moves.at(-1)?.to === state ? moves : [...moves, { at: stateSince, to: state }];
 };
 
-const sessionAttendance = ({ status, cancelled }: StoredAppointment): (typeof attendances)[number] | undefined => {
+const appointmentAttendance = ({ status, cancelled }: StoredAppointment): (typeof attendances)[number] | undefined => {
   const byStatus: Readonly<Record<AppointmentStatus, (typeof attendances)[number] | undefined>> = {
     planned: undefined,
     attended: 'attended',
@@ -84,7 +84,7 @@ const sessionAttendance = ({ status, cancelled }: StoredAppointment): (typeof at
   return byStatus[status];
 };
 
-type Stay = {
+type EpisodeFacts = {
   episode: StoredEpisode;
   service: string;
   worker: string;
@@ -95,7 +95,7 @@ type Stay = {
 };
 
 /** When the referral began to wait, and when it was decided; again where the decision was reversed. */
-const waitingOf = ({ episode, service, worker, person }: Stay, moves: readonly Move[]): ReportEvent[] => {
+const waitingOf = ({ episode, service, worker, person }: EpisodeFacts, moves: readonly Move[]): ReportEvent[] => {
   const first = referralDayOf(episode);
   let waits = false;
   return moves.flatMap(({ at, to }): ReportEvent[] => {
@@ -105,9 +105,9 @@ const waitingOf = ({ episode, service, worker, person }: Stay, moves: readonly M
   });
 };
 
-const contactOf = ({ episode, service, worker, seen }: Stay, moves: readonly Move[]): ReportEvent[] => {
-  const told = moves.find(({ to, assumed }) => !assumed && (to === 'contacted' || to === 'accepted'));
-  const days = [...(told ? [dayOf(told.at)] : []), ...(seen ? [dayOfAppointment(seen)] : [])].toSorted();
+const contactOf = ({ episode, service, worker, seen }: EpisodeFacts, moves: readonly Move[]): ReportEvent[] => {
+  const decision = moves.find(({ to, assumed }) => !assumed && (to === 'contacted' || to === 'accepted'));
+  const days = [...(decision ? [dayOf(decision.at)] : []), ...(seen ? [dayOfAppointment(seen)] : [])].toSorted();
   const [first] = days;
   if (first === undefined) return [];
   const referred = referralDayOf(episode);
@@ -115,7 +115,7 @@ const contactOf = ({ episode, service, worker, seen }: Stay, moves: readonly Mov
   return [{ kind: 'contacted', day, service, worker, days: daysBetween(referred, day) }];
 };
 
-const seenOf = ({ episode, service, seen, person }: Stay): ReportEvent[] => {
+const seenOf = ({ episode, service, seen, person }: EpisodeFacts): ReportEvent[] => {
   if (!seen) return [];
   const referred = referralDayOf(episode);
   const day = later(dayOfAppointment(seen), referred);
@@ -132,11 +132,11 @@ const endsOf = (results: readonly TestResult[], instrument: string) => {
   return { count: own.length, ...(own.length > 1 && { first: own[0]?.score, latest: own.at(-1)?.score }) };
 };
 
-const closedOf = (stay: Stay): ReportEvent[] => {
-  const { episode, closedBy: worker, person, seen, results } = stay;
+const closedOf = (facts: EpisodeFacts): ReportEvent[] => {
+  const { episode, closedBy: worker, person, seen, results } = facts;
   if (!episode.closing) return [];
   const day = later(dayOf(episode.closing.at), referralDayOf(episode));
-  const { service } = stay;
+  const { service } = facts;
   const reason = episode.closing.reason ?? 'unknown';
   // An instrument of every service is also used for an unknown one.
   const used = instrumentsFor(service === unknown ? '' : service);
@@ -162,7 +162,7 @@ export const eventsOfPatient = (sources: PatientSources): ReportEvent[] => {
     (day: string) =>
       episodeAt(episodes, day).number === number;
 
-  const stays = episodes.map((episode, index): Stay => {
+  const ofEpisodes = episodes.map((episode, index): EpisodeFacts => {
     const isIn = isOf(episode);
     const next = episodes[index + 1];
     const until = episode.closing?.at ?? next?.referredAt ?? '9';
@@ -182,22 +182,23 @@ export const eventsOfPatient = (sources: PatientSources): ReportEvent[] => {
     };
   });
 
-  const ofStays = stays.flatMap((stay): ReportEvent[] => {
-    const { episode, service, worker, person } = stay;
+  const countedEpisodes = ofEpisodes.flatMap((facts): ReportEvent[] => {
+    const { episode, service, worker, person } = facts;
     const moves = movesOf(timeline, episode);
     return [
       { kind: 'referred', day: referralDayOf(episode), service, worker, person },
-      ...waitingOf(stay, moves),
-      ...contactOf(stay, moves),
-      ...seenOf(stay),
-      ...closedOf(stay),
+      ...waitingOf(facts, moves),
+      ...contactOf(facts, moves),
+      ...seenOf(facts),
+      ...closedOf(facts),
     ];
   });
-  const sessions = appointments.flatMap((one): ReportEvent[] => {
-    const attendance = sessionAttendance(one);
+  const attendances = appointments.flatMap((one): ReportEvent[] => {
+    const attendance = appointmentAttendance(one);
     const day = dayOfAppointment(one);
-    const service = stays[days.findLastIndex((from) => from <= day)]?.service ?? stays[0]?.service ?? serviceOf('');
+    const service =
+      ofEpisodes[days.findLastIndex((from) => from <= day)]?.service ?? ofEpisodes[0]?.service ?? serviceOf('');
     return attendance ? [{ kind: 'session', day, service, worker: one.workerId, attendance }] : [];
   });
-  return [...ofStays, ...sessions];
+  return [...countedEpisodes, ...attendances];
 };

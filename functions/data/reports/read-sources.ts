@@ -10,7 +10,7 @@ import { recordEntity } from '../records/record.ts';
 import { eventEntity } from '../records/timeline.ts';
 import { eventsOfPatient, type PatientSources } from './patient-events.ts';
 import { eventsOfRegister } from './register-events.ts';
-import type { Subject } from './subjects.ts';
+import type { ReportSource } from './report-sources.ts';
 
 /** The record with its timeline: consecutive items of one partition. */
 const readRecord = async (table: Table, patientId: string) => {
@@ -42,13 +42,13 @@ const readPatientSources = async (table: Table, patientId: string): Promise<Pati
   return { record, timeline, results, appointments: await readAppointments(table, ids) };
 };
 
-/** The events of a subject as it is now: none where there is no such patient or register. */
-export const readEvents = async (table: Table, subject: Subject): Promise<ReportEvent[]> => {
-  if ('patientId' in subject) {
-    const sources = await readPatientSources(table, subject.patientId);
+/** The events of a report source as it is now: none where there is no such patient or register. */
+export const readEvents = async (table: Table, reportSource: ReportSource): Promise<ReportEvent[]> => {
+  if ('patientId' in reportSource) {
+    const sources = await readPatientSources(table, reportSource.patientId);
     return sources ? eventsOfPatient(sources) : [];
   }
-  const { groupId, day } = subject;
+  const { groupId, day } = reportSource;
   const register = (await readRegisters(table, groupId, [day])).get(day);
   return register ? eventsOfRegister(register) : [];
 };

@@ -2,22 +2,22 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FeedbackInput } from '../../../shared/api/feedback.ts';
 import { isStillOpen, mostWrongDates } from '../../../shared/domain/self-completion.ts';
 import { today } from '../../../shared/domain/today.ts';
-import { parseItem, readItemOnce } from '../entity.ts';
+import { parseItem, readItemCached } from '../entity.ts';
 import { patch, remove } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { planFeedback } from '../questionnaires/feedback.ts';
 import { patientEntity } from '../questionnaires/patients.ts';
-import { readTogether } from '../read-together.ts';
 import { addToTimeline } from '../records/timeline.ts';
+import { transactGet } from '../transact-get.ts';
 import { commit } from '../write.ts';
 import { createChanging } from './changing.ts';
 import {
-  completionEntity,
-  halfAnsweredEntity,
   hashToken,
   linkEntity,
   makeToken,
-  type StoredCompletion,
+  partialAnswersEntity,
+  type SelfCompletionRequest,
+  selfCompletionRequestEntity,
 } from './items.ts';
 import { type Opened, openedOf } from './opened.ts';
 import type { Read } from './plan-answered.ts';
@@ -32,37 +32,44 @@ const isSame = (hash: string | undefined, given: string): boolean => {
  */
 export const createAnswering = (table: Table) => {
   // A link is never changed.
-  const findLink = (token: string) => readItemOnce(table, linkEntity, hashToken(token));
+  const findLink = (token: string) => readItemCached(table, linkEntity, hashToken(token));
 
   const read = async (token: string): Promise<Read | undefined> => {
     const link = await findLink(token);
     if (!link) return undefined;
-    const [completion, half, patient] = await readTogether(table, [
-      completionEntity.key(link),
-      halfAnsweredEntity.key(link),
+    const [request, partialAnswers, patient] = await transactGet(table, [
+      selfCompletionRequestEntity.key(link),
+      partialAnswersEntity.key(link),
       patientEntity.key(link.patientId),
     ]);
-    if (!completion || !patient) return undefined;
-    const known = { completion: parseItem(completionEntity, completion), patient: parseItem(patientEntity, patient) };
-    const stored = half ? parseItem(halfAnsweredEntity, half) : { ...link, answers: {}, alerted: {} };
+    if (!request || !patient) return undefined;
+    const known = {
+      request: parseItem(selfCompletionRequestEntity, request),
+      patient: parseItem(patientEntity, patient),
+    };
+    const stored = partialAnswers
+      ? parseItem(partialAnswersEntity, partialAnswers)
+      : { ...link, answers: {}, alerted: {} };
     return known.patient.active ? { ...known, stored } : undefined;
   };
 
   /** Counts an attempt before it is judged, so that simultaneous attempts cannot exceed the limit. */
-  const countTry = async (completion: StoredCompletion): Promise<boolean> => {
+  const countTry = async (request: SelfCompletionRequest): Promise<boolean> => {
     const isBelowLimit = { below: { wrongDates: mostWrongDates } };
-    return (await commit(table, [patch(completionEntity, completion, { add: { wrongDates: 1 } }, isBelowLimit)])).done;
+    return (
+      await commit(table, [patch(selfCompletionRequestEntity, request, { add: { wrongDates: 1 } }, isBelowLimit)])
+    ).done;
   };
 
   /** A page of the person's own, which the link opened last; undefined for any other. */
-  const readWithPass = async (token: string, pass: string): Promise<Read | undefined> => {
+  const readWithPageToken = async (token: string, pageToken: string): Promise<Read | undefined> => {
     const found = await read(token);
-    return found && isSame(found.completion.passHash, pass) ? found : undefined;
+    return found && isSame(found.request.pageTokenHash, pageToken) ? found : undefined;
   };
 
   return {
     /** Looks for a link beside what else its opening waits for; it tells nobody whether there is one. */
-    lookFor: async (token: string): Promise<void> => {
+    prefetchLink: async (token: string): Promise<void> => {
       await findLink(token);
     },
 
@@ -70,64 +77,72 @@ export const createAnswering = (table: Table) => {
      * Opens a link for whoever knows the date of birth, or a tablet that was handed over; undefined for any other link
      * or date. A page on which it was opened earlier is no longer accepted.
      */
-    async open(token: string, dob: string | undefined, now: number): Promise<(Opened & { pass: string }) | undefined> {
+    async open(
+      token: string,
+      dob: string | undefined,
+      now: number,
+    ): Promise<(Opened & { pageToken: string }) | undefined> {
       const found = await read(token);
-      if (!found || !isStillOpen(found.completion, now)) return undefined;
-      const { completion, patient } = found;
-      const { way } = completion;
+      if (!found || !isStillOpen(found.request, now)) return undefined;
+      const { request, patient } = found;
+      const { way } = request;
       const isLink = way !== 'tablet';
       if (isLink) {
-        if (!(await countTry(completion))) return undefined;
+        if (!(await countTry(request))) return undefined;
         if (patient.dob === '' || patient.dob !== dob) return undefined;
       }
-      const pass = makeToken();
+      const pageToken = makeToken();
       const at = new Date(now).toISOString();
-      const isFirst = completion.openedAt === undefined;
+      const isFirst = request.openedAt === undefined;
       const { done } = await commit(table, [
         patch(
-          completionEntity,
-          completion,
-          { set: { passHash: hashToken(pass) }, setOnce: { openedAt: at }, ...(isLink && { add: { wrongDates: -1 } }) },
+          selfCompletionRequestEntity,
+          request,
+          {
+            set: { pageTokenHash: hashToken(pageToken) },
+            setOnce: { openedAt: at },
+            ...(isLink && { add: { wrongDates: -1 } }),
+          },
           { absent: ['finishedAt', 'revokedAt'] },
         ),
-        ...(isFirst ? [addToTimeline(completion.patientId, { at }, { kind: 'answers-opened', way })] : []),
+        ...(isFirst ? [addToTimeline(request.patientId, { at }, { kind: 'answers-opened', way })] : []),
       ]);
-      return done ? { ...openedOf(found), pass } : undefined;
+      return done ? { ...openedOf(found), pageToken } : undefined;
     },
 
-    readPage: async (token: string, pass: string): Promise<Opened | undefined> => {
-      const found = await readWithPass(token, pass);
+    readPage: async (token: string, pageToken: string): Promise<Opened | undefined> => {
+      const found = await readWithPageToken(token, pageToken);
       return found && openedOf(found);
     },
 
-    ...createChanging(table, readWithPass),
+    ...createChanging(table, readWithPageToken),
 
     /** The end of what `readPage` or `answer` found, with feedback or without. Half-answered questionnaires are deleted. */
     async finish(
-      { completion }: Pick<Opened, 'completion'>,
+      { request }: Pick<Opened, 'request'>,
       feedback: FeedbackInput | undefined,
       now: number,
-    ): Promise<StoredCompletion | undefined> {
-      if (completion.finishedAt !== undefined) return completion;
-      const isAllDone = completion.questionnaires.every((type) => completion.done.includes(type));
-      if (!isAllDone || !isStillOpen(completion, now)) return undefined;
+    ): Promise<SelfCompletionRequest | undefined> {
+      if (request.finishedAt !== undefined) return request;
+      const isAllDone = request.questionnaires.every((type) => request.done.includes(type));
+      if (!isAllDone || !isStillOpen(request, now)) return undefined;
       const at = new Date(now).toISOString();
       // The day alone: the time would say whose it is.
       const day = new Date(today(new Date(now))).toISOString();
       const { done } = await commit(table, [
         patch(
-          completionEntity,
-          completion,
+          selfCompletionRequestEntity,
+          request,
           { set: { finishedAt: at, feedback: 'over' }, add: { version: 1 } },
           // No page has an empty hash: one that was never opened ends nothing.
-          { equals: { passHash: completion.passHash ?? '' }, absent: ['finishedAt', 'revokedAt'] },
+          { equals: { pageTokenHash: request.pageTokenHash ?? '' }, absent: ['finishedAt', 'revokedAt'] },
         ),
-        remove(halfAnsweredEntity, completion),
-        addToTimeline(completion.patientId, { at }, { kind: 'answers-finished', way: completion.way }),
+        remove(partialAnswersEntity, request),
+        addToTimeline(request.patientId, { at }, { kind: 'answers-finished', way: request.way }),
         ...(feedback ? planFeedback(feedback, day).writes : []),
       ]);
       // Refused: it was sent twice at one moment, revoked, or opened on another page.
-      return done ? { ...completion, finishedAt: at } : undefined;
+      return done ? { ...request, finishedAt: at } : undefined;
     },
   };
 };

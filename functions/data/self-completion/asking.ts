@@ -4,12 +4,12 @@ import { closesAt } from '../../../shared/domain/self-completion.ts';
 import { put } from '../entity-writes.ts';
 import type { Write } from '../write.ts';
 import {
-  completionEntity,
-  halfAnsweredEntity,
   hashToken,
   linkEntity,
   makeToken,
-  type StoredCompletion,
+  partialAnswersEntity,
+  type SelfCompletionRequest,
+  selfCompletionRequestEntity,
 } from './items.ts';
 
 type Asking = { patientId: string; input: CompletionInput; at: string; by: string };
@@ -20,7 +20,7 @@ type Asking = { patientId: string; input: CompletionInput; at: string; by: strin
  */
 export const planAsking = ({ patientId, input: { feedback, ...input }, at, by }: Asking) => {
   const token = `${input.way === 'tablet' ? tabletMark : ''}${makeToken()}`;
-  const completion: StoredCompletion = {
+  const request: SelfCompletionRequest = {
     ...input,
     requestId: ulid(Date.parse(at)),
     patientId,
@@ -32,13 +32,13 @@ export const planAsking = ({ patientId, input: { feedback, ...input }, at, by }:
     done: [],
     version: 1,
   };
-  const { requestId } = completion;
-  const expiresAt = Math.ceil(Date.parse(completion.closesAt) / 1000);
-  const half = { patientId, requestId, answers: {}, alerted: {}, expiresAt };
+  const { requestId } = request;
+  const expiresAt = Math.ceil(Date.parse(request.closesAt) / 1000);
+  const partialAnswers = { patientId, requestId, answers: {}, alerted: {}, expiresAt };
   const writes: Write[] = [
-    put(completionEntity, completion, completion),
-    put(halfAnsweredEntity, completion, half),
+    put(selfCompletionRequestEntity, request, request),
+    put(partialAnswersEntity, request, partialAnswers),
     put(linkEntity, hashToken(token), { patientId, requestId, expiresAt }),
   ];
-  return { completion, token, writes };
+  return { request, token, writes };
 };

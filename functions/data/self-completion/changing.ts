@@ -3,13 +3,13 @@ import { isStillOpen } from '../../../shared/domain/self-completion.ts';
 import { openQuestions } from '../../../shared/questionnaires/check-answers.ts';
 import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
-import { callingFor } from '../../../shared/questionnaires/scoring.ts';
+import { answersRaisingAlert } from '../../../shared/questionnaires/scoring.ts';
 import { again, contend } from '../back-off.ts';
 import { patch } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { checkAndCountChange } from '../questionnaires/patients.ts';
 import { commit, type Write } from '../write.ts';
-import { completionEntity, halfAnsweredEntity, hashToken } from './items.ts';
+import { hashToken, partialAnswersEntity, selfCompletionRequestEntity } from './items.ts';
 import { type Opened, openedOf, readAnswers } from './opened.ts';
 import { planEarlyAlert, planResult, type Read } from './plan-answered.ts';
 
@@ -17,30 +17,30 @@ import { planEarlyAlert, planResult, type Read } from './plan-answered.ts';
 type Change<Done> = { reply: Done | undefined; done?: QuestionnaireId[]; writes?: Write[] };
 const nothing = { reply: undefined };
 
-/** The changes of the answers of a person with a link. `readWithPass` reads what a page of their own may change. */
+/** The changes of the answers of a person with a link. `readWithPageToken` reads what a page of their own may change. */
 export const createChanging = (
   table: Table,
-  readWithPass: (token: string, pass: string) => Promise<Read | undefined>,
+  readWithPageToken: (token: string, pageToken: string) => Promise<Read | undefined>,
 ) => {
   /**
    * Changes the answers as they were just read: a simultaneous change is read first, so that none is lost. A plan
    * without writes is the reply alone.
    */
   const change = async <Done>(
-    { link, pass }: { link: string; pass: string },
+    { link, pageToken }: { link: string; pageToken: string },
     plan: (found: Read) => Promise<Change<Done>>,
   ): Promise<Done | undefined> => {
     return await contend('answers while another page changed them', async () => {
-      const found = await readWithPass(link, pass);
+      const found = await readWithPageToken(link, pageToken);
       if (!found) return undefined;
-      const { completion } = found;
-      const { reply, writes, done = completion.done } = await plan(found);
+      const { request } = found;
+      const { reply, writes, done = request.done } = await plan(found);
       if (!writes) return reply;
-      const asRead = { version: completion.version, passHash: hashToken(pass) };
+      const asRead = { version: request.version, pageTokenHash: hashToken(pageToken) };
       const stored = await commit(table, [
         patch(
-          completionEntity,
-          completion,
+          selfCompletionRequestEntity,
+          request,
           { set: { done }, add: { version: 1 } },
           { equals: asRead, absent: ['revokedAt'] },
         ),
@@ -57,35 +57,35 @@ export const createChanging = (
      * answer.
      */
     answer: (
-      carried: { link: string; pass: string },
+      carried: { link: string; pageToken: string },
       { type, question, score }: { type: QuestionnaireId; question: number; score: number },
       now: number,
     ): Promise<(Opened & { isConcerning: boolean }) | undefined> =>
       change(carried, async (found) => {
         const at = new Date(now).toISOString();
         const questionnaire = findQuestionnaire(type);
-        const { completion, stored, patient } = found;
+        const { request, stored, patient } = found;
         // An answer sent again after its reply was lost: it is stored by now.
-        if (completion.done.includes(type)) return { reply: { ...openedOf(found), isConcerning: false } };
-        if (!isStillOpen(completion, now) || !completion.questionnaires.includes(type)) return nothing;
+        if (request.done.includes(type)) return { reply: { ...openedOf(found), isConcerning: false } };
+        if (!isStillOpen(request, now) || !request.questionnaires.includes(type)) return nothing;
         const answered = { ...stored, answers: { ...stored.answers, [`${type}.${question}`]: score } };
-        const half = readAnswers(answered, completion.questionnaires);
-        const answers = half[type] ?? [];
-        const isConcerning = callingFor(questionnaire, [{ question, score }]).length > 0;
+        const partialAnswers = readAnswers(answered, request.questionnaires);
+        const answers = partialAnswers[type] ?? [];
+        const isConcerning = answersRaisingAlert(questionnaire, [{ question, score }]).length > 0;
         const isWhole = openQuestions(questionnaire, answers).length === 0;
         if (isWhole && checkGiven(type, answers) !== undefined) return nothing;
         const isNewAlert = isConcerning && stored.alerted[type] === undefined && !isWhole;
         const early = isNewAlert ? planEarlyAlert(found, { type, answers }, at) : undefined;
         const results = isWhole ? await planResult(table, found, type, answers, at) : [];
         if (!results) return nothing;
-        const done = isWhole ? [...completion.done, type] : completion.done;
+        const done = isWhole ? [...request.done, type] : request.done;
         return {
-          reply: { completion: { ...completion, done }, half, patient, isConcerning },
+          reply: { request: { ...request, done }, partialAnswers, patient, isConcerning },
           done,
           writes: [
             patch(
-              halfAnsweredEntity,
-              completion,
+              partialAnswersEntity,
+              request,
               {
                 setIn: {
                   answers: { [`${type}.${question}`]: score },
@@ -105,19 +105,19 @@ export const createChanging = (
      * the answer has raised stays: those who were told decide about it.
      */
     clear: (
-      carried: { link: string; pass: string },
+      carried: { link: string; pageToken: string },
       { type, question }: { type: QuestionnaireId; question: number },
       now: number,
     ): Promise<Opened | undefined> =>
       change(carried, async (found) => {
-        const { completion, stored } = found;
+        const { request, stored } = found;
         const name = `${type}.${question}`;
         const { [name]: cleared, ...answers } = stored.answers;
-        if (cleared === undefined || completion.done.includes(type)) return { reply: openedOf(found) };
-        if (!isStillOpen(completion, now)) return nothing;
+        if (cleared === undefined || request.done.includes(type)) return { reply: openedOf(found) };
+        if (!isStillOpen(request, now)) return nothing;
         return {
           reply: openedOf({ ...found, stored: { ...stored, answers } }),
-          writes: [patch(halfAnsweredEntity, completion, { removeIn: { answers: [name] } }, { exists: true })],
+          writes: [patch(partialAnswersEntity, request, { removeIn: { answers: [name] } }, { exists: true })],
         };
       }),
   };

@@ -9,17 +9,18 @@ import { patientEntity } from '../questionnaires/patients.ts';
 import { addToTimeline } from '../records/timeline.ts';
 import { commit } from '../write.ts';
 import { planAsking } from './asking.ts';
-import { completionEntity, type StoredCompletion } from './items.ts';
-import { readCompletions, revokeCompletion } from './revoking.ts';
+import { type SelfCompletionRequest, selfCompletionRequestEntity } from './items.ts';
+import { readCompletions, revokeRequest } from './revoking.ts';
 
 type Asked =
   /** `token` is absent where the same was requested before: nobody knows it any more. */
-  { outcome: 'done'; completion: StoredCompletion; token?: string } | { outcome: 'missing' };
-type Revoked = { outcome: 'done' | 'over'; completion: StoredCompletion } | { outcome: 'missing' };
+  { outcome: 'done'; request: SelfCompletionRequest; token?: string } | { outcome: 'missing' };
+type Revoked = { outcome: 'done' | 'over'; request: SelfCompletionRequest } | { outcome: 'missing' };
 
 /** The calls of staff: ask, look, revoke. */
-export const createCompletionStore = (table: Table) => {
-  const read = (patientId: string, requestId: string) => readItem(table, completionEntity, { patientId, requestId });
+export const createSelfCompletionStore = (table: Table) => {
+  const read = (patientId: string, requestId: string) =>
+    readItem(table, selfCompletionRequestEntity, { patientId, requestId });
 
   return {
     /**
@@ -33,7 +34,7 @@ export const createCompletionStore = (table: Table) => {
       auditContext: AuditContext,
     ): Promise<Asked> {
       const { at, username } = auditContext;
-      const { completion: made, token, writes } = planAsking({ patientId, input, at, by: username });
+      const { request: made, token, writes } = planAsking({ patientId, input, at, by: username });
       const submission = {
         call: 'askForAnswers',
         idempotencyKey,
@@ -54,19 +55,23 @@ export const createCompletionStore = (table: Table) => {
         auditContext,
         patientId,
       );
-      if (done) return { outcome: 'done', completion: made, token };
+      if (done) return { outcome: 'done', request: made, token };
       if (refused.has('patient')) return { outcome: 'missing' };
       const stored = await findEarlierReply(table, submission);
-      const completion = stored && (await read(patientId, stored.id));
-      if (!completion) throw lostSubmission();
+      const request = stored && (await read(patientId, stored.id));
+      if (!request) throw lostSubmission();
       await auditReading(table, auditContext, patientId);
-      return { outcome: 'done', completion };
+      return { outcome: 'done', request };
     },
 
     /** Records the outcome of the sending; a link that failed opens nothing. */
-    async markSending(asked: StoredCompletion, outcome: SendingOutcome, at: string): Promise<StoredCompletion> {
+    async markSending(
+      asked: SelfCompletionRequest,
+      outcome: SendingOutcome,
+      at: string,
+    ): Promise<SelfCompletionRequest> {
       const sending = { outcome, at };
-      await commit(table, [patch(completionEntity, asked, { set: { sending } }, { exists: true })]);
+      await commit(table, [patch(selfCompletionRequestEntity, asked, { set: { sending } }, { exists: true })]);
       return { ...asked, sending };
     },
 
@@ -74,7 +79,7 @@ export const createCompletionStore = (table: Table) => {
     list: (patientId: string) => readCompletions(table, patientId),
 
     /**
-     * Closes a link: nobody opens it any more, and half-answered questionnaires are deleted. `over` when it was
+     * Closes a link: nobody opens it any more, and partial answers are deleted. `over` when it was
      * answered or closed before.
      */
     async revoke(patientId: string, requestId: string, auditContext: AuditContext): Promise<Revoked> {
@@ -83,13 +88,13 @@ export const createCompletionStore = (table: Table) => {
       if (!stored) return { outcome: 'missing' };
       const isOpen = isStillOpen(stored, Date.parse(at));
       if (isOpen) {
-        const { done } = await commitAudited(table, revokeCompletion(stored, { at, by }), auditContext, patientId);
-        if (done) return { outcome: 'done', completion: { ...stored, revokedAt: at } };
+        const { done } = await commitAudited(table, revokeRequest(stored, { at, by }), auditContext, patientId);
+        if (done) return { outcome: 'done', request: { ...stored, revokedAt: at } };
       }
       await auditReading(table, auditContext, patientId);
       const now = (await read(patientId, requestId)) ?? stored;
-      return { outcome: now.revokedAt === undefined ? 'over' : 'done', completion: now };
+      return { outcome: now.revokedAt === undefined ? 'over' : 'done', request: now };
     },
   };
 };
-export type CompletionStore = ReturnType<typeof createCompletionStore>;
+export type SelfCompletionStore = ReturnType<typeof createSelfCompletionStore>;

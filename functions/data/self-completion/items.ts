@@ -22,27 +22,27 @@ const stored = z.object({
   openedAt: z.iso.datetime().optional(),
   wrongDates: z.int().min(0),
   /** A hash of the key of the page opened last; no earlier page has it. */
-  passHash: z.string().optional(),
+  pageTokenHash: z.string().optional(),
   /** The questionnaires stored as results so far. */
   done: z.array(questionType),
   finishedAt: z.iso.datetime().optional(),
   revokedAt: z.iso.datetime().optional(),
   version: z.int().min(1),
 });
-export type StoredCompletion = z.infer<typeof stored>;
+export type SelfCompletionRequest = z.infer<typeof stored>;
 
-type CompletionId = { patientId: string; requestId: string };
+type SelfCompletionRequestId = { patientId: string; requestId: string };
 
 /** One request of a worker to answer by oneself, and what became of it. */
-export const completionEntity: Entity<CompletionId, typeof stored> = {
+export const selfCompletionRequestEntity: Entity<SelfCompletionRequestId, typeof stored> = {
   name: 'Self-completion',
   key: ({ patientId, requestId }) => ({ pk: `SELF#${patientId}`, sk: `ASKED#${requestId}` }),
-  anyId: { patientId: '{patientId}', requestId: '{requestId}' },
-  whose: { patient: ['patientId'] },
+  idTemplate: { patientId: '{patientId}', requestId: '{requestId}' },
+  dataSubject: { patient: ['patientId'] },
   schema: stored,
 };
 
-const half = z.object({
+const partialAnswers = z.object({
   patientId: z.string(),
   requestId: z.string(),
   /** Keys by questionnaire and question: `phq.8`. */
@@ -50,15 +50,15 @@ const half = z.object({
   /** The ids of results that an alert was raised about before they were stored, by questionnaire. */
   alerted: z.record(z.string(), z.string()),
 });
-export type StoredHalf = z.infer<typeof half>;
+export type StoredPartialAnswers = z.infer<typeof partialAnswers>;
 
 /** Answers that are not stored as a result yet. They are deleted at the end, and expire with their link. */
-export const halfAnsweredEntity: Entity<CompletionId, typeof half> = {
+export const partialAnswersEntity: Entity<SelfCompletionRequestId, typeof partialAnswers> = {
   name: 'Half-answered questionnaires',
   key: ({ patientId, requestId }) => ({ pk: `SELF#${patientId}`, sk: `HALF#${requestId}` }),
-  anyId: completionEntity.anyId,
-  whose: { patient: ['patientId'] },
-  schema: half,
+  idTemplate: selfCompletionRequestEntity.idTemplate,
+  dataSubject: { patient: ['patientId'] },
+  schema: partialAnswers,
 };
 
 const link = z.object({ patientId: z.string(), requestId: z.string() });
@@ -67,8 +67,8 @@ const link = z.object({ patientId: z.string(), requestId: z.string() });
 export const linkEntity: Entity<string, typeof link> = {
   name: 'One-use link',
   key: (tokenHash) => ({ pk: `LINK#${tokenHash}`, sk: 'LINK' }),
-  anyId: '{tokenHash}',
-  whose: { patient: ['patientId'] },
+  idTemplate: '{tokenHash}',
+  dataSubject: { patient: ['patientId'] },
   schema: link,
 };
 
@@ -78,8 +78,8 @@ const reminded = z.object({ patientId: z.string(), questionType, dueDate: calend
 export const remindedEntity: Entity<{ patientId: string; questionType: string }, typeof reminded> = {
   name: 'Reminder of a test',
   key: ({ patientId, questionType: type }) => ({ pk: `SELF#${patientId}`, sk: `REMINDED#${type}` }),
-  anyId: { patientId: '{patientId}', questionType: '{questionType}' },
-  whose: { patient: ['patientId'] },
+  idTemplate: { patientId: '{patientId}', questionType: '{questionType}' },
+  dataSubject: { patient: ['patientId'] },
   schema: reminded,
 };
 

@@ -1,15 +1,15 @@
-import type { HalfAnswered } from '../../../shared/questionnaires/answered-alone.ts';
+import type { PartialAnswers } from '../../../shared/questionnaires/answered-alone.ts';
 import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
 import type { Answer } from '../../../shared/questionnaires/scoring.ts';
 import type { Patient } from '../questionnaires/patients.ts';
-import type { StoredCompletion, StoredHalf } from './items.ts';
+import type { SelfCompletionRequest, StoredPartialAnswers } from './items.ts';
 import type { Read } from './plan-answered.ts';
 
 /** The data that a page is drawn from: what was asked of whom, and the answers so far. */
-export type Opened = { completion: StoredCompletion; half: HalfAnswered; patient: Patient };
+export type Opened = { request: SelfCompletionRequest; partialAnswers: PartialAnswers; patient: Patient };
 
 /** The stored answers by questionnaire. */
-export const readAnswers = ({ answers }: StoredHalf, types: readonly QuestionnaireId[]): HalfAnswered =>
+export const readAnswers = ({ answers }: StoredPartialAnswers, types: readonly QuestionnaireId[]): PartialAnswers =>
   Object.fromEntries(
     types.map((type): [QuestionnaireId, Answer[]] => [
       type,
@@ -20,8 +20,8 @@ export const readAnswers = ({ answers }: StoredHalf, types: readonly Questionnai
     ]),
   );
 
-export const openedOf = ({ completion, stored, patient }: Read): Opened => ({
-  completion,
+export const openedOf = ({ request, stored, patient }: Read): Opened => ({
+  request,
   patient,
-  half: readAnswers(stored, completion.questionnaires),
+  partialAnswers: readAnswers(stored, request.questionnaires),
 });

@@ -9,20 +9,20 @@ import { makeResult, planResults, readBeforeResults } from '../questionnaires/ne
 import type { Patient } from '../questionnaires/patients.ts';
 import { noteEarlierContact } from '../records/caseload.ts';
 import type { Write } from '../write.ts';
-import type { StoredCompletion, StoredHalf } from './items.ts';
+import type { SelfCompletionRequest, StoredPartialAnswers } from './items.ts';
 
 /** A self-completion as stored, with the answers so far and the patient. */
-export type Read = { completion: StoredCompletion; stored: StoredHalf; patient: Patient };
+export type Read = { request: SelfCompletionRequest; stored: StoredPartialAnswers; patient: Patient };
 
 /** The writes that store a questionnaire as a result, with the alert that it raises. */
 export const planResult = async (
   table: Table,
-  { completion, stored }: Read,
+  { request, stored }: Read,
   type: QuestionnaireId,
   answers: readonly Answer[],
   at: string,
 ): Promise<Write[] | undefined> => {
-  const { patientId, way } = completion;
+  const { patientId, way } = request;
   const questionDate = today(new Date(at));
   const given = { patientId, questionType: type, questionDate, answers };
   const made = makeResult({ ...given, answeredBy: way === 'tablet' ? 'tablet' : 'link' }, at);
@@ -37,13 +37,13 @@ export const planResult = async (
 
 /** The alert of an answer in the middle of a questionnaire; the id of its future result is chosen already. */
 export const planEarlyAlert = (
-  { completion, patient }: Read,
+  { request, patient }: Read,
   { type, answers }: { type: QuestionnaireId; answers: readonly Answer[] },
   at: string,
 ): { resultId: string; writes: Write[] } | undefined => {
   const concern = concernOf(findQuestionnaire(type), answers);
   if (!concern) return undefined;
-  const { patientId } = completion;
+  const { patientId } = request;
   const resultId = ulid(Date.parse(at));
   const questionDate = today(new Date(at));
   const raised = { alertId: ulid(Date.parse(at)), patientId, resultId, questionType: type, questionDate, ...concern };

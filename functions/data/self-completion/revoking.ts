@@ -5,14 +5,14 @@ import { patch, remove } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { addToTimeline } from '../records/timeline.ts';
 import type { Write } from '../write.ts';
-import { completionEntity, halfAnsweredEntity, type StoredCompletion } from './items.ts';
+import { partialAnswersEntity, type SelfCompletionRequest, selfCompletionRequestEntity } from './items.ts';
 
 /** The number of the latest requests that are looked at: one is open for three days at most. */
 const mostListed = 20;
 
 /** The latest requests to a patient, the latest first. */
 export const readCompletions = async (table: Table, patientId: string) => {
-  const { pk, sk } = completionEntity.key({ patientId, requestId: '' });
+  const { pk, sk } = selfCompletionRequestEntity.key({ patientId, requestId: '' });
   const { Items = [] } = await table.client.send(
     new QueryCommand({
       TableName: table.name,
@@ -23,26 +23,26 @@ export const readCompletions = async (table: Table, patientId: string) => {
       Limit: mostListed,
     }),
   );
-  return Items.map((item) => parseRow(completionEntity, item, 'requestId'));
+  return Items.map((item) => parseRow(selfCompletionRequestEntity, item, 'requestId'));
 };
 
 /** The requests that can still be answered. */
-export const readOpenCompletions = async (table: Table, patientId: string, at: string): Promise<StoredCompletion[]> =>
+export const readOpenRequests = async (table: Table, patientId: string, at: string): Promise<SelfCompletionRequest[]> =>
   (await readCompletions(table, patientId)).flatMap((one) =>
     'unreadable' in one || !isStillOpen(one, Date.parse(at)) ? [] : [one],
   );
 
 /** The writes that close a link, refused where it was answered or closed meanwhile: half-answered questionnaires go. */
-export const revokeCompletion = (
-  stored: StoredCompletion,
+export const revokeRequest = (
+  stored: SelfCompletionRequest,
   { at, by }: { at: string; by: string | undefined },
 ): Write[] => [
   patch(
-    completionEntity,
+    selfCompletionRequestEntity,
     stored,
-    { set: { revokedAt: at }, add: { version: 1 }, remove: ['passHash'] },
+    { set: { revokedAt: at }, add: { version: 1 }, remove: ['pageTokenHash'] },
     { absent: ['finishedAt', 'revokedAt'] },
   ),
-  remove(halfAnsweredEntity, stored),
+  remove(partialAnswersEntity, stored),
   addToTimeline(stored.patientId, { at, by }, { kind: 'answers-revoked', way: stored.way }),
 ];

@@ -85,7 +85,7 @@ export const createTestReminders = (table: Table) => ({
     const due = tests.map(({ questionType }) => questionType);
     const questionnaires = answeredAloneFor(service).filter((type) => due.includes(type));
     const input: CompletionInput = { way, questionnaires, feedback: false, language: person.language };
-    const { completion, token, writes } = planAsking({ patientId, input, at, by: choice.by });
+    const { request, token, writes } = planAsking({ patientId, input, at, by: choice.by });
     const { done } = await commit(table, [
       // Refused where a test's due day has had a reminder before.
       ...tests.map(({ questionType, dueDate }) => {
@@ -98,6 +98,6 @@ export const createTestReminders = (table: Table) => ({
       ...writes,
       addToTimeline(patientId, { at }, { kind: 'answers-asked', way, questionnaires, due: true }),
     ]);
-    return done ? { completion, token } : undefined;
+    return done ? { request, token } : undefined;
   },
 });

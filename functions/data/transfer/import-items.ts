@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { importKinds } from '../../../shared/transfer/column.ts';
 import { type CountedList, instantLevels, organisationShards } from '../counted-list.ts';
-import { type Entity, nobody } from '../entity.ts';
+import { type Entity, nobodysData } from '../entity.ts';
 
 /** The outcomes of the rows of one request, by its number in the file. */
 const batches = z.record(z.string(), z.object({ stored: z.int().min(0), failed: z.int().min(0) }));
@@ -24,8 +24,8 @@ export type StoredImport = z.infer<typeof storedImport>;
 export const importEntity: Entity<string, typeof storedImport> = {
   name: 'Import',
   key: (importId) => ({ pk: `IMPORT#${importId}`, sk: 'IMPORT' }),
-  anyId: '{importId}',
-  whose: { account: ['by'] },
+  idTemplate: '{importId}',
+  dataSubject: { account: ['by'] },
   schema: storedImport,
 };
 
@@ -41,8 +41,8 @@ export type StoredExport = z.infer<typeof storedExport>;
 export const exportEntity: Entity<string, typeof storedExport> = {
   name: 'Export of everything',
   key: (exportId) => ({ pk: `EXPORT#${exportId}`, sk: 'EXPORT' }),
-  anyId: '{exportId}',
-  whose: { account: ['by'] },
+  idTemplate: '{exportId}',
+  dataSubject: { account: ['by'] },
   schema: storedExport,
 };
 
@@ -52,7 +52,7 @@ const listed = z.object({ importId: z.string().optional(), exportId: z.string().
 export const transferList: CountedList<typeof listed> = {
   name: 'transfers',
   sort: '{at}#{transferId}',
-  whose: nobody,
+  dataSubject: nobodysData,
   entry: { name: 'Import or export, as listed', schema: listed },
   levels: instantLevels,
   shards: organisationShards,

@@ -3,7 +3,7 @@ import type { ImportKind } from '../../../shared/transfer/column.ts';
 import { type AuditContext, commitAudited } from '../audit.ts';
 import { again, contend } from '../back-off.ts';
 import { addToList } from '../counted-list.ts';
-import { parseOr, readItem, readItemOnce } from '../entity.ts';
+import { parseOr, readItem, readItemCached } from '../entity.ts';
 import { create, put, replace } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
@@ -23,7 +23,7 @@ export const createTransferStore = (table: Table) => ({
   async noteRows(file: File, { number, ...came }: Batch, auditContext: AuditContext): Promise<void> {
     const { at, username: by } = auditContext;
     await contend('an import while its rows were noted', async () => {
-      const before = await readItemOnce(table, importEntity, file.importId);
+      const before = await readItemCached(table, importEntity, file.importId);
       const after: StoredImport = {
         ...(before ?? { ...file, startedAt: at, by, batches: {}, version: 0 }),
         batches: { ...before?.batches, [String(number)]: came },

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { nobody } from '../../../shared/api/caseload.ts';
 import { staffUser } from '../../../shared/api/record.ts';
 import type { Unreadable } from '../../../shared/api/unreadable.ts';
-import { openedOf, type Sight } from '../access/opened.ts';
-import { parseOr, type View } from '../entity.ts';
+import { openedOf, type Visibility } from '../access/opened.ts';
+import { type Projection, parseOr } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
 import { type Choice, caseloadEntity, choicePartition, dayOf, foldLanguage } from '../records/caseload.ts';
@@ -39,7 +39,7 @@ const listed = z
 export type ListedPatient = z.infer<typeof listed>;
 
 const { name, key, upgrades = {} } = recordEntity;
-const listedEntity: View<string, typeof listed> = { name, key, upgrades, schema: listed };
+const listedEntity: Projection<string, typeof listed> = { name, key, upgrades, schema: listed };
 
 /** The rows of patients by their ids, from their records as they are now; one that cannot be read is left out. */
 export const readListed = async (table: Table, ids: readonly string[]): Promise<Map<string, ListedPatient>> => {
@@ -123,9 +123,9 @@ export const createCaseloadStore = (table: Table) => {
      * A page with the patients as their records are now, and where to read on. The language of a record that the reader may not
      * open is left out, and so is the patient where a language is asked for.
      */
-    async list(choice: Choice, wanted: Wanted, sight: Sight) {
+    async list(choice: Choice, wanted: Wanted, canOpen: Visibility) {
       const { places, next } = await readPlaces(choice, wanted);
-      const [patients, mayBeOpened] = await Promise.all([readListed(table, idsOf(places)), sight()]);
+      const [patients, mayBeOpened] = await Promise.all([readListed(table, idsOf(places)), canOpen()]);
       const content = places.flatMap(({ patientId, lastContact, contacted }): Row[] => {
         const patient = patients.get(patientId);
         if (!patient) return [{ patientId, unreadable: true }];
@@ -139,10 +139,14 @@ export const createCaseloadStore = (table: Table) => {
     },
 
     /** The number of those of a language whose records the reader may open, counted up to `most`. */
-    async countOfLanguage(choice: Choice, most: number, sight: Sight): Promise<{ count: number; more: boolean }> {
+    async countOfLanguage(
+      choice: Choice,
+      most: number,
+      canOpen: Visibility,
+    ): Promise<{ count: number; more: boolean }> {
       const [{ places, next }, mayBeOpened] = await Promise.all([
         readPlaces(choice, { order: 'longest', size: most }),
-        sight(),
+        canOpen(),
       ]);
       const patients = [...(await readListed(table, idsOf(places))).values()];
       const count = patients.filter((one) => mayBeOpened(one.opened) && fits(one, choice)).length;

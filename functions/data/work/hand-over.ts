@@ -3,6 +3,7 @@ import type { HandedAnswer } from '../../../shared/api/planned.ts';
 import type { StaffUser } from '../../../shared/api/record.ts';
 import { type AuditContext, auditReading } from '../audit.ts';
 import type { Table } from '../open-table.ts';
+import { AppointmentsPlanned } from '../planned/appointments-planned.ts';
 import { numberRequests } from '../planned/cancel-planned.ts';
 import {
   findOverlaps,
@@ -13,7 +14,6 @@ import {
   plansAbout,
   readWorkersPlans,
 } from '../planned/hand-planned.ts';
-import { SessionsPlanned } from '../planned/sessions-planned.ts';
 import { readPatients } from '../questionnaires/patients.ts';
 import { createAssignmentStore } from '../records/assignments.ts';
 import { StoreBusy } from '../store-busy.ts';
@@ -79,7 +79,7 @@ export const createHandOver = (table: Table) => {
       return { sessions: sessions.length, tasks: tasks.length, overlaps, more: after > 0 };
     },
 
-    /** @throws {SessionsPlanned} where sessions are planned with the worker, and nobody has said what becomes of them. */
+    /** @throws {AppointmentsPlanned} where sessions are planned with the worker, and nobody has said what becomes of them. */
     async hand(
       { from, reason, patientIds, planned: choice }: Omit<HandOverInput, 'to'>,
       { to, owner }: Takers,
@@ -87,7 +87,7 @@ export const createHandOver = (table: Table) => {
     ): Promise<{ done: number; left: number; handed: Handed }> {
       const { ids, after } = await choose({ from, patientIds });
       const plans = await readPlans(from, ids, auditContext.at);
-      if (!choice && plans.sessions.length > 0) throw new SessionsPlanned(plans.sessions);
+      if (!choice && plans.sessions.length > 0) throw new AppointmentsPlanned(plans.sessions);
       const next = numberRequests(auditContext);
       const rest = [...new Set(ids)];
       let [done, busy, number] = [0, 0, 0];

@@ -10,11 +10,10 @@ import type { StoredTask } from './task-items.ts';
 export const addTaskEvent = (
   { patientId, taskId, what: text, until }: StoredTask,
   { at, username: by }: Pick<AuditContext, 'at' | 'username'>,
-  happening: { kind: 'task' | 'task-changed'; owner: StaffUser } | { kind: 'task-done' | 'task-reopened' },
+  change: { kind: 'task' | 'task-changed'; owner: StaffUser } | { kind: 'task-done' | 'task-reopened' },
 ): Write[] => {
   if (patientId === undefined) return [];
   const what = excerptOf(text);
-  const event: TimelineEvent =
-    'owner' in happening ? { ...happening, taskId, what, until } : { ...happening, taskId, what };
+  const event: TimelineEvent = 'owner' in change ? { ...change, taskId, what, until } : { ...change, taskId, what };
   return [addToTimeline(patientId, { at, by }, event)];
 };

@@ -32,13 +32,13 @@ export type StoredTask = z.infer<typeof storedTask>;
 export const taskEntity: Entity<string, typeof storedTask> = {
   name: 'Task',
   key: (taskId) => ({ pk: `TASK#${taskId}`, sk: 'TASK' }),
-  anyId: '{taskId}',
-  whose: { patient: ['patientId'], account: ['ownerId'] },
+  idTemplate: '{taskId}',
+  dataSubject: { patient: ['patientId'], account: ['ownerId'] },
   schema: storedTask,
 };
 
 const listed = {
-  whose: { patient: ['patientId'], account: ['ownerId'], sameAs: ['taskId'] },
+  dataSubject: { patient: ['patientId'], account: ['ownerId'], sameAs: ['taskId'] },
   entry: { name: 'Task, as listed', schema: storedTask },
 };
 

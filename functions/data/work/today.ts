@@ -4,7 +4,7 @@ import { countPairs } from '../../../shared/domain/paired.ts';
 import { questionnaireIds } from '../../../shared/questionnaires/ids.ts';
 import { isInUse } from '../../../shared/questionnaires/in-use.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
-import type { Sight } from '../access/opened.ts';
+import type { Visibility } from '../access/opened.ts';
 import { createOpeningStore } from '../access/openings.ts';
 import { createContactMessageStore } from '../contact-messages.ts';
 import { createAppointmentStore } from '../diary/appointments.ts';
@@ -127,15 +127,15 @@ export const createTodayStore = (table: Table) => {
     return { ...lists, newPatients, openCalls, histories, tests, dueCount: due.length, pairs, patients };
   };
 
-  return async (asker: { username: string; sight: Sight }, today: string, now: number) => {
+  return async (asker: { username: string; canOpen: Visibility }, today: string, now: number) => {
     const { username } = asker;
-    const [lists, alerts, reviews, kept] = await Promise.all([
+    const [lists, alerts, reviews, savedDrafts] = await Promise.all([
       readLists(username, today, now),
       worklist.readFirst(shownToday, asker),
       worklist.listReviews({ page: 1, size: reviewsRead }, today, asker),
       drafts.list(username, now),
     ]);
-    return { ...lists, alerts, reviews, drafts: kept };
+    return { ...lists, alerts, reviews, drafts: savedDrafts };
   };
 };
 export type TodayStore = ReturnType<typeof createTodayStore>;

@@ -22,13 +22,13 @@ let encoder: WebAssembly.Module | undefined;
  */
 export const unpackJpeg = async (file: Buffer): Promise<Picture | undefined> => {
   decoder ??= compile(resolve('@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm'));
-  const said: string[] = [];
-  const printErr = (line: string) => void said.push(line);
+  const errors: string[] = [];
+  const printErr = (line: string) => void errors.push(line);
   await startDecoder(decoder, { printErr });
   try {
     const picture = await decode(new Uint8Array(file).buffer, { preserveOrientation: true });
     // MozJPEG shows what there is of such a file, and says so.
-    return said.some((line) => line.startsWith('Premature end')) ? undefined : picture;
+    return errors.some((line) => line.startsWith('Premature end')) ? undefined : picture;
   } catch {
     return undefined;
   }

@@ -4,7 +4,7 @@ import { noRole } from '../../../shared/domain/roles.ts';
 import { noMoreSignUps, signUpClosed, tooManyMails } from '../../../shared/domain/sign-in-texts.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notOpen, tooMany } from '../../http/outcome.ts';
-import { isStrangerMailRefused } from '../../identity/stranger-mails.ts';
+import { isStrangerMailRefused } from '../../identity/unauthenticated-mails.ts';
 import { aboutAddress } from './about-address.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 

@@ -20,11 +20,11 @@ const drawPlace = async (opened: Opened, place: Place, carried: Carried, { answe
 };
 
 export const answerQuestion: Handler<typeof answers.answerQuestion, AnswersDependencies> = async (
-  { body: { link, pass, language, questionnaire: type, question, score, go } },
+  { body: { link, pageToken, language, questionnaire: type, question, score, go } },
   dependencies,
 ) => {
   const { answering } = dependencies;
-  const carried = { link, pass, language };
+  const carried = { link, pageToken, language };
   const lost = { status: 404, body: drawLost(link, language) } as const;
   const draw = async (opened: Opened, place: Place) =>
     ({ status: 200, body: await drawPlace(opened, place, carried, dependencies) }) as const;
@@ -32,15 +32,15 @@ export const answerQuestion: Handler<typeof answers.answerQuestion, AnswersDepen
   if (go === 'clear' && isQuestion(at)) {
     const cleared = await answering.clear(carried, at, Date.now());
     if (!cleared) return lost;
-    const isShown = cleared.completion.finishedAt === undefined && !cleared.completion.done.includes(type);
+    const isShown = cleared.request.finishedAt === undefined && !cleared.request.done.includes(type);
     if (isShown) return { status: 200, body: drawQuestion(cleared, at, carried) };
   }
   const hasOption = showQuestion(findQuestionnaire(type), question, 'en').options.some((one) => one.score === score);
   if (go !== 'next' || score === undefined || !isQuestion(at) || !hasOption) {
-    const opened = await answering.readPage(link, pass);
+    const opened = await answering.readPage(link, pageToken);
     if (!opened) return lost;
-    if (opened.completion.finishedAt !== undefined) return { status: 200, body: drawEnd(opened.completion, language) };
-    const { questionnaires, done } = opened.completion;
+    if (opened.request.finishedAt !== undefined) return { status: 200, body: drawEnd(opened.request, language) };
+    const { questionnaires, done } = opened.request;
     const shown = { type, question: go === 'back' ? Math.max(0, question - 1) : question };
     if (!questionnaires.includes(type) || done.includes(type) || !isQuestion(shown)) {
       return await draw(opened, placeOf(opened));
@@ -49,8 +49,7 @@ export const answerQuestion: Handler<typeof answers.answerQuestion, AnswersDepen
   }
   const answered = await answering.answer(carried, { ...at, score }, Date.now());
   if (!answered) return lost;
-  if (answered.completion.finishedAt !== undefined)
-    return { status: 200, body: drawEnd(answered.completion, language) };
+  if (answered.request.finishedAt !== undefined) return { status: 200, body: drawEnd(answered.request, language) };
   const place = placeAfterAnswer(answered, at);
   if (!answered.isConcerning) return await draw(answered, place);
   return { status: 200, body: drawConcern(answered, place, carried) };

@@ -11,18 +11,18 @@ import type { LanguageKey } from '../../../shared/words/language.ts';
 import { languages } from '../../../shared/words/languages.ts';
 import type { Opened } from '../../data/self-completion/opened.ts';
 import { type Html, html } from '../../http/html.ts';
-import { type SpokenWords, spokenLanguages, wordsIn } from './spoken.ts';
+import { type Messages, spokenLanguages, wordsIn } from './messages.ts';
 
 /** The hidden fields of the forms of a page. */
-export type Carried = { link: string; pass: string; language: LanguageKey };
+export type Carried = { link: string; pageToken: string; language: LanguageKey };
 
-const drawHelp = ({ words, helpLines }: SpokenWords, isLoud = false): Html =>
+const drawHelp = ({ words, helpLines }: Messages, isLoud = false): Html =>
   html`<aside class="help${isLoud && ' loud'}" aria-label="${words.help}"><p>${words.help}</p><ul>${helpLinks.map(
     ({ id, link }) => html`<li>${helpLines[id].who}: <a href="${link}">${helpLines[id].say}</a></li>`,
   )}</ul></aside>`;
 
 /** The way back for staff, to the session that was open; it leads to the password. */
-const drawSignIn = ({ words }: SpokenWords, patientId: string): Html => {
+const drawSignIn = ({ words }: Messages, patientId: string): Html => {
   const wanted = screens.recordAppointment.path.replace(':id?', patientId);
   return html`<footer class="staff"><a href="${screens.signIn.path.replace('/:type?', '')}?${new URLSearchParams({ [returnParameter]: wanted }).toString()}">${words.done.signIn}</a></footer>`;
 };
@@ -39,8 +39,8 @@ type Drawn = {
  * A page that needs no script and no picture, and leads only to the next one. Its fonts are those of its language on
  * the site.
  */
-const drawPage = (spoken: SpokenWords, { title, content, help = 'quiet', of }: Drawn): string => {
-  const { language, layout, words } = spoken;
+const drawPage = (messages: Messages, { title, content, help = 'quiet', of }: Drawn): string => {
+  const { language, layout, words } = messages;
   const isDraft = !('review' in language);
   return html`<!doctype html>
 <html lang="${language.id}" dir="${language.dir}">
@@ -51,16 +51,16 @@ ${of === 'link' && html`<p class="leave"><a href="${organisation.leaveTo}" rel="
 ${isDraft && html`<p class="draft"><strong>${layout.draftTranslation}</strong> ${layout.draftTranslationText}</p>`}
 </header>
 <main id="content" class="plain">${content}</main>
-${help !== 'none' && drawHelp(spoken)}
-${typeof of === 'object' && drawSignIn(spoken, of.tablet)}
+${help !== 'none' && drawHelp(messages)}
+${typeof of === 'object' && drawSignIn(messages, of.tablet)}
 </body>
 </html>`.markup;
 };
 
-const carry = ({ link, pass, language }: Carried): Html =>
-  html`<input type="hidden" name="link" value="${link}"><input type="hidden" name="pass" value="${pass}"><input type="hidden" name="language" value="${language}">`;
+const carry = ({ link, pageToken, language }: Carried): Html =>
+  html`<input type="hidden" name="link" value="${link}"><input type="hidden" name="pageToken" value="${pageToken}"><input type="hidden" name="language" value="${language}">`;
 
-const drawLanguages = ({ language, words }: SpokenWords, link: string): Html =>
+const drawLanguages = ({ language, words }: Messages, link: string): Html =>
   html`<nav aria-label="${words.language}"><ul class="languages">${spokenLanguages.map((one) => {
     const mark = one.key === language.key && html` aria-current="true"`;
     return html`<li><a href="/answers/${link}?language=${one.key}" lang="${one.id}" dir="${one.dir}"${mark}>${one.name}</a></li>`;
@@ -68,46 +68,46 @@ const drawLanguages = ({ language, words }: SpokenWords, link: string): Html =>
 
 /** The first page. Before the date of birth it does not say who it is from, or why: others may see it. */
 export const drawLink = (link: string, key: LanguageKey, wrong?: 'missing'): string => {
-  const spoken = wordsIn(key);
-  const { words } = spoken;
-  const hidden = html`<input type="hidden" name="link" value="${link}"><input type="hidden" name="language" value="${spoken.language.key}">`;
+  const messages = wordsIn(key);
+  const { words } = messages;
+  const hidden = html`<input type="hidden" name="link" value="${link}"><input type="hidden" name="language" value="${messages.language.key}">`;
   if (isTabletLink(link)) {
-    const content = html`<h1>${words.start.title}</h1>${drawLanguages(spoken, link)}
+    const content = html`<h1>${words.start.title}</h1>${drawLanguages(messages, link)}
 <form method="post" action="/api/answers/open">${hidden}<button type="submit" class="button">${words.start.submit}</button></form>`;
-    return drawPage(spoken, { title: words.start.title, content });
+    return drawPage(messages, { title: words.start.title, content });
   }
   const { who } = words;
   const error = wrong && html`<p class="wrong" id="wrong">${who.missing}</p>`;
   const described = html` aria-describedby="hint${wrong && ' wrong'}"${wrong && html` aria-invalid="true"`}`;
-  const content = html`<h1>${who.title}</h1>${drawLanguages(spoken, link)}
+  const content = html`<h1>${who.title}</h1>${drawLanguages(messages, link)}
 <form method="post" action="/api/answers/open">${hidden}<div><label for="dob">${who.label}</label><p class="hint" id="hint">${who.hint}</p>${error}<input type="date" id="dob" name="dob" autocomplete="bday" required${described}></div><button type="submit" class="button">${who.submit}</button></form>`;
-  return drawPage(spoken, { title: who.title, content, help: 'none', of: 'link' });
+  return drawPage(messages, { title: who.title, content, help: 'none', of: 'link' });
 };
 
 /** One page for every link that does not open, whatever the reason. */
 export const drawClosed = (link: string, key: LanguageKey): string => {
-  const spoken = wordsIn(key);
-  const { closed } = spoken.words;
-  const content = html`<h1>${closed.title}</h1><p>${closed.text}</p><p><a class="button" href="/answers/${link}?language=${spoken.language.key}">${closed.again}</a></p>`;
-  return drawPage(spoken, { title: closed.title, content, help: 'none', of: 'link' });
+  const messages = wordsIn(key);
+  const { closed } = messages.words;
+  const content = html`<h1>${closed.title}</h1><p>${closed.text}</p><p><a class="button" href="/answers/${link}?language=${messages.language.key}">${closed.again}</a></p>`;
+  return drawPage(messages, { title: closed.title, content, help: 'none', of: 'link' });
 };
 
 export const drawTooOften = (key: LanguageKey): string => {
-  const spoken = wordsIn(key);
-  const { closed, tooOften } = spoken.words;
+  const messages = wordsIn(key);
+  const { closed, tooOften } = messages.words;
   const content = html`<h1>${closed.title}</h1><p>${tooOften}</p>`;
-  return drawPage(spoken, { title: closed.title, content, help: 'none', of: 'link' });
+  return drawPage(messages, { title: closed.title, content, help: 'none', of: 'link' });
 };
 
 /** The page for a link that was opened anew elsewhere, or is over. */
 export const drawLost = (link: string, key: LanguageKey): string => {
-  const spoken = wordsIn(key);
-  const { lost, closed } = spoken.words;
-  const content = html`<h1>${lost.title}</h1><p>${lost.text}</p><p><a class="button" href="/answers/${link}?language=${spoken.language.key}">${closed.again}</a></p>`;
-  return drawPage(spoken, { title: lost.title, content, help: 'none', ...(!isTabletLink(link) && { of: 'link' }) });
+  const messages = wordsIn(key);
+  const { lost, closed } = messages.words;
+  const content = html`<h1>${lost.title}</h1><p>${lost.text}</p><p><a class="button" href="/answers/${link}?language=${messages.language.key}">${closed.again}</a></p>`;
+  return drawPage(messages, { title: lost.title, content, help: 'none', ...(!isTabletLink(link) && { of: 'link' }) });
 };
 
-const ownerOf = ({ completion: { way, patientId } }: Pick<Opened, 'completion'>): NonNullable<Drawn['of']> =>
+const ownerOf = ({ request: { way, patientId } }: Pick<Opened, 'request'>): NonNullable<Drawn['of']> =>
   way === 'tablet' ? { tablet: patientId } : 'link';
 
 /** The form that only continues, to a place that is computed anew. */
@@ -120,60 +120,60 @@ const drawOn = (carried: Carried, place: Place, label: string): Html => {
 
 /** The information before the first question: who reads the answers, and when. */
 export const drawBegin = (opened: Opened, place: Place, carried: Carried): string => {
-  const spoken = wordsIn(carried.language);
-  const { begin, inEnglish, start } = spoken.words;
+  const messages = wordsIn(carried.language);
+  const { begin, inEnglish, start } = messages.words;
   const of = ownerOf(opened);
   const isLink = of === 'link';
-  const isForeign = !isPublishedIn(opened.completion.questionnaires, spoken.language.key);
-  const read = isLink ? begin.readLater.replace('{hours}', spoken.hours) : begin.readToday;
+  const isForeign = !isPublishedIn(opened.request.questionnaires, messages.language.key);
+  const read = isLink ? begin.readLater.replace('{hours}', messages.hours) : begin.readToday;
   const content = html`<h1>${begin.title}</h1><p><strong>${read}</strong></p><p>${begin.free}</p>${isLink && html`<p>${begin.kept}</p>`}${isForeign && html`<p>${inEnglish}</p>`}
 ${drawOn(carried, place, start.submit)}`;
-  return drawPage(spoken, { title: begin.title, content, of });
+  return drawPage(messages, { title: begin.title, content, of });
 };
 
-type At = { type: Opened['completion']['questionnaires'][number]; question: number };
+type At = { type: Opened['request']['questionnaires'][number]; question: number };
 
 /** One question; a wrong page says that no answer was chosen. */
 export const drawQuestion = (opened: Opened, at: At, carried: Carried, isMissing = false): string => {
-  const spoken = wordsIn(carried.language);
-  const { words } = spoken;
+  const messages = wordsIn(carried.language);
+  const { words } = messages;
   const questionnaire = findQuestionnaire(at.type);
-  const shown = showQuestion(questionnaire, at.question, spoken.language.key);
+  const shown = showQuestion(questionnaire, at.question, messages.language.key);
   const { id, dir } = languages[shown.language];
-  const chosen = opened.half[at.type]?.find(({ question }) => question === at.question)?.score;
+  const chosen = opened.partialAnswers[at.type]?.find(({ question }) => question === at.question)?.score;
   const progress = words.progress(at.question + 1, questionnaire.questions.length);
   const options = shown.options.map(({ text, score, end }) => {
     const mark = score === chosen && html` checked`;
     return html`<label class="choice"><input type="radio" name="score" value="${score}" required${mark}> <span>${text}${end && html` <small>${end}</small>`}</span></label>`;
   });
   // Shown with the first question only: on a small phone it would push the answers of each off the screen.
-  const isForeign = at.question === 0 && shown.language !== spoken.language.key;
+  const isForeign = at.question === 0 && shown.language !== messages.language.key;
   const content = html`<p class="progress">${progress}</p>${isForeign && html`<p class="hint">${words.inEnglish}</p>`}
 <form method="post" action="/api/answers">${carry(carried)}<input type="hidden" name="questionnaire" value="${at.type}"><input type="hidden" name="question" value="${at.question}">
-<fieldset lang="${id}" dir="${dir}"><legend>${shown.stem && html`<span class="stem">${shown.stem}</span>`}<h1>${shown.text}</h1></legend>${isMissing && html`<p class="wrong" role="alert" lang="${spoken.language.id}">${words.choose}</p>`}${options}</fieldset>
+<fieldset lang="${id}" dir="${dir}"><legend>${shown.stem && html`<span class="stem">${shown.stem}</span>`}<h1>${shown.text}</h1></legend>${isMissing && html`<p class="wrong" role="alert" lang="${messages.language.id}">${words.choose}</p>`}${options}</fieldset>
 <p class="actions"><button type="submit" class="button" name="go" value="next">${words.next}</button>${at.question > 0 && html`<button type="submit" class="button quiet" name="go" value="back" formnovalidate>${words.back}</button>`}${chosen !== undefined && html`<button type="submit" class="button quiet" name="go" value="clear" formnovalidate>${words.clear}</button>`}</p>
 </form>
 <p class="credit" lang="en" dir="ltr">${questionnaire.name}. ${questionnaire.credit}</p>`;
-  return drawPage(spoken, { title: progress, content, of: ownerOf(opened) });
+  return drawPage(messages, { title: progress, content, of: ownerOf(opened) });
 };
 
 /** Help at once, after an answer that needs it; the rest of the questions can wait. */
 export const drawConcern = (opened: Opened, place: Place, carried: Carried): string => {
-  const spoken = wordsIn(carried.language);
-  const { alert } = spoken.words;
+  const messages = wordsIn(carried.language);
+  const { alert } = messages.words;
   const of = ownerOf(opened);
   const isLink = of === 'link';
-  const content = html`<h1>${alert.title}</h1><p class="lead">${alert.text}</p>${drawHelp(spoken, true)}<p>${isLink ? alert.told : alert.here}</p>
+  const content = html`<h1>${alert.title}</h1><p class="lead">${alert.text}</p>${drawHelp(messages, true)}<p>${isLink ? alert.told : alert.here}</p>
 ${drawOn(carried, place, alert.submit)}`;
-  return drawPage(spoken, { title: alert.title, content, help: 'none', of });
+  return drawPage(messages, { title: alert.title, content, help: 'none', of });
 };
 
 type Typed = Readonly<Record<string, unknown>>;
 
 export const drawFeedback = (opened: Opened, carried: Carried, typed?: Typed): string => {
-  const spoken = wordsIn(carried.language);
-  const { feedback, inEnglish } = spoken.words;
-  const isForeign = spoken.language.key !== 'en';
+  const messages = wordsIn(carried.language);
+  const { feedback, inEnglish } = messages.words;
+  const isForeign = messages.language.key !== 'en';
   const statements = feedbackStatements.map((statement, question) => {
     const name = statementField(question);
     const isOpen = typed !== undefined && typed[name] === undefined;
@@ -185,14 +185,14 @@ export const drawFeedback = (opened: Opened, carried: Carried, typed?: Typed): s
   });
   const content = html`<h1>${feedback.title}</h1><p>${feedback.lead}</p>${isForeign && html`<p class="hint">${inEnglish}</p>`}${typed && html`<p class="wrong" role="alert">${feedback.missing}</p>`}
 <form method="post" action="/api/answers/feedback">${carry(carried)}${statements}<p class="actions"><button type="submit" class="button" name="go" value="send">${feedback.submit}</button><button type="submit" class="button quiet" name="go" value="skip">${feedback.skip}</button></p></form>`;
-  return drawPage(spoken, { title: feedback.title, content, of: ownerOf(opened) });
+  return drawPage(messages, { title: feedback.title, content, of: ownerOf(opened) });
 };
 
 /** The end: thanks; and where a tablet is given back, the way in for staff. */
-export const drawEnd = (completion: Opened['completion'], key: LanguageKey): string => {
-  const spoken = wordsIn(key);
-  const { done } = spoken.words;
-  const onTablet = completion.way === 'tablet';
+export const drawEnd = (request: Opened['request'], key: LanguageKey): string => {
+  const messages = wordsIn(key);
+  const { done } = messages.words;
+  const onTablet = request.way === 'tablet';
   const content = html`<h1>${done.title}</h1><p class="lead">${onTablet ? done.tablet : done.link}</p>`;
-  return drawPage(spoken, { title: done.title, content, of: ownerOf({ completion }) });
+  return drawPage(messages, { title: done.title, content, of: ownerOf({ request }) });
 };

@@ -16,18 +16,18 @@ export const leaveFeedback: Handler<typeof answers.leaveFeedback, AnswersDepende
   { body },
   { answering },
 ) => {
-  const { link, pass, language, go } = body;
-  const carried = { link, pass, language };
-  const opened = await answering.readPage(link, pass);
+  const { link, pageToken, language, go } = body;
+  const carried = { link, pageToken, language };
+  const opened = await answering.readPage(link, pageToken);
   if (!opened) return { status: 404, body: drawLost(link, language) };
-  const isOver = opened.completion.finishedAt !== undefined;
+  const isOver = opened.request.finishedAt !== undefined;
   const scores = go === 'send' ? readScores(body) : undefined;
   // The page before asked for it, or not all statements were answered.
   const isShown = placeOf(opened) === 'feedback' && (go === 'next' || scores?.success === false);
   if (!isOver && isShown) {
     return { status: 200, body: drawFeedback(opened, carried, go === 'send' ? body : undefined) };
   }
-  const asked = opened.completion.feedback === 'asked';
+  const asked = opened.request.feedback === 'asked';
   const finished = await answering.finish(opened, asked ? scores?.data : undefined, Date.now());
   return finished
     ? { status: 200, body: drawEnd(finished, language) }

@@ -22,11 +22,11 @@ export const openLink: Handler<typeof answers.openLink, AnswersDependencies> = a
     const now = Date.now();
     const asked = { what: 'answers', subject: everyLink, network };
     const limit = limits.use(asked, limitPolicy.linksOfNetwork, now);
-    const [isWithin] = await Promise.all([limit, answering.lookFor(link)]);
+    const [isWithin] = await Promise.all([limit, answering.prefetchLink(link)]);
     if (!isWithin) return { status: 429, body: drawTooOften(language) };
     const opened = await answering.open(link, dob, now);
     if (!opened) return { status: 404, body: drawClosed(link, language) };
-    const { pass } = opened;
-    return { status: 200, body: drawBegin(opened, placeOf(opened), { link, pass, language }) };
+    const { pageToken } = opened;
+    return { status: 200, body: drawBegin(opened, placeOf(opened), { link, pageToken, language }) };
   });
 };

@@ -1,10 +1,10 @@
 import { firstOpen, type Place, placeAfter } from '../../../shared/questionnaires/answered-alone.ts';
 import type { Opened } from '../../data/self-completion/opened.ts';
 
-const requestOf = ({ completion: { questionnaires: types, done, feedback } }: Opened) => ({ types, done, feedback });
+const requestOf = ({ request: { questionnaires: types, done, feedback } }: Opened) => ({ types, done, feedback });
 
 /** The first part that the person has not answered yet. */
-export const placeOf = (opened: Opened): Place => firstOpen(requestOf(opened), opened.half);
+export const placeOf = (opened: Opened): Place => firstOpen(requestOf(opened), opened.partialAnswers);
 
 export const placeAfterAnswer = (opened: Opened, at: Parameters<typeof placeAfter>[0]): Place =>
-  placeAfter(at, requestOf(opened), opened.half);
+  placeAfter(at, requestOf(opened), opened.partialAnswers);

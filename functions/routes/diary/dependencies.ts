@@ -2,9 +2,9 @@ import { type AppointmentRecorder, createAppointmentRecorder } from '../../data/
 import { type AppointmentStore, createAppointmentStore } from '../../data/diary/appointments.ts';
 import { type CallOffDate, createCallingOff } from '../../data/diary/calling-off.ts';
 import { createFeedStore, type FeedStore } from '../../data/diary/feeds.ts';
-import type { StoredGroupSession, StoredRegister } from '../../data/diary/group-items.ts';
+import { readGroupAttendance } from '../../data/diary/group-attendance.ts';
+import type { StoredAttendance, StoredRegister } from '../../data/diary/group-items.ts';
 import { createMemberStore, type MemberStore } from '../../data/diary/group-members.ts';
-import { readGroupSessions } from '../../data/diary/group-sessions.ts';
 import { type GroupTimes, readGroupTimes, type Taken } from '../../data/diary/group-times.ts';
 import { createGroupStore, type GroupStore } from '../../data/diary/groups.ts';
 import { createRegisterStore, type RegisterStore } from '../../data/diary/registers.ts';
@@ -27,7 +27,7 @@ export type DiaryDependencies = {
   };
   /** The times at which groups book a worker or a room. */
   readGroupTimes: (resource: Taken) => Promise<GroupTimes>;
-  readGroupSessions: (patientId: string, most: number) => Promise<StoredGroupSession[]>;
+  readGroupAttendance: (patientId: string, most: number) => Promise<StoredAttendance[]>;
   reminders: ReminderChoices;
   feeds: FeedStore;
   settings: Pick<SettingsStore, 'read'>;
@@ -48,7 +48,7 @@ export const makeDependencies = (): DiaryDependencies => {
       readMany: (groupId, days) => readRegisters(table, groupId, days),
     },
     readGroupTimes: (resource) => readGroupTimes(table, resource),
-    readGroupSessions: (patientId, most) => readGroupSessions(table, patientId, most),
+    readGroupAttendance: (patientId, most) => readGroupAttendance(table, patientId, most),
     reminders: createReminderChoices(table),
     feeds: createFeedStore(table),
     settings: createSettingsStore(table),

@@ -17,7 +17,7 @@ export const readAppointments: Handler<typeof diary.readAppointments, DiaryDepen
   const day = today();
   const [reminders, groups, all] = await Promise.all([
     dependencies.reminders.read(patientId),
-    dependencies.readGroupSessions(patientId, groupsShown),
+    dependencies.readGroupAttendance(patientId, groupsShown),
     dependencies.appointments.listOfPatient(patientId, day),
   ]);
   if (!reminders) return notFound(missing.patient);
@@ -32,7 +32,7 @@ export const readAppointments: Handler<typeof diary.readAppointments, DiaryDepen
     body: {
       past: shown.filter((_, index) => !isComing(index)).toReversed(),
       coming: shown.filter((_, index) => isComing(index)),
-      groups: groups.map(({ patientId: _, memberId: __, ...session }) => session),
+      groups: groups.map(({ patientId: _, memberId: __, ...attendance }) => attendance),
       reminders,
     },
   };

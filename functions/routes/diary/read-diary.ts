@@ -18,7 +18,7 @@ export const readDiary: Handler<typeof diary.readDiary, DiaryDependencies> = asy
     dependencies.readGroupTimes(resource),
   ]);
   const [mayBeOpened, groups, patients] = await Promise.all([
-    access.sight(),
+    access.canOpen(),
     presentMeetings(times, day, addDays(day, days - 1), dependencies),
     dependencies.patients.read(found.map(({ patientId }) => patientId)),
   ]);

@@ -8,5 +8,5 @@ export const listContacts: Handler<typeof inbox.listContacts, InboxDependencies>
   dependencies,
 ) => {
   const page = await dependencies.messages.list(params.page, query.list);
-  return { status: 200, body: { ...page, content: await withNames(page.content, access.sight, dependencies) } };
+  return { status: 200, body: { ...page, content: await withNames(page.content, access.canOpen, dependencies) } };
 };

@@ -1,7 +1,7 @@
 import type { ContactMessage, ContactRow, Handling } from '../../../shared/api/contact-message.ts';
 import type { StaffUser } from '../../../shared/api/record.ts';
 import type { Unreadable } from '../../../shared/api/unreadable.ts';
-import { openedOf, type Sight } from '../../data/access/opened.ts';
+import { openedOf, type Visibility } from '../../data/access/opened.ts';
 import type { MessageRow, StoredHandling, StoredMessage } from '../../data/contact-message-items.ts';
 import type { Changed } from '../../data/contact-messages.ts';
 import type { Patient } from '../../data/questionnaires/patients.ts';
@@ -28,14 +28,14 @@ const nameOf = ({ patientId, firstName, lastName }: Patient) => ({ patientId, fi
  */
 export const withNames = async (
   rows: readonly (MessageRow | Unreadable<'contactId'>)[],
-  sight: Sight,
+  canOpen: Visibility,
   { staff, belonging }: Naming,
 ): Promise<ContactRow[]> => {
   const readable = rows.flatMap((row) => ('unreadable' in row ? [] : [row]));
   const [names, patients, mayBeOpened] = await Promise.all([
     staff.name(readable.flatMap(({ handling }) => whoOf(handling))),
     belonging(readable.flatMap(({ patientId }) => patientId ?? [])),
-    sight(),
+    canOpen(),
   ]);
   return rows.map((row) => {
     if ('unreadable' in row) return row;

@@ -3,7 +3,7 @@ import type { intake } from '../../../shared/api/intake.ts';
 import { limitPolicy, sharedDays } from '../../../shared/domain/limit-policy.ts';
 import type { Handler } from '../../http/handler.ts';
 import { tooMany } from '../../http/outcome.ts';
-import { spendSharedDay } from '../../lib/shared-day.ts';
+import { consumeDailyQuota } from '../../lib/daily-quota.ts';
 import type { IntakeDependencies } from './dependencies.ts';
 
 /**
@@ -17,7 +17,7 @@ export const offerUpload: Handler<typeof intake.offerUpload, IntakeDependencies>
   const limited = { what: 'upload', subject: '*', network };
   const isPermitted =
     (await limits.use(limited, limitPolicy.uploadsOfNetwork, now)) &&
-    (await spendSharedDay(limits, sharedDays.uploads, network, now));
+    (await consumeDailyQuota(limits, sharedDays.uploads, network, now));
   if (!isPermitted) return tooMany(referralLetters.tooOften);
   const { uploadId } = await uploads.offer(body, new Date(now).toISOString());
   return { status: 201, body: { uploadId, ...(await quarantine.offer(uploadId, body)) } };

@@ -47,21 +47,21 @@ export const askForAnswers: Handler<typeof questionnaires.askForAnswers, Questio
   if (state !== 'safe') return { status: 409, body: conflict(whyNot[state]).body };
   const asked = await completions.ask(patientId, body, idempotencyKey, auditContext);
   if (asked.outcome === 'missing') return notFound(missing.patient);
-  const { completion, token } = asked;
+  const { request, token } = asked;
   const now = Date.now();
   // The same request again: the link has been sent, or is being sent, and nobody knows it any more.
   if (token === undefined) {
-    const outcome = completion.sending?.outcome ?? 'sent';
-    return { status: 201, body: { ...presentCompletion(completion, now), message: messages[outcome] } };
+    const outcome = request.sending?.outcome ?? 'sent';
+    return { status: 201, body: { ...presentCompletion(request, now), message: messages[outcome] } };
   }
   const path = pathOfLink(token, body.language);
   if (body.way === 'tablet') {
-    return { status: 201, body: { ...presentCompletion(completion, now), address: path, message: messages.tablet } };
+    return { status: 201, body: { ...presentCompletion(request, now), address: path, message: messages.tablet } };
   }
   const isFull = body.way === 'text' && !(await limits.spendOfDay(linkTexts, limitPolicy.linkTextsADay, now));
-  if (isFull) log({ event: 'breaker', counted: linkTexts });
+  if (isFull) log({ event: 'quota-exceeded', counted: linkTexts });
   const link = { way: body.way, site, path, language: body.language };
   const outcome = isFull ? 'failed' : await sendLink(link, person, { limits, now });
-  const marked = await completions.markSending(completion, outcome, new Date(now).toISOString());
+  const marked = await completions.markSending(request, outcome, new Date(now).toISOString());
   return { status: 201, body: { ...presentCompletion(marked, now), message: messages[outcome] } };
 };

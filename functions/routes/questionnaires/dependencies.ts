@@ -8,7 +8,7 @@ import { createFeedbackStore, type FeedbackStore } from '../../data/questionnair
 import { createReports, type Reports } from '../../data/questionnaires/reports.ts';
 import { createResultStore, type ResultStore } from '../../data/questionnaires/results.ts';
 import { createReportStore, type ReportStore } from '../../data/reports/figures.ts';
-import { type CompletionStore, createCompletionStore } from '../../data/self-completion/completions.ts';
+import { createSelfCompletionStore, type SelfCompletionStore } from '../../data/self-completion/completions.ts';
 import type { ExportStore } from '../../files/exports.ts';
 import type { StaffDirectory } from '../../identity/directory.ts';
 import { lazyClient } from '../../lib/lazy-client.ts';
@@ -19,7 +19,7 @@ export type QuestionnairesDependencies = {
   worklist: AlertWorklist;
   feedback: FeedbackStore;
   reports: Reports;
-  completions: CompletionStore;
+  completions: SelfCompletionStore;
   readReachable: (patientId: string) => Promise<Reachable | undefined>;
   limits: Pick<LimitStore, 'spendOfDay' | 'use'>;
   figures: ReportStore;
@@ -35,7 +35,7 @@ export const makeDependencies = (): QuestionnairesDependencies => {
     worklist: createAlertWorklist(table),
     feedback: createFeedbackStore(table),
     reports: createReports(table),
-    completions: createCompletionStore(table),
+    completions: createSelfCompletionStore(table),
     readReachable: (patientId) => readItem(table, reachableEntity, patientId),
     limits: createLimitStore(table),
     figures: createReportStore(table),

@@ -8,5 +8,5 @@ export const listAlertReviews: Handler<typeof questionnaires.listAlertReviews, Q
   { worklist },
 ) => ({
   status: 200,
-  body: await worklist.listReviews(params, today(), { username: caller.username, sight: access.sight }),
+  body: await worklist.listReviews(params, today(), { username: caller.username, canOpen: access.canOpen }),
 });

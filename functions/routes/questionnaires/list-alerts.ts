@@ -5,4 +5,4 @@ import type { QuestionnairesDependencies } from './dependencies.ts';
 export const listAlerts: Handler<typeof questionnaires.listAlerts, QuestionnairesDependencies> = async (
   { params, caller, access },
   { worklist },
-) => ({ status: 200, body: await worklist.listOpen(params, { username: caller.username, sight: access.sight }) });
+) => ({ status: 200, body: await worklist.listOpen(params, { username: caller.username, canOpen: access.canOpen }) });

@@ -14,5 +14,5 @@ export const revokeSelfCompletion: Handler<
   const revoked = await completions.revoke(patientId, requestId, auditContext);
   if (revoked.outcome === 'missing') return notFound(noSuchCompletion);
   if (revoked.outcome === 'over') return { status: 409, body: conflict(over).body };
-  return { status: 200, body: presentCompletion(revoked.completion, Date.now()) };
+  return { status: 200, body: presentCompletion(revoked.request, Date.now()) };
 };

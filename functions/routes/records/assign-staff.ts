@@ -9,14 +9,14 @@ import { findRinger } from './find-ringer.ts';
 import { withSignature } from './present.ts';
 
 export const assignStaff: Handler<typeof records.assignStaff, RecordsDependencies> = async (
-  { body: { referralId: patientId, userId, planned: choice, call: said }, caller, auditContext },
+  { body: { referralId: patientId, userId, planned: choice, call: given }, caller, auditContext },
   dependencies,
 ) => {
   const { staff, handing } = dependencies;
   const [to, from, call] = await Promise.all([
     staff.list().then((all) => all.find(({ id }) => id === userId)),
     handing.workerOf(patientId),
-    findRinger(said, caller.username, dependencies),
+    findRinger(given, caller.username, dependencies),
   ]);
   if (!to || call === 'no-colleague') return notFound(noColleague);
   const going = { patientId, from, to, choice, reason: workerChanged };

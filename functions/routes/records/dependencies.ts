@@ -3,12 +3,12 @@ import { createOpeningStore, type OpeningStore } from '../../data/access/opening
 import { type ContactMessageStore, createContactMessageStore } from '../../data/contact-messages.ts';
 import type { StoredAppointment } from '../../data/diary/appointment-items.ts';
 import { createDocumentStore, type DocumentStore } from '../../data/documents/documents.ts';
-import { readItemOnce } from '../../data/entity.ts';
+import { readItemCached } from '../../data/entity.ts';
 import { createMessageWords, type MessageWords } from '../../data/message-words.ts';
 import { connectTable } from '../../data/open-table.ts';
 import { createEnding, type EndPlanned } from '../../data/planned/cancel-planned.ts';
 import { createHandingOne, type HandingOne } from '../../data/planned/hand-one.ts';
-import { readCancelledAtEnd } from '../../data/planned/planned-sessions.ts';
+import { readCancelledAtEnd } from '../../data/planned/planned-appointments.ts';
 import { type Patient, patientEntity } from '../../data/questionnaires/patients.ts';
 import { type AssignmentStore, createAssignmentStore } from '../../data/records/assignments.ts';
 import { type CaseNoteStore, createCaseNoteStore } from '../../data/records/case-notes.ts';
@@ -70,7 +70,7 @@ export const makeDependencies = (): RecordsDependencies => {
     timeline: createTimelineStore(table),
     messages: createContactMessageStore(table),
     openings: createOpeningStore(table),
-    patients: { read: (patientId) => readItemOnce(table, patientEntity, patientId) },
+    patients: { read: (patientId) => readItemCached(table, patientEntity, patientId) },
     belonging: (ids) => readBelonging(table, ids),
     messageWords: createMessageWords(table),
     documents: createDocumentStore(table),

@@ -5,4 +5,4 @@ import type { RecordsDependencies } from './dependencies.ts';
 export const findLikelyPatients: Handler<typeof records.findLikelyPatients, RecordsDependencies> = async (
   { body, access, auditContext },
   { records },
-) => ({ status: 200, body: { content: await records.findLikely(body, access.sight, auditContext) } });
+) => ({ status: 200, body: { content: await records.findLikely(body, access.canOpen, auditContext) } });

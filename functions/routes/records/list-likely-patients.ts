@@ -8,6 +8,6 @@ export const listLikelyPatients: Handler<typeof records.listLikelyPatients, Reco
   { params, access },
   { records },
 ) => {
-  const content = await records.findLikelyOf(params.patientId, access.sight);
+  const content = await records.findLikelyOf(params.patientId, access.canOpen);
   return content ? { status: 200, body: { content } } : notFound(missing.patient);
 };

@@ -16,8 +16,8 @@ export const markDanger: Handler<typeof records.markDanger, RecordsDependencies>
 ) => {
   const { username: id } = caller;
   const named = staff.name([id]).then((names) => names.get(id) ?? { id, firstName: '', lastName: '' });
-  const said = { kind: stands ? ('raised' as const) : ('lifted' as const), reason, since, caller: named };
-  const outcome = await danger.mark(patientId, said, idempotencyKey, auditContext);
+  const mark = { kind: stands ? ('raised' as const) : ('lifted' as const), reason, since, caller: named };
+  const outcome = await danger.mark(patientId, mark, idempotencyKey, auditContext);
   if (outcome === 'missing') return notFound(missing.patient);
   if (outcome !== 'done') return conflict(refusals[outcome]);
   return {

@@ -6,9 +6,9 @@ import type { Handler } from '../../http/handler.ts';
 import type { RecordsDependencies } from './dependencies.ts';
 
 /** A message is quoted as it is now. Older events contain a quotation of their own, which is not shown. */
-const quote = (happening: TimelineEvent, words: ReadonlyMap<string, string>): TimelineEvent => {
-  if (happening.kind !== 'message') return happening;
-  const { kind, contactId } = happening;
+const quote = (event: TimelineEvent, words: ReadonlyMap<string, string>): TimelineEvent => {
+  if (event.kind !== 'message') return event;
+  const { kind, contactId } = event;
   const excerpt = words.get(contactId);
   return { kind, contactId, ...(excerpt !== undefined && { excerpt }) };
 };
@@ -19,7 +19,7 @@ export const readTimeline: Handler<typeof records.readTimeline, RecordsDependenc
 ) => {
   const { events, more } = await timeline.read(patientId, before, pageSize);
   const readable = onlyReadable(events);
-  const messages = readable.flatMap(({ happening }) => (happening.kind === 'message' ? happening.contactId : []));
+  const messages = readable.flatMap(({ event }) => (event.kind === 'message' ? event.contactId : []));
   const [names, words] = await Promise.all([
     staff.name(readable.flatMap(({ by }) => by ?? [])),
     messageWords(patientId, [...new Set(messages)]),
@@ -30,7 +30,7 @@ export const readTimeline: Handler<typeof records.readTimeline, RecordsDependenc
       : {
           ...event,
           by: event.by === undefined ? undefined : names.get(event.by),
-          happening: quote(event.happening, words),
+          event: quote(event.event, words),
         },
   );
   return { status: 200, body: { content, more } };

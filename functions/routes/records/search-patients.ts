@@ -7,6 +7,6 @@ export const searchPatients: Handler<typeof records.searchPatients, RecordsDepen
   { records },
 ) => {
   const text = params.text.replaceAll('+', ' ');
-  const [body] = await Promise.all([records.search(text, params.page, access.sight), access.sight()]);
+  const [body] = await Promise.all([records.search(text, params.page, access.canOpen), access.canOpen()]);
   return { status: 200, body };
 };

@@ -84,7 +84,7 @@ export const listWorklist: Handler<typeof referrals.listWorklist, ReferralsDepen
   ]);
   const shown = [...entries, ...(arrived?.entries ?? [])];
   const [mayBeOpened, names] = await Promise.all([
-    access.sight(),
+    access.canOpen(),
     staff.name(shown.flatMap((entry) => ('unreadable' in entry ? [] : (entry.episode.stateBy ?? [])))),
   ]);
   return {

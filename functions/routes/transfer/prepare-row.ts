@@ -7,12 +7,12 @@ import { checkDate } from '../../../shared/questionnaires/check-date.ts';
 import type { Cells, ImportKind, Problem } from '../../../shared/transfer/column.ts';
 import { columnsOf } from '../../../shared/transfer/columns.ts';
 import { headingOf, missingOf } from '../../../shared/transfer/problems.ts';
+import { readAppointmentRow } from '../../../shared/transfer/read-appointment.ts';
 import { cellsOf, foldReference } from '../../../shared/transfer/read-cell.ts';
 import { readPatient } from '../../../shared/transfer/read-patient.ts';
 import { readScore } from '../../../shared/transfer/read-score.ts';
-import { readSession } from '../../../shared/transfer/read-session.ts';
 import { alertsFrom } from '../../../shared/transfer/rules.ts';
-import type { Sight } from '../../data/access/opened.ts';
+import type { Visibility } from '../../data/access/opened.ts';
 import type { AuditContext } from '../../data/audit.ts';
 import { readItem } from '../../data/entity.ts';
 import { findEarlierReply, keyOfRow } from '../../data/idempotency.ts';
@@ -43,7 +43,7 @@ export type Prepared =
 type Preparing = { key: string; known: Known; using: TransferDependencies };
 
 // Whoever imports may open every record.
-const opensAll: Sight = async () => () => true;
+const opensAll: Visibility = async () => () => true;
 
 // Noon in London, so that it is the same day in every zone that matters here.
 const noonOf = (day: string): string => (day === today() ? new Date().toISOString() : `${day}T12:00:00.000Z`);
@@ -70,7 +70,7 @@ const preparePatient = async (cells: Cells, { key, known, using }: Preparing): P
         referredAt: noonOf(referredOn),
         state: { state, since: noonOf(stateSince.day), ...(stateSince.assumed && { assumed: true as const }) },
         worker,
-        closing: closing && { at: noonOf(closing.on), by: username, reason: closing.reason, told: [] },
+        closing: closing && { at: noonOf(closing.on), by: username, reason: closing.reason, informed: [] },
       };
       const sender = { call: 'createPatient', idempotencyKey: key, content: '', at, auditContext };
       try {
@@ -106,23 +106,27 @@ const prepareScore = async (cells: Cells, patientId: string, { key, using }: Pre
 
 const busy = 'The person, the worker or the room has another session at that time. Please correct the day or the time.';
 
-const prepareSession = async (cells: Cells, patientId: string, { key, known, using }: Preparing): Promise<Prepared> => {
-  const read = readSession(cells, { ...known, patientId });
+const prepareAppointment = async (
+  cells: Cells,
+  patientId: string,
+  { key, known, using }: Preparing,
+): Promise<Prepared> => {
+  const read = readAppointmentRow(cells, { ...known, patientId });
   if ('problems' in read) return read;
-  const session = read.value;
+  const appointment = read.value;
   const judge = (outcome: string): Problem[] => {
     if (outcome === 'missing') return refuse('sessions', 'patient', gone);
     return outcome === 'done' ? [] : refuse('sessions', 'time', busy);
   };
-  if ('booking' in session) {
-    const times = repeatWeekly(session.booking, 1);
+  if ('booking' in appointment) {
+    const times = repeatWeekly(appointment.booking, 1);
     if ('wrong' in times) return { problems: refuse('sessions', 'day', times.wrong) };
     return {
       store: async (auditContext) =>
-        judge((await using.appointments.book(session.booking, times.occurrences, key, auditContext)).outcome),
+        judge((await using.appointments.book(appointment.booking, times.occurrences, key, auditContext)).outcome),
     };
   }
-  const { record } = session;
+  const { record } = appointment;
   const placed = placeInTime(record);
   if ('wrong' in placed) return { problems: refuse('sessions', 'time', placed.wrong) };
   return {
@@ -161,5 +165,5 @@ export const prepareRow = async (
   if (reference === undefined) return { problems: missingOf(columnsOf[kind], cells) };
   const patientId = await findByReference(using.table, reference);
   if (patientId === undefined) return { problems: refuse(kind, 'patient', gone) };
-  return await (kind === 'scores' ? prepareScore : prepareSession)(cells, patientId, preparing);
+  return await (kind === 'scores' ? prepareScore : prepareAppointment)(cells, patientId, preparing);
 };

@@ -10,9 +10,9 @@ import type { ExportSheet } from '../../../shared/transfer/export-sheets.ts';
 import {
   nameOfWorker,
   referenceFor,
+  writeAppointmentRow,
   writePatientRow,
   writeScoreRow,
-  writeSessionRow,
   writeStateSince,
 } from '../../../shared/transfer/write-rows.ts';
 import { currentEpisode } from '../../data/records/episodes.ts';
@@ -44,12 +44,12 @@ export const writePerson = (
     notes.find((note): note is StoredNote => note.caseNoteId === caseNoteId && !isWithdrawn(note))?.caseNoteText ?? '';
   return {
     patients: [writePatientRow(patient, currentEpisode(record.episodes))],
-    sessions: sessions.map((session) =>
-      writeSessionRow(session, {
+    sessions: sessions.map((appointment) =>
+      writeAppointmentRow(appointment, {
         patient: reference,
-        worker: nameOf(session.workerId),
-        room: rooms.find(({ id }) => id === session.roomId)?.name ?? '',
-        caseNote: noteOf(session.caseNoteId),
+        worker: nameOf(appointment.workerId),
+        room: rooms.find(({ id }) => id === appointment.roomId)?.name ?? '',
+        caseNote: noteOf(appointment.caseNoteId),
       }),
     ),
     scores: results.map((result) => writeScoreRow(result, reference)),

@@ -40,9 +40,9 @@ export const makeDependencies = (): UsersDependencies => {
     pool,
     services,
     accounts: (auditContext) =>
-      createStaffPolicy(pool, async (username, traced) => {
+      createStaffPolicy(pool, async (username, audited) => {
         const revocation = [sessions.revokeSessions(username, Date.now())];
-        await (traced === 'first'
+        await (audited === 'first'
           ? commitAudited(table, revocation, auditContext, username)
           : commit(table, revocation));
       }),

@@ -10,11 +10,11 @@ export const countCaseload: Handler<typeof work.countCaseload, WorkDependencies>
   { caseloads },
 ) => {
   const choice = choiceOf(query, caller.username);
-  const { sight } = access;
+  const { canOpen } = access;
   const counting =
     query.language === undefined
       ? caseloads.count(choice, mostCounted)
-      : caseloads.countOfLanguage(choice, mostCounted, sight);
-  const [count] = await Promise.all([counting, sight()]);
+      : caseloads.countOfLanguage(choice, mostCounted, canOpen);
+  const [count] = await Promise.all([counting, canOpen()]);
   return { status: 200, body: count };
 };

@@ -12,7 +12,7 @@ export const listCaseload: Handler<typeof work.listCaseload, WorkDependencies> =
   const { content, next } = await caseloads.list(
     choiceOf(query, caller.username),
     { order, after, size: pageSize },
-    access.sight,
+    access.canOpen,
   );
   return { status: 200, body: { content, ...(next !== undefined && { next }) } };
 };

@@ -11,7 +11,7 @@ export const listTasks: Handler<typeof work.listTasks, WorkDependencies> = async
 ) => {
   const found = await dependencies.tasks.list(owner === me ? caller.username : owner, state, page);
   const ids = found.content.flatMap((row) => ('unreadable' in row ? [] : (row.patientId ?? [])));
-  const [mayBeOpened, patients] = await Promise.all([access.sight(), dependencies.patients.read(ids)]);
+  const [mayBeOpened, patients] = await Promise.all([access.canOpen(), dependencies.patients.read(ids)]);
   const shown = found.content.map((row) => {
     const patient = 'unreadable' in row ? undefined : patients.get(row.patientId ?? '');
     if ('unreadable' in row || !patient || isOwn(row, caller.username)) return row;

@@ -6,8 +6,8 @@ type Needs = Pick<WorkDependencies, 'patients'>;
 
 /** Sessions that could not be moved, with the names of their patients. */
 export const nameOverlaps = async (overlaps: readonly Overlapping[], { patients }: Needs): Promise<Overlap[]> => {
-  const names = await patients.read(overlaps.map(({ session }) => session.patientId));
-  return overlaps.map(({ session: { appointmentId, patientId, startsAt }, why }) => {
+  const names = await patients.read(overlaps.map(({ appointment }) => appointment.patientId));
+  return overlaps.map(({ appointment: { appointmentId, patientId, startsAt }, why }) => {
     const { firstName = '', lastName = '' } = names.get(patientId) ?? {};
     return { appointmentId, patient: { patientId, firstName, lastName }, startsAt, why };
   });

@@ -2,7 +2,7 @@ import type { StaffUser } from '../../../shared/api/record.ts';
 import type { TodayScreen } from '../../../shared/api/today.ts';
 import type { Opened } from '../../../shared/domain/record-access.ts';
 import { openedOfRecord } from '../../data/access/opened.ts';
-import { standingDangerOf } from '../../data/records/danger-state.ts';
+import { currentDangerOf } from '../../data/records/danger-state.ts';
 import type { StoredRecord } from '../../data/records/record.ts';
 import type { ReadToday } from '../../data/work/today.ts';
 
@@ -22,7 +22,7 @@ export const presentOpenCall = (
     ...shown,
     ...(call.tries !== undefined && { tries: call.tries }),
     ...(call.lastTry && { lastTry: call.lastTry }),
-    danger: standingDangerOf(record)?.signs ?? [],
+    danger: currentDangerOf(record)?.signs ?? [],
     contact: {
       phones: [...new Set([mobile, phone].filter(Boolean))],
       safeContact: record.referralSafeContact,
@@ -45,7 +45,7 @@ export const presentNewPatient = (
       service: record.referralProject.project,
       ...how,
       by: names.get(by) ?? { id: by, firstName: '', lastName: '' },
-      ...(standingDangerOf(record) && { danger: true as const }),
+      ...(currentDangerOf(record) && { danger: true as const }),
     },
   ];
 };

@@ -65,7 +65,7 @@ const presentReferrals = (
   more,
 });
 
-const presentSessions = async (
+const presentTodaysAppointments = async (
   { sessions, patients, histories }: ReadToday,
   day: string,
   dependencies: Pick<WorkDependencies, 'staff'>,
@@ -83,16 +83,16 @@ const presentSessions = async (
 export const readToday: Handler<typeof work.readToday, WorkDependencies> = async ({ caller, access }, dependencies) => {
   const { username } = caller;
   const day = today();
-  const read = await dependencies.readToday({ username, sight: access.sight }, day, Date.now());
+  const read = await dependencies.readToday({ username, canOpen: access.canOpen }, day, Date.now());
   const { referrals, unassignedCount, waiting, mine, open, drafts, tests, dueCount, pairs, patients } = read;
   const unseen = mine.places.filter(({ lastContact }) => dayOf(lastContact) < addDays(day, -unseenAfterDays));
   const openings = read.openings.slice(0, shownToday);
   const [mayBeOpened, openers, messages, tasks, sessions, groups, names] = await Promise.all([
-    access.sight(),
+    access.canOpen(),
     dependencies.staff.name(openings.map(({ by }) => by)),
-    withNames(waiting.content, access.sight, dependencies),
+    withNames(waiting.content, access.canOpen, dependencies),
     nameTasks(open.content, patients, dependencies),
-    presentSessions(read, day, dependencies),
+    presentTodaysAppointments(read, day, dependencies),
     presentMeetings(read.groups, day, day, dependencies),
     dependencies.staff.name(read.newPatients.first.flatMap(({ came }) => came?.by ?? [])),
   ]);

@@ -38,7 +38,7 @@ export class Watch extends Construct {
         ...watchEvents(logged, [
           { event: 'unreadable-item', title: 'Records: one cannot be read' },
           { event: 'retention-due', title: 'Retention: something is due' },
-          { event: 'breaker', title: 'Limits of a day: one is used up' },
+          { event: 'quota-exceeded', title: 'Limits of a day: one is used up' },
           {
             event: 'submission',
             title: `Strangers: more than ${unusualAnHour} referrals and messages in an hour`,

@@ -23,7 +23,7 @@ import { type RawItem, readRaw, type StoredItem } from '../stored-data/stored-it
 export type Restoration = { putBack: number; takenAway: number };
 
 // These stay, though newer than the copy: who did what, who may no longer sign in, what was disposed of.
-const isOnlyAdded = (item: StoredItem): boolean => findKind(item)?.outlastsRecords === true;
+const isOnlyAdded = (item: StoredItem): boolean => findKind(item)?.survivesErasure === true;
 // All items of both tables that do not expire.
 const isLasting = (item: StoredItem | undefined): item is StoredItem =>
   item !== undefined && !(tableSchema.timeToLive in item);

@@ -4,8 +4,8 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { findKind } from '../../../functions/data/catalogue.ts';
 import { disposalEntity } from '../../../functions/data/disposals.ts';
 import { recordEntity } from '../../../functions/data/records/record.ts';
-import { markPending } from '../../../functions/data/reports/pending.ts';
-import { subjectOfItem } from '../../../functions/data/reports/subjects.ts';
+import { markDirty } from '../../../functions/data/reports/dirty.ts';
+import { reportSourceOfItem } from '../../../functions/data/reports/report-sources.ts';
 import { commit } from '../../../functions/data/write.ts';
 import { collectPerson } from '../stored-data/collect-person.ts';
 import { type Place, readStored } from '../stored-data/export-table.ts';
@@ -27,7 +27,7 @@ const deleteCounted = async (place: Place, item: StoredItem): Promise<void> => {
   await commit(table, [
     { Delete: { Key: { pk, sk }, ConditionExpression: 'attribute_exists(pk)' } },
     ...taken,
-    ...(isRecord(item) ? [markPending(subjectOfItem(item))] : []),
+    ...(isRecord(item) ? [markDirty(reportSourceOfItem(item))] : []),
   ]);
 };
 
@@ -56,7 +56,7 @@ export const dispose = async (
 ): Promise<number> => {
   const going = Object.values(await collectPerson(readStored(place), due.id))
     .flat()
-    .filter((item) => !findKind(item)?.outlastsRecords);
+    .filter((item) => !findKind(item)?.survivesErasure);
   const stub = { rule: due.rule.name, since: due.since, disposedAt: now.toISOString(), approvedBy };
   await leaveStub(place, { id: due.id, ...stub, items: going.length });
   // Files are deleted before the items that name them, so that the next run still finds them after an interruption.

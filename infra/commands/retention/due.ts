@@ -2,7 +2,7 @@ import { findKind } from '../../../functions/data/catalogue.ts';
 import { contactMessageEntity } from '../../../functions/data/contact-message-items.ts';
 import { recordEntity } from '../../../functions/data/records/record.ts';
 import { dueBefore, type RetentionRule, retentionRules } from '../../../shared/domain/retention.ts';
-import { ownersOf } from '../stored-data/collect-person.ts';
+import { dataSubjectsOf } from '../stored-data/collect-person.ts';
 import type { ReadItems } from '../stored-data/export-table.ts';
 import { isOf } from '../stored-data/recount.ts';
 
@@ -15,13 +15,13 @@ const ruleOf = (name: RetentionRule['name']) => retentionRules.find((rule) => ru
 const findLastContacts = async (read: ReadItems, ids: readonly string[]): Promise<Map<string, string>> => {
   const last = new Map(ids.map((id) => [id, '']));
   for await (const item of read()) {
-    if (findKind(item)?.outlastsRecords) continue;
+    if (findKind(item)?.survivesErasure) continue;
     const text = JSON.stringify(item);
     const found = text.match(instant)?.toSorted().at(-1);
     if (found === undefined) continue;
     // A copy of the text: a slice would keep the whole text in memory.
     const latest = new Date(found).toISOString();
-    for (const id of ownersOf(item)) {
+    for (const id of dataSubjectsOf(item)) {
       const known = last.get(id);
       if (known !== undefined && known < latest) last.set(id, latest);
     }
@@ -34,7 +34,7 @@ export const findDue = async (read: ReadItems, now: Date): Promise<Due[]> => {
   const messages: Due[] = [];
   const ids: string[] = [];
   for await (const item of read()) {
-    if (isOf(recordEntity)(item)) ids.push(...ownersOf(item));
+    if (isOf(recordEntity)(item)) ids.push(...dataSubjectsOf(item));
     if (!isOf(contactMessageEntity)(item)) continue;
     const { contactId, contactDate } = item;
     messages.push({ rule: ruleOf('contact-message'), id: String(contactId), since: String(contactDate) });

@@ -4,7 +4,7 @@ import type { StoredItem } from './stored-item.ts';
 
 const persons = ['patient', 'sender', 'account', 'sameAs'] as const;
 // Items under an id of their own that still belong to somebody: the names of those ids.
-const partNames = [...new Set(catalogue.flatMap(({ whose }) => whose.sameAs ?? []))];
+const partNames = [...new Set(catalogue.flatMap(({ dataSubject }) => dataSubject.sameAs ?? []))];
 
 type Owned = {
   item: StoredItem;
@@ -20,17 +20,17 @@ const readOwned = (item: StoredItem): Owned => {
   if (!known) return { item, kind: 'Of no known kind', owners: new Set(`${item.pk}#${item.sk}`.split('#')), parts: [] };
   const read = (names: readonly string[] = []): string[] =>
     names.flatMap((name) => [known.parts[name], item[name]]).filter((id) => typeof id === 'string');
-  const { name, whose } = known.kind;
+  const { name, dataSubject } = known.kind;
   return {
     item,
     kind: name,
-    owners: new Set(persons.flatMap((person) => read(whose[person]))),
+    owners: new Set(persons.flatMap((person) => read(dataSubject[person]))),
     parts: read(partNames),
   };
 };
 
 /** The ids of the people that an item belongs to, as its kind declares. */
-export const ownersOf = (item: StoredItem): ReadonlySet<string> => readOwned(item).owners;
+export const dataSubjectsOf = (item: StoredItem): ReadonlySet<string> => readOwned(item).owners;
 
 export type PersonExport = Record<string, StoredItem[]>;
 
@@ -72,7 +72,7 @@ export const collectForPerson = async (read: ReadItems, id: string): Promise<Per
   );
   const isGiven = (item: StoredItem) => {
     const { kind, parts = {} } = readKey(item) ?? {};
-    const belongsTo = (kind?.whose.sameAs ?? []).map((name) => parts[name] ?? '');
+    const belongsTo = (kind?.dataSubject.sameAs ?? []).map((name) => parts[name] ?? '');
     return !isOfOthers(item) && !belongsTo.some((one) => withdrawn.has(one));
   };
   const given = Object.entries(all).map(([kind, items]) => [kind, items.filter(isGiven)] as const);

@@ -3,8 +3,12 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { registerEntity } from '../../../functions/data/diary/group-items.ts';
 import { recordEntity } from '../../../functions/data/records/record.ts';
 import { countedYearEntity } from '../../../functions/data/reports/counters.ts';
-import { pendingItem } from '../../../functions/data/reports/pending.ts';
-import { type Subject, subjectId, subjectOfItem } from '../../../functions/data/reports/subjects.ts';
+import { dirtyItem } from '../../../functions/data/reports/dirty.ts';
+import {
+  type ReportSource,
+  reportSourceId,
+  reportSourceOfItem,
+} from '../../../functions/data/reports/report-sources.ts';
 import { schemaVersion } from '../../../functions/data/table.ts';
 import type { Place, ReadItems } from './export-table.ts';
 import { isOf } from './recount.ts';
@@ -15,21 +19,21 @@ const isRegister = (item: StoredItem) => isOf(registerEntity)(item);
 const isCounted = isOf(countedYearEntity);
 
 /**
- * Marks patients and registers without counted events, those from before there was a report, as pending; the product
+ * Marks patients and registers without counted events, those from before there was a report, as dirty; the product
  * then counts them.
  */
 export const markUncounted = async ({ client, name }: Place, read: ReadItems): Promise<number> => {
-  const subjects = new Map<string, Subject>();
+  const subjects = new Map<string, ReportSource>();
   const counted = new Set<string>();
   for await (const item of read()) {
-    const subject = isRecord(item) || isRegister(item) ? subjectOfItem(item) : undefined;
-    if (subject) subjects.set(subjectId(subject), subject);
-    if (isCounted(item)) counted.add(subjectId(countedYearEntity.schema.parse(item)));
+    const subject = isRecord(item) || isRegister(item) ? reportSourceOfItem(item) : undefined;
+    if (subject) subjects.set(reportSourceId(subject), subject);
+    if (isCounted(item)) counted.add(reportSourceId(countedYearEntity.schema.parse(item)));
   }
   const missing = [...subjects].flatMap(([id, subject]) => (counted.has(id) ? [] : [subject]));
   for (const subject of missing) {
     await client.send(
-      new PutItemCommand({ TableName: name, Item: marshall({ schemaVersion, ...pendingItem(subject) }) }),
+      new PutItemCommand({ TableName: name, Item: marshall({ schemaVersion, ...dirtyItem(subject) }) }),
     );
   }
   return missing.length;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connectTable } from '../../../functions/data/open-table.ts';
 import { createAnswering } from '../../../functions/data/self-completion/answering.ts';
-import { createCompletionStore } from '../../../functions/data/self-completion/completions.ts';
+import { createSelfCompletionStore } from '../../../functions/data/self-completion/completions.ts';
 import type { StaffUser } from '../../../shared/api/record.ts';
 import { hourMs } from '../../../shared/domain/session-policy.ts';
 import type { AddedPatient } from './add-patients.ts';
@@ -12,7 +12,7 @@ const answered = { patient: 'Jaswinder Dhillon', hoursAgo: 26, dob: '1982-09-19'
 /** A link that waits to be opened, and one whose questionnaires were answered. */
 export const addSelfCompletions = async (patients: readonly AddedPatient[], member: StaffUser): Promise<void> => {
   const table = connectTable();
-  const [completions, answering] = [createCompletionStore(table), createAnswering(table)];
+  const [completions, answering] = [createSelfCompletionStore(table), createAnswering(table)];
   const ask = async ({ patient, hoursAgo }: { patient: string; hoursAgo: number }) => {
     const at = Date.now() - hoursAgo * hourMs;
     const patientId = patients.find(({ name }) => name === patient)?.patientId ?? '';
@@ -31,7 +31,7 @@ export const addSelfCompletions = async (patients: readonly AddedPatient[], memb
       auditContext,
     );
     if (asked.outcome === 'missing' || asked.token === undefined) throw new Error(`${patient} could not be asked`);
-    await completions.markSending(asked.completion, 'sent', auditContext.at);
+    await completions.markSending(asked.request, 'sent', auditContext.at);
     return { link: asked.token, at };
   };
   await ask(waiting);
@@ -39,11 +39,11 @@ export const addSelfCompletions = async (patients: readonly AddedPatient[], memb
   const later = at + hourMs;
   const opened = await answering.open(link, answered.dob, later);
   if (!opened) throw new Error(`The link of ${answered.patient} does not open`);
-  const { pass } = opened;
+  const { pageToken } = opened;
   for (const [question, score] of answered.scores.entries()) {
-    await answering.answer({ link, pass }, { type: 'gad', question, score }, later);
+    await answering.answer({ link, pageToken }, { type: 'gad', question, score }, later);
   }
-  const whole = await answering.readPage(link, pass);
+  const whole = await answering.readPage(link, pageToken);
   if (!whole) throw new Error(`The answers of ${answered.patient} are not there`);
   await answering.finish(whole, undefined, later);
 };

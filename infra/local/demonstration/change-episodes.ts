@@ -2,11 +2,16 @@ import type { AuditContext } from '../../../functions/data/audit.ts';
 import type { Table } from '../../../functions/data/open-table.ts';
 import { createEpisodeStore } from '../../../functions/data/records/episode-store.ts';
 import { currentEpisode } from '../../../functions/data/records/episodes.ts';
-import type { ClosingReason, ToldParty } from '../../../shared/domain/closing.ts';
+import type { ClosingReason, InformedParty } from '../../../shared/domain/closing.ts';
 import type { ReferrerKind } from '../../../shared/domain/referrer-kind.ts';
 import { today } from '../../../shared/domain/today.ts';
 
-type Closing = { reason: ClosingReason; outcome?: string | undefined; words?: string | undefined; told: ToldParty[] };
+type Closing = {
+  reason: ClosingReason;
+  outcome?: string | undefined;
+  words?: string | undefined;
+  informed: InformedParty[];
+};
 type Return = { service: string; referrerKind: ReferrerKind };
 
 const dayOf = ({ at }: AuditContext): string => today(new Date(at));
@@ -16,7 +21,7 @@ const keyOf = ({ requestId }: AuditContext): string => requestId;
 export const closeEpisode = async (
   table: Table,
   patientId: string,
-  { reason, outcome, words, told }: Closing,
+  { reason, outcome, words, informed }: Closing,
   auditContext: AuditContext,
 ): Promise<void> => {
   const store = createEpisodeStore(table);
@@ -24,7 +29,7 @@ export const closeEpisode = async (
   if (!episodes) throw new Error(`There is no patient ${patientId}`);
   const { number, version } = currentEpisode(episodes);
   const on = dayOf(auditContext);
-  const closing = { number, version, reason, outcome, words, told: told.map((party) => ({ party, on })) };
+  const closing = { number, version, reason, outcome, words, informed: informed.map((party) => ({ party, on })) };
   const { outcome: done } = await store.close(patientId, closing, keyOf(auditContext), auditContext);
   if (done !== 'done') throw new Error(`An episode could not be closed: ${done}`);
 };

@@ -11,7 +11,7 @@ import { insteadTo, stateWhy } from '../../../shared/api/referrals.ts';
 import { questionType } from '../../../shared/api/result.ts';
 import { safetyPlanWords } from '../../../shared/api/safety-plan.ts';
 import { taskWhat } from '../../../shared/api/task.ts';
-import { closingReasons, toldParties } from '../../../shared/domain/closing.ts';
+import { closingReasons, informedParties } from '../../../shared/domain/closing.ts';
 import { referralStates } from '../../../shared/domain/referral-state.ts';
 import { referrerKinds } from '../../../shared/domain/referrer-kind.ts';
 import { organisation } from '../../../shared/organisation.ts';
@@ -55,7 +55,7 @@ const schemas = {
         reason: z.enum(closingReasons),
         outcome: z.string().optional(),
         words: closingWords.optional(),
-        told: z.array(z.enum(toldParties)).default([]),
+        informed: z.array(z.enum(informedParties)).default([]),
       })
       .optional(),
     returned: z.strictObject({ daysAgo: ago, service: z.string(), referrerKind: z.enum(referrerKinds) }).optional(),

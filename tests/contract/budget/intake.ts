@@ -75,7 +75,7 @@ export const measureAnswersAlone = async ({ call, measure, patientId }: Budget) 
   const opened = async (asked?: object) => {
     const body = await handedOver(asked);
     const page = String(await call('openLink', { body }));
-    return { ...body, pass: /name="pass" value="([^"]+)"/.exec(page)?.[1] };
+    return { ...body, pageToken: /name="pageToken" value="([^"]+)"/.exec(page)?.[1] };
   };
 
   await measure('ask somebody to answer alone', 'askForAnswers', () => ({ params }));

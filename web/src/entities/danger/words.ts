@@ -1,4 +1,4 @@
-import type { DangerCall, RecordedCall, StandingDanger } from '../../../../shared/api/danger.ts';
+import type { CurrentDanger, DangerCall, RecordedCall } from '../../../../shared/api/danger.ts';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { callDueOf, describeCallDue } from '../../../../shared/domain/referral-waiting.ts';
@@ -36,7 +36,7 @@ export const openCallOf = ({ dangerCall }: PatientRecord): DangerCall | undefine
   dangerCall?.settled ? undefined : dangerCall;
 
 /** `Danger: Self-harm.`, and what staff said of it. */
-export const describeCurrentDanger = (danger: StandingDanger | undefined): string => {
+export const describeCurrentDanger = (danger: CurrentDanger | undefined): string => {
   const parts = [danger && danger.signs.length > 0 && describeDanger(danger.signs), danger?.raised?.reason];
   const words = parts.filter(Boolean).join('; ');
   return words ? `Danger: ${words}${/[.!?]$/.test(words) ? '' : '.'}` : 'Danger.';

@@ -26,17 +26,17 @@ it('the description of a closed episode says how it ended, or that nobody has wr
 });
 
 it('the description of a closing has a line for each thing written about it', () => {
-  const told = [
+  const informed = [
     { party: 'gp' as const, on: '2026-03-03' },
     { party: 'family' as const, on: '2026-03-04' },
   ];
   expect(
-    describeClosing({ outcome: 'Feels better', words: 'She rings.', withoutMeasures: 'Moved.', told }).map(plain),
+    describeClosing({ outcome: 'Feels better', words: 'She rings.', withoutMeasures: 'Moved.', informed }).map(plain),
   ).toEqual([
     'Feels better',
     'She rings.',
     'Without last questionnaires: Moved.',
     'Told: the GP on 3 Mar 2026, family or a carer on 4 Mar 2026',
   ]);
-  expect(describeClosing({ told: [] })).toEqual(['Nobody was told']);
+  expect(describeClosing({ informed: [] })).toEqual(['Nobody was told']);
 });

@@ -1,28 +1,28 @@
 import type { EpisodeSpan } from '../../../../shared/api/episode.ts';
-import { closingReasonLabels, type ToldParty, toldPartyLabels } from '../../../../shared/domain/closing.ts';
+import { closingReasonLabels, type InformedParty, informedPartyLabels } from '../../../../shared/domain/closing.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 
-type Informed = { party: ToldParty; on: string };
+type Informed = { party: InformedParty; on: string };
 
 export const describeInformed = (informed: readonly Informed[]): string =>
   informed.length === 0
     ? 'Nobody was told'
-    : `Told: ${informed.map(({ party, on }) => `${toldPartyLabels[party].toLowerCase().replace('gp', 'GP')} on ${formatDay(on)}`).join(', ')}`;
+    : `Told: ${informed.map(({ party, on }) => `${informedPartyLabels[party].toLowerCase().replace('gp', 'GP')} on ${formatDay(on)}`).join(', ')}`;
 
 type Closing = {
   outcome?: string | undefined;
   words?: string | undefined;
   withoutMeasures?: string | undefined;
-  told: readonly Informed[];
+  informed: readonly Informed[];
 };
 
 /** The record of the end of an episode beside the reason, a line each. */
-export const describeClosing = ({ outcome, words, withoutMeasures, told }: Closing): string[] =>
+export const describeClosing = ({ outcome, words, withoutMeasures, informed }: Closing): string[] =>
   [
     outcome,
     words,
     withoutMeasures && `Without last questionnaires: ${withoutMeasures}`,
-    describeInformed(told),
+    describeInformed(informed),
   ].flatMap((line) => line || []);
 
 const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'];

@@ -22,7 +22,7 @@ const factsOf = ({ referredAt, services, referrerKind, state, stateSince, stateB
   ['Why', closing && (closing.reason ? closingReasonLabels[closing.reason] : 'Not written yet')],
   ['Outcome', [closing?.outcome, closing?.words].filter(Boolean).join('\n')],
   ['Last questionnaires', closing?.withoutMeasures && `Not answered: ${closing.withoutMeasures}`],
-  ['Told', closing && describeInformed(closing.told).replace(/^Told: /, '')],
+  ['Told', closing && describeInformed(closing.informed).replace(/^Told: /, '')],
 ];
 
 /** Every episode of a patient, the latest first: how it began, and how it ended. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { SessionsAtEnd } from '../../../../shared/api/planned.ts';
+import type { AppointmentsAtEnd } from '../../../../shared/api/planned.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { type ClosingReason, closingReasonLabels, closingReasons } from '../../../../shared/domain/closing.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -36,18 +36,21 @@ const useDeactivation = (patientId: string) => {
   const close = useCall(records.closeEpisode);
   const { data: episodes } = useEpisodes(patientId);
   const current = episodes?.content.at(-1);
-  return async (reason: ClosingReason | undefined, chosen: SessionsAtEnd | undefined) => {
+  return async (reason: ClosingReason | undefined, chosen: AppointmentsAtEnd | undefined) => {
     const sessions = chosen && { sessions: chosen };
     if (!reason || !current) return await deactivate.mutateAsync({ params: { patientId }, query: { ...sessions } });
     const { number, version } = current;
-    return await close.mutateAsync({ params: { patientId }, body: { number, version, reason, told: [], ...sessions } });
+    return await close.mutateAsync({
+      params: { patientId },
+      body: { number, version, reason, informed: [], ...sessions },
+    });
   };
 };
 
 const DeactivateDialog = ({ patientId, name, onClose }: Props) => {
   const deactivate = useDeactivation(patientId);
   const [reason, setReason] = useState<ClosingReason>();
-  const [sessions, setSessions] = useState<SessionsAtEnd>();
+  const [sessions, setSessions] = useState<AppointmentsAtEnd>();
   const remedyOf = (error: Error) => {
     if (!(error instanceof CallFailure) || error.errors.sessions) return null;
     if (error.status === 400) {

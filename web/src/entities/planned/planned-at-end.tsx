@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Planned, SessionsAtEnd } from '../../../../shared/api/planned.ts';
+import type { AppointmentsAtEnd, Planned } from '../../../../shared/api/planned.ts';
 import { onlyReadable } from '../../../../shared/api/unreadable.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { Loaded } from '../../components/loaded.tsx';
@@ -12,11 +12,11 @@ import { usePlanned } from './queries.ts';
 
 type Props = {
   patientId: string;
-  chosen: SessionsAtEnd | undefined;
+  chosen: AppointmentsAtEnd | undefined;
   /** They have died: nobody is written to. */
   hasDied?: boolean;
   error?: string | undefined;
-  onChoose: (chosen: SessionsAtEnd) => void;
+  onChoose: (chosen: AppointmentsAtEnd) => void;
 };
 
 const Rest = ({ planned: { tasks, links, groups, reminders } }: { planned: Planned }) => (

@@ -4,9 +4,9 @@ import {
   type Answer,
   followUpOf,
   hasOptions,
+  immediateAction,
   isAsked,
   optionsOf,
-  toDoAtOnce,
 } from '../../../../shared/questionnaires/scoring.ts';
 import { LongTextField } from '../../components/field.tsx';
 import { Question } from '../../components/questions/question.tsx';
@@ -37,7 +37,7 @@ export const QuestionList = ({
   onWords,
   scope = '',
 }: Props) => {
-  const urgent = toDoAtOnce(questionnaire, answers);
+  const urgent = immediateAction(questionnaire, answers);
   return questionnaire.questions.map(({ text }, question) => {
     if (!isAsked(questionnaire, question, answers)) return null;
     const given = answers.find((one) => one.question === question);

@@ -1,12 +1,17 @@
 import * as z from 'zod';
 import type { Episode } from '../../../../shared/api/episode.ts';
-import { sessionsAtEnd } from '../../../../shared/api/planned.ts';
-import { type ClosingReason, closingReasons, type ToldParty, toldParties } from '../../../../shared/domain/closing.ts';
+import { appointmentsAtEnd } from '../../../../shared/api/planned.ts';
+import {
+  type ClosingReason,
+  closingReasons,
+  type InformedParty,
+  informedParties,
+} from '../../../../shared/domain/closing.ts';
 import { blankCall, callDraft, callOrder } from '../../entities/danger/call-values.ts';
 
 /** In place of a party: nobody was informed. */
 export const nobodyInformed = 'nobody';
-const ticks = [...toldParties, nobodyInformed] as const;
+const ticks = [...informedParties, nobodyInformed] as const;
 export type Tick = (typeof ticks)[number];
 
 /** The schema of a draft of the form. */
@@ -15,14 +20,14 @@ export const closingDraft = z.object({
   outcome: z.string(),
   words: z.string(),
   withoutMeasures: z.string(),
-  told: z.array(z.enum(ticks)),
+  informed: z.array(z.enum(ticks)),
   gp: z.string(),
   referrer: z.string(),
   person: z.string(),
   family: z.string(),
   ...callDraft,
   /** What becomes of planned appointments; drafts from before the question have no answer. */
-  sessions: z.union([z.literal(''), z.enum(sessionsAtEnd)]).default(''),
+  sessions: z.union([z.literal(''), z.enum(appointmentsAtEnd)]).default(''),
 });
 export type ClosingValues = z.infer<typeof closingDraft>;
 
@@ -30,14 +35,14 @@ export type ClosingValues = z.infer<typeof closingDraft>;
 export const closingOrder = [
   ...['reason', 'outcome', 'words', 'withoutMeasures'],
   ...callOrder,
-  ...['told', ...toldParties, 'sessions'],
+  ...['informed', ...informedParties, 'sessions'],
 ];
 
 /** The closing of an episode as values of the form; blank for an open one. */
 export const closingOf = ({ version, closing }: Episode, today: string): { version: number; values: ClosingValues } => {
-  const dayOf = (party: ToldParty) => closing?.told.find((one) => one.party === party)?.on ?? today;
+  const dayOf = (party: InformedParty) => closing?.informed.find((one) => one.party === party)?.on ?? today;
   // A plain deactivation asked nobody, and says nothing of who was informed.
-  const parties: Tick[] = closing?.told.map(({ party }) => party) ?? [];
+  const parties: Tick[] = closing?.informed.map(({ party }) => party) ?? [];
   return {
     version,
     values: {
@@ -45,7 +50,7 @@ export const closingOf = ({ version, closing }: Episode, today: string): { versi
       outcome: closing?.outcome ?? '',
       words: closing?.words ?? '',
       withoutMeasures: closing?.withoutMeasures ?? '',
-      told: closing?.reason && parties.length === 0 ? [nobodyInformed] : parties,
+      informed: closing?.reason && parties.length === 0 ? [nobodyInformed] : parties,
       gp: dayOf('gp'),
       referrer: dayOf('referrer'),
       person: dayOf('person'),
@@ -57,31 +62,31 @@ export const closingOf = ({ version, closing }: Episode, today: string): { versi
 };
 
 /** The people who can have been informed: if the patient has died, not the patient. */
-export const partiesFor = (reason: ClosingReason | ''): readonly ToldParty[] =>
-  toldParties.filter((party) => reason !== 'died' || party !== 'person');
+export const partiesFor = (reason: ClosingReason | ''): readonly InformedParty[] =>
+  informedParties.filter((party) => reason !== 'died' || party !== 'person');
 
 /** Who was informed, as values of the form: either somebody, or nobody. */
 export const tickParty = (informed: readonly Tick[], party: Tick, isTicked: boolean): Tick[] => {
   if (party === nobodyInformed) return isTicked ? [nobodyInformed] : [];
-  return toldParties.filter((one) => (one === party ? isTicked : informed.includes(one)));
+  return informedParties.filter((one) => (one === party ? isTicked : informed.includes(one)));
 };
 
 /** The data to send. */
 export const bodyOfClosing = (number: number, version: number, values: ClosingValues) => {
-  const { reason, outcome, words, withoutMeasures, told, sessions } = values;
+  const { reason, outcome, words, withoutMeasures, informed, sessions } = values;
   return {
     ...{ number, version, outcome, words, withoutMeasures },
     reason: reason as ClosingReason,
     ...(sessions !== '' && { sessions }),
-    told: partiesFor(reason)
-      .filter((party) => told.includes(party))
+    informed: partiesFor(reason)
+      .filter((party) => informed.includes(party))
       .map((party) => ({ party, on: values[party] })),
   };
 };
 
 /** A problem with the people informed, by its field: the day of a party, or the question itself. */
 export const fieldOfProblem = (path: string, values: ClosingValues): string => {
-  const place = /^told\.(\d+)/.exec(path)?.[1];
+  const place = /^informed\.(\d+)/.exec(path)?.[1];
   if (place === undefined) return path;
-  return bodyOfClosing(1, 1, values).told[Number(place)]?.party ?? 'told';
+  return bodyOfClosing(1, 1, values).informed[Number(place)]?.party ?? 'informed';
 };

@@ -2,7 +2,7 @@ import type { Episode } from '../../../../shared/api/episode.ts';
 import { closingInput, closingWords, withoutMeasures } from '../../../../shared/api/episode-input.ts';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
-import { closingReasonLabels, closingReasons, toldPartyLabels } from '../../../../shared/domain/closing.ts';
+import { closingReasonLabels, closingReasons, informedPartyLabels } from '../../../../shared/domain/closing.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { today } from '../../../../shared/domain/today.ts';
 import { closingOutcomesOf } from '../../../../shared/organisation/closing-outcomes.ts';
@@ -47,13 +47,13 @@ const mergedFields = [
   { name: 'words', label: 'In your own words' },
   { name: 'withoutMeasures', label: 'Why the last questionnaires were not answered' },
   {
-    name: 'told',
+    name: 'informed',
     label: 'Who has been told',
     describe: (informed: unknown) => (Array.isArray(informed) ? informed.join(', ') : ''),
   },
   ...(['gp', 'referrer', 'person', 'family'] as const).map((name) => ({
     name,
-    label: `${toldPartyLabels[name]}: when`,
+    label: `${informedPartyLabels[name]}: when`,
     describe: dayOf,
   })),
 ];
@@ -96,7 +96,7 @@ export const ClosingForm = ({ record, episode, summary, onDone }: Props) => {
         !written.withoutMeasures.trim() && {
           withoutMeasures: `Please fill in ${names.join(' and ')} once more, or say why it is not possible.`,
         }),
-      ...(written.told.length === 0 && { told: 'Please tick who has been told, or that nobody was.' }),
+      ...(written.informed.length === 0 && { informed: 'Please tick who has been told, or that nobody was.' }),
       ...(!isClosed && planned > 0 && written.sessions === '' && { sessions: appointmentsChoiceMissing }),
     };
   };

@@ -1,4 +1,4 @@
-import { type ClosingReason, type ToldParty, toldPartyLabels } from '../../../../shared/domain/closing.ts';
+import { type ClosingReason, type InformedParty, informedPartyLabels } from '../../../../shared/domain/closing.ts';
 import { today } from '../../../../shared/domain/today.ts';
 import { controlId, describedBy, FieldNotes, TextField } from '../../components/field.tsx';
 import type { StaffForm } from '../../components/use-staff-form.ts';
@@ -7,8 +7,8 @@ import styles from './episodes.module.css';
 
 type Props = { form: Pick<StaffForm<ClosingValues>, 'values' | 'field' | 'choice'> };
 
-const labels: Readonly<Record<Tick, string>> = { ...toldPartyLabels, [nobodyInformed]: 'Nobody' };
-const dayLabels: Readonly<Record<ToldParty, string>> = {
+const labels: Readonly<Record<Tick, string>> = { ...informedPartyLabels, [nobodyInformed]: 'Nobody' };
+const dayLabels: Readonly<Record<InformedParty, string>> = {
   gp: 'When the GP was told',
   referrer: 'When the referrer was told',
   person: 'When the person was told',
@@ -21,7 +21,7 @@ const questionFor = (reason: ClosingReason | ''): string =>
 /** The people who were informed that an episode ends, with the day for each. */
 export const InformedFields = ({ form }: Props) => {
   const { reason } = form.values;
-  const { name, value: informed, error, onChoose } = form.choice('told');
+  const { name, value: informed, error, onChoose } = form.choice('informed');
   const parties = partiesFor(reason);
   const id = controlId(name);
   return (

@@ -77,7 +77,7 @@ export const describeEvent = (what: TimelineEvent): { title: string; text?: stri
     case 'opened':
       return {
         title: `Opened with a reason: ${openingReasonLabels[what.why]}`,
-        text: [what.words, what.told && `${nameOf(what.told)} was told.`].filter(Boolean).join('\n'),
+        text: [what.words, what.informed && `${nameOf(what.informed)} was told.`].filter(Boolean).join('\n'),
       };
     case 'task':
       return { title: `Task for ${nameOf(what.owner)}, until ${formatDay(what.until)}`, text: what.what };

@@ -28,8 +28,8 @@ export const Timeline = ({ patientId }: { patientId: string }) => {
                     </li>
                   );
                 }
-                const { eventId, at, by, happening } = event;
-                const { title, text } = describeEvent(happening);
+                const { eventId, at, by, event: what } = event;
+                const { title, text } = describeEvent(what);
                 return (
                   <li key={eventId}>
                     <p className={styles.when}>
@@ -38,17 +38,10 @@ export const Timeline = ({ patientId }: { patientId: string }) => {
                     </p>
                     <p className={styles.what}>{title}</p>
                     {text && <p className={styles.words}>{text}</p>}
-                    {happening.kind === 'safety-plan' && <Link to={safetyPlanScreen(patientId)}>Read the plan</Link>}
-                    {happening.kind === 'document-added' && (
-                      <Link to={documentsScreen(patientId)}>See the documents</Link>
-                    )}
-                    {happening.kind === 'changed' && (
-                      <EarlierVersion
-                        patientId={patientId}
-                        version={happening.version}
-                        of={happening.of}
-                        groups={happening.groups}
-                      />
+                    {what.kind === 'safety-plan' && <Link to={safetyPlanScreen(patientId)}>Read the plan</Link>}
+                    {what.kind === 'document-added' && <Link to={documentsScreen(patientId)}>See the documents</Link>}
+                    {what.kind === 'changed' && (
+                      <EarlierVersion patientId={patientId} version={what.version} of={what.of} groups={what.groups} />
                     )}
                   </li>
                 );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { SessionsAtEnd } from '../../../../shared/api/planned.ts';
+import type { AppointmentsAtEnd } from '../../../../shared/api/planned.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { insteadTo, type ReadableWorklistRow, referrals, stateWhy } from '../../../../shared/api/referrals.ts';
 import { hasEnded, referralStateLabels } from '../../../../shared/domain/referral-state.ts';
@@ -41,7 +41,7 @@ export const DeactivateReferralDialog = ({ row, onClose }: Props) => {
     limits: { why: stateWhy, instead: insteadTo },
     nameOf: (one) => `end-${one}`,
   });
-  const [sessions, setSessions] = useState<SessionsAtEnd>();
+  const [sessions, setSessions] = useState<AppointmentsAtEnd>();
   const planned = sessions && { sessions };
   const isOpen = !hasEnded(from);
   const record = useCall(records.recordCall);

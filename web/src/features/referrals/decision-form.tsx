@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { me, nobody } from '../../../../shared/api/caseload.ts';
-import type { SessionsAtEnd } from '../../../../shared/api/planned.ts';
+import type { AppointmentsAtEnd } from '../../../../shared/api/planned.ts';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { answerText, insteadTo, referralDecision, referrals, stateWhy } from '../../../../shared/api/referrals.ts';
 import {
@@ -82,7 +82,7 @@ export const DecisionForm = ({ record, current }: Props) => {
   const named = values.worker === me ? account?.name : staff.find(({ id }) => id === values.worker);
   const ringer = typeof named === 'object' ? fullName(named) : named;
   const [planned, setPlanned] = useState<PlannedChoice>({});
-  const [sessions, setSessions] = useState<SessionsAtEnd>();
+  const [sessions, setSessions] = useState<AppointmentsAtEnd>();
   const isEnding = isMoved && (state === 'declined' || state === 'withdrawn' || state === 'junk') && record.active;
   const going = { from: savedValues.worker, to: values.worker, patientIds: [patientId] };
   const withWorker = usePlannedWithWorker(going).data;

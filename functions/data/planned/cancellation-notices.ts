@@ -7,7 +7,7 @@ import { today } from '../../../shared/domain/today.ts';
 import type { AuditContext } from '../audit.ts';
 import type { StoredAppointment } from '../diary/appointment-items.ts';
 import { type Reachable, reachableEntity, textStateOf } from '../diary/text-state.ts';
-import { type Entity, parseOr, type View } from '../entity.ts';
+import { type Entity, type Projection, parseOr } from '../entity.ts';
 import { patch, put } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { queryItems } from '../query-items.ts';
@@ -20,7 +20,7 @@ import { putTask, type StoredTask } from '../work/task-items.ts';
 import { commit, type Write } from '../write.ts';
 
 const sending = z.object({ claimedAt: z.iso.datetime() });
-const telling = z.object({
+const cancellationNotice = z.object({
   appointmentId: z.string(),
   patientId: z.string(),
   startsAt: z.iso.datetime(),
@@ -33,20 +33,20 @@ const telling = z.object({
   /** The text was sent, or a colleague was asked. */
   done: z.literal(true).optional(),
 });
-export type Telling = z.infer<typeof telling>;
+export type CancellationNotice = z.infer<typeof cancellationNotice>;
 
 /** A cancelled appointment of which the person is to be told by a text. It expires a week after they were. */
-export const tellingEntity: Entity<string, typeof telling> = {
+export const cancellationNoticeEntity: Entity<string, typeof cancellationNotice> = {
   name: 'Cancelled appointment to tell of',
   key: (appointmentId) => ({ pk: 'TELLINGS', sk: appointmentId }),
-  anyId: '{appointmentId}',
-  whose: { patient: ['patientId'] },
-  schema: telling,
+  idTemplate: '{appointmentId}',
+  dataSubject: { patient: ['patientId'] },
+  schema: cancellationNotice,
 };
 
 const { name, key, upgrades = {} } = recordEntity;
 /** Whether the record says that the person has died: nobody is written to then. */
-const livingEntity: View<string, z.ZodType<boolean>> = {
+const livingEntity: Projection<string, z.ZodType<boolean>> = {
   name,
   key,
   upgrades,
@@ -55,13 +55,13 @@ const livingEntity: View<string, z.ZodType<boolean>> = {
     .transform(({ episodes }) => currentEpisode(episodes).closing?.reason !== 'died'),
 };
 
-type Cancelled = Pick<Telling, 'appointmentId' | 'patientId' | 'startsAt' | 'times'>;
+type Cancelled = Pick<CancellationNotice, 'appointmentId' | 'patientId' | 'startsAt' | 'times'>;
 type By = { at: string; username: string };
 
 /** A task for somebody to tell the person, as no text can. It has the id of the appointment, so that it is made once. */
-const askToTell = (
+const askToInform = (
   { appointmentId, patientId, startsAt, times }: Cancelled,
-  { id: ownerId }: Telling['owner'],
+  { id: ownerId }: CancellationNotice['owner'],
   { at, username }: By,
 ): StoredTask => {
   const { day, time } = londonTimeOf(startsAt);
@@ -88,32 +88,32 @@ const expiryAfter = (instant: number): number => Math.ceil((instant + retentionM
  * The writes by which a person is told of some cancelled appointments, of which this is the first: by a text at the next safe
  * hour, or by a colleague.
  */
-export const planTelling = (
+export const planCancellationNotice = (
   { appointmentId, patientId, startsAt }: StoredAppointment,
-  { person, times, owner }: { person: Reachable; times: number; owner: Telling['owner'] },
+  { person, times, owner }: { person: Reachable; times: number; owner: CancellationNotice['owner'] },
   { at, username }: AuditContext,
 ): Write[] => {
   const one = { appointmentId, patientId, startsAt, times };
   if (textStateOf(person) !== 'safe' || !isInTime(one, Date.parse(at))) {
-    const task = askToTell(one, owner, { at, username });
+    const task = askToInform(one, owner, { at, username });
     return [...putTask(task), ...addTaskEvent(task, { at, username }, { kind: 'task', owner })];
   }
   const expiresAt = expiryAfter(Date.parse(startsAt));
-  return [put(tellingEntity, appointmentId, { ...one, owner, expiresAt })];
+  return [put(cancellationNoticeEntity, appointmentId, { ...one, owner, expiresAt })];
 };
 
 /** The condition that nobody else has claimed it since it was read. */
-const asRead = ({ sending: read }: Telling) =>
+const asRead = ({ sending: read }: CancellationNotice) =>
   read ? { equals: { sending: read } } : { exists: true, absent: ['sending'] as const };
 
-type Ready = Telling & Pick<Reachable, 'language'> & { mobile: string };
+type Ready = CancellationNotice & Pick<Reachable, 'language'> & { mobile: string };
 
 /** Texts about cancelled appointments: one run claims each and sends it. */
-export const createTellingStore = (table: Table) => {
+export const createCancellationNoticeStore = (table: Table) => {
   /** Marks one as done, where nobody else has claimed it since it was read. */
-  const markDone = async (one: Telling, now: number): Promise<boolean> => {
+  const markDone = async (one: CancellationNotice, now: number): Promise<boolean> => {
     const set = { done: true, expiresAt: expiryAfter(now) } as const;
-    return (await commit(table, [patch(tellingEntity, one.appointmentId, { set }, asRead(one))])).done;
+    return (await commit(table, [patch(cancellationNoticeEntity, one.appointmentId, { set }, asRead(one))])).done;
   };
 
   return {
@@ -124,13 +124,13 @@ export const createTellingStore = (table: Table) => {
     async listDue(now: number): Promise<Ready[]> {
       const items = await queryItems(table, {
         KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': tellingEntity.key('').pk },
+        ExpressionAttributeValues: { ':pk': cancellationNoticeEntity.key('').pk },
         FilterExpression: 'attribute_not_exists(#done)',
         ExpressionAttributeNames: { '#done': 'done' },
         ConsistentRead: true,
       });
       const due = items
-        .flatMap((item) => parseOr(tellingEntity, item, () => []))
+        .flatMap((item) => parseOr(cancellationNoticeEntity, item, () => []))
         .filter((one) => isToBeSent(one.sending, now));
       const ids = [...new Set(due.map(({ patientId }) => patientId))];
       const records = await readBatch(table, ids.map(recordEntity.key));
@@ -145,7 +145,7 @@ export const createTellingStore = (table: Table) => {
           ready.push({ ...one, mobile: person.mobile, language: person.language });
         } else {
           // Made first: a run that is interrupted here finds it made.
-          if (isLiving) await commit(table, putTask(askToTell(one, one.owner, { at, username: one.owner.id })));
+          if (isLiving) await commit(table, putTask(askToInform(one, one.owner, { at, username: one.owner.id })));
           await markDone(one, now);
         }
       }
@@ -156,13 +156,13 @@ export const createTellingStore = (table: Table) => {
     async claim(one: Ready, now: number): Promise<Ready | undefined> {
       const claimed = { claimedAt: new Date(now).toISOString() };
       const { done } = await commit(table, [
-        patch(tellingEntity, one.appointmentId, { set: { sending: claimed } }, asRead(one)),
+        patch(cancellationNoticeEntity, one.appointmentId, { set: { sending: claimed } }, asRead(one)),
       ]);
       return done ? { ...one, sending: claimed } : undefined;
     },
 
     /** Notes on the timeline that the person was told. */
-    async markTold(one: Ready, now: number): Promise<void> {
+    async markInformed(one: Ready, now: number): Promise<void> {
       const { patientId, startsAt, times } = one;
       const at = new Date(now).toISOString();
       if (!(await markDone(one, now))) return;

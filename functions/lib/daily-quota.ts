@@ -8,17 +8,17 @@ const shareOf = ({ counted }: SharedDay, network: string) => ({ what: counted, s
  * Counts a use for everybody's day and returns true; on a full day it counts towards the share of its network, too, and
  * returns false once that is used up. Without a network, which a retry does not have, there is none.
  */
-export const spendSharedDay = async (
+export const consumeDailyQuota = async (
   limits: Pick<LimitStore, 'spendOfDay' | 'use'>,
   day: SharedDay,
   network: string | undefined,
   now: number,
 ): Promise<boolean> => {
-  if (await limits.spendOfDay(day.counted, day.freely, now)) return true;
-  log({ event: 'breaker', counted: day.counted });
+  if (await limits.spendOfDay(day.counted, day.softLimit, now)) return true;
+  log({ event: 'quota-exceeded', counted: day.counted });
   return (
     network !== undefined &&
-    (await limits.use(shareOf(day, network), day.ofNetworkThen, now)) &&
+    (await limits.use(shareOf(day, network), day.perNetworkAfterwards, now)) &&
     (await limits.spendOfDay(day.counted, day.most, now))
   );
 };
@@ -30,9 +30,9 @@ export const isSharedDayOver = async (
   network: string,
   now: number,
 ): Promise<boolean> => {
-  if (!(await limits.isDayFull(day.counted, day.freely, now))) return false;
+  if (!(await limits.isDayFull(day.counted, day.softLimit, now))) return false;
   return (
-    (await limits.isFull(shareOf(day, network), day.ofNetworkThen, now)) ||
+    (await limits.isFull(shareOf(day, network), day.perNetworkAfterwards, now)) ||
     (await limits.isDayFull(day.counted, day.most, now))
   );
 };

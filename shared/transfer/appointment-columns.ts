@@ -13,7 +13,7 @@ export const patientColumn: Column = {
   main: true,
 };
 
-export const sessionColumns: readonly Column[] = [
+export const appointmentColumns: readonly Column[] = [
   patientColumn,
   { id: 'day', heading: 'Date', explain: 'Like 03/06/2025.', example: '10/06/2025', required: true, main: true },
   { id: 'time', heading: 'Time', explain: 'Like 14:30.', example: '14:30', required: true, main: true },

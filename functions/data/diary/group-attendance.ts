@@ -1,16 +1,16 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { parseOr } from '../entity.ts';
 import type { Table } from '../open-table.ts';
-import { groupSessionEntity, type StoredGroupSession } from './group-items.ts';
+import { attendanceEntity, type StoredAttendance } from './group-items.ts';
 
 /** Attendance of a patient at the latest dates of groups, the latest first: one query. */
-export const readGroupSessions = async (
+export const readGroupAttendance = async (
   table: Table,
   patientId: string,
   most: number,
-): Promise<StoredGroupSession[]> => {
-  const { pk, sk: first } = groupSessionEntity.key({ patientId, day: '0', groupId: '' });
-  const { sk: last } = groupSessionEntity.key({ patientId, day: '9999', groupId: '' });
+): Promise<StoredAttendance[]> => {
+  const { pk, sk: first } = attendanceEntity.key({ patientId, day: '0', groupId: '' });
+  const { sk: last } = attendanceEntity.key({ patientId, day: '9999', groupId: '' });
   const { Items = [] } = await table.client.send(
     new QueryCommand({
       TableName: table.name,
@@ -21,5 +21,5 @@ export const readGroupSessions = async (
       Limit: most,
     }),
   );
-  return Items.flatMap((item) => parseOr(groupSessionEntity, item, () => []));
+  return Items.flatMap((item) => parseOr(attendanceEntity, item, () => []));
 };

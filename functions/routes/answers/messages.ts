@@ -32,7 +32,7 @@ import { layout as urLayout } from '../../../shared/words/ur/layout.ts';
 import { organisationWords as urOrganisation } from '../../../shared/words/ur/pages/organisation.ts';
 import { selfCompletion as urWords } from '../../../shared/words/ur/self-completion.ts';
 
-type Spoken = {
+type LocalMessages = {
   words: Words<typeof selfCompletion>;
   helpLines: Words<typeof helpLines>;
   layout: { draftTranslation: string; draftTranslationText: string; leave: string };
@@ -40,7 +40,7 @@ type Spoken = {
 };
 
 /** The words of a link's pages: they are drawn here, in the language that the person chooses. */
-const spoken: Readonly<Record<LanguageKey, Spoken>> = {
+const messagesByLanguage: Readonly<Record<LanguageKey, LocalMessages>> = {
   en: { words: enWords, helpLines: enHelpLines, layout: enLayout, hours: enOrganisation.openingHours },
   ur: { words: urWords, helpLines: urHelpLines, layout: urLayout, hours: urOrganisation.openingHours },
   pa: { words: paWords, helpLines: paHelpLines, layout: paLayout, hours: paOrganisation.openingHours },
@@ -56,6 +56,6 @@ export const spokenLanguages = (['en', ...organisation.languages] as const).map(
 /** The words of a language, or the English ones where the organisation has switched it off. */
 export const wordsIn = (key: LanguageKey) => {
   const language = spokenLanguages.find((one) => one.key === key) ?? languages.en;
-  return { language, ...spoken[language.key] };
+  return { language, ...messagesByLanguage[language.key] };
 };
-export type SpokenWords = ReturnType<typeof wordsIn>;
+export type Messages = ReturnType<typeof wordsIn>;

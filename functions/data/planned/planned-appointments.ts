@@ -2,7 +2,7 @@ import { today } from '../../../shared/domain/today.ts';
 import { readAppointments, type StoredAppointment } from '../diary/appointment-items.ts';
 import { type Resource, readBookedDays } from '../diary/diary-days.ts';
 import type { Table } from '../open-table.ts';
-import { SessionsPlanned } from './sessions-planned.ts';
+import { AppointmentsPlanned } from './appointments-planned.ts';
 
 const isAhead = (at: string) => (one: { startsAt: string }) => one.startsAt > at;
 
@@ -13,7 +13,7 @@ const readAhead = async (table: Table, resource: Resource, at: string) => {
 };
 
 /** The planned appointments of a worker or a person that begin after an instant, the earliest first. */
-export const readPlannedSessions = async (
+export const readPlannedAppointments = async (
   table: Table,
   resource: Resource,
   at: string,
@@ -36,8 +36,8 @@ export const readCancelledAtEnd = async (table: Table, patientId: string, at: st
   return read.filter(({ cancelled }) => cancelled?.ending);
 };
 
-/** @throws {SessionsPlanned} while the person has planned appointments ahead. */
+/** @throws {AppointmentsPlanned} while the person has planned appointments ahead. */
 export const requireNothingPlanned = async (table: Table, patientId: string, at: string): Promise<void> => {
-  const sessions = await readPlannedSessions(table, { kind: 'person', of: patientId }, at);
-  if (sessions.length > 0) throw new SessionsPlanned(sessions);
+  const appointments = await readPlannedAppointments(table, { kind: 'person', of: patientId }, at);
+  if (appointments.length > 0) throw new AppointmentsPlanned(appointments);
 };

@@ -2,7 +2,7 @@ import { limitPolicy, reminderTexts } from '../../shared/domain/limit-policy.ts'
 import { isHourOfTexts } from '../../shared/domain/reminders.ts';
 import { createLimitStore } from '../data/limits.ts';
 import { connectTable } from '../data/open-table.ts';
-import { createTellingStore } from '../data/planned/tellings.ts';
+import { createCancellationNoticeStore } from '../data/planned/cancellation-notices.ts';
 import { log } from '../lib/log.ts';
 import { cancelledText } from '../lib/reminder-text.ts';
 import { sendText } from '../lib/send-text.ts';
@@ -13,18 +13,18 @@ import { sendText } from '../lib/send-text.ts';
  *
  * @throws when somebody could not be texted: that is an alarm.
  */
-export const tellCancelled = async (now: number): Promise<{ told: number }> => {
-  if (!isHourOfTexts(now)) return { told: 0 };
+export const informOfCancellations = async (now: number): Promise<{ informed: number }> => {
+  if (!isHourOfTexts(now)) return { informed: 0 };
   const table = connectTable();
-  const [tellings, limits] = [createTellingStore(table), createLimitStore(table)];
+  const [notices, limits] = [createCancellationNoticeStore(table), createLimitStore(table)];
   const failures: unknown[] = [];
-  let told = 0;
-  for (const due of await tellings.listDue(now)) {
+  let informed = 0;
+  for (const due of await notices.listDue(now)) {
     if (!(await limits.spendOfDay(reminderTexts, limitPolicy.reminderTextsADay, now))) {
-      log({ event: 'breaker', counted: reminderTexts });
+      log({ event: 'quota-exceeded', counted: reminderTexts });
       break;
     }
-    const mine = await tellings.claim(due, now);
+    const mine = await notices.claim(due, now);
     if (!mine) continue;
     // One number that cannot be texted keeps no other from it.
     const failure = await sendText(mine.mobile, cancelledText(mine, mine.language)).catch((error: unknown) => ({
@@ -34,9 +34,9 @@ export const tellCancelled = async (now: number): Promise<{ told: number }> => {
       failures.push(failure.error);
       continue;
     }
-    await tellings.markTold(mine, now);
-    told += 1;
+    await notices.markInformed(mine, now);
+    informed += 1;
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Some people could not be told of a cancelled session');
-  return { told };
+  return { informed };
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Opened, Reader } from '../../../shared/domain/record-access.ts';
+import type { AccessProfile, Opened } from '../../../shared/domain/record-access.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { type Entity, type Item, parseItem } from '../entity.ts';
 import { patientEntity } from '../questionnaires/patients.ts';
@@ -15,10 +15,10 @@ const staffServices = z.object({ services: z.array(z.string()), version: z.int()
 export const staffServicesEntity: Entity<string, typeof staffServices> = {
   name: 'Services of a member of staff',
   key: (username) => ({ pk: partition(username), sk: 'SERVICES' }),
-  anyId: '{username}',
-  whose: { account: ['username'] },
+  idTemplate: '{username}',
+  dataSubject: { account: ['username'] },
   schema: staffServices,
-  outlastsRecords: true,
+  survivesErasure: true,
 };
 
 const openedRecords = z.object({ patientIds: z.array(z.string()), expiresAt: z.int() });
@@ -27,14 +27,14 @@ const openedRecords = z.object({ patientIds: z.array(z.string()), expiresAt: z.i
 export const openedRecordsEntity: Entity<{ username: string; day: string }, typeof openedRecords> = {
   name: 'Records opened with a reason',
   key: ({ username, day }) => ({ pk: partition(username), sk: `OPENED#${day}` }),
-  anyId: { username: '{username}', day: '{day}' },
-  whose: { account: ['username'] },
+  idTemplate: { username: '{username}', day: '{day}' },
+  dataSubject: { account: ['username'] },
   schema: openedRecords,
-  outlastsRecords: true,
+  survivesErasure: true,
 };
 
 /** The items that are read, in one request with the session, for a reader who may not open every record. */
-export const readerKeys = (username: string, now: number): readonly Key[] => [
+export const accessProfileKeys = (username: string, now: number): readonly Key[] => [
   settingsEntity.key(undefined),
   staffServicesEntity.key(username),
   openedRecordsEntity.key({ username, day: today(new Date(now)) }),
@@ -42,9 +42,9 @@ export const readerKeys = (username: string, now: number): readonly Key[] => [
 
 const findItem = (items: readonly Item[], { pk, sk }: Key) => items.find((item) => item.pk === pk && item.sk === sk);
 
-/** The access of a reader, from the items of {@link readerKeys}. */
-export const readerOf = (username: string, now: number, items: readonly Item[]): Reader => {
-  const [settingsKey, servicesKey, openedKey] = readerKeys(username, now);
+/** The access of a reader, from the items of {@link accessProfileKeys}. */
+export const accessProfileOf = (username: string, now: number, items: readonly Item[]): AccessProfile => {
+  const [settingsKey, servicesKey, openedKey] = accessProfileKeys(username, now);
   const find = (key: Key | undefined) => key && findItem(items, key);
   const [settings, services, opened] = [find(settingsKey), find(servicesKey), find(openedKey)];
   const chosen = services && parseItem(staffServicesEntity, services).services;

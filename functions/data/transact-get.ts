@@ -11,7 +11,7 @@ import type { Key } from './table.ts';
  *
  * @throws {StoreBusy} when others keep writing them.
  */
-export const readTogether = async (table: Table, keys: readonly Key[]): Promise<(Item | undefined)[]> => {
+export const transactGet = async (table: Table, keys: readonly Key[]): Promise<(Item | undefined)[]> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { Responses = [] } = await table.client.send(

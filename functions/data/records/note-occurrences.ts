@@ -14,9 +14,9 @@ import { noteSort, type StoredNote } from './note-items.ts';
 import { eventEntity, longestCallMs, type StoredEvent } from './timeline.ts';
 
 /** Where a note shows beside its own place: timeline events, the session that it was written with, drafts of amendments. */
-export type NoteTraces = {
+export type NoteOccurrences = {
   events: readonly StoredEvent[];
-  session: StoredAppointment | undefined;
+  appointment: StoredAppointment | undefined;
   drafts: readonly Parameters<typeof draftEntity.key>[0][];
 };
 
@@ -37,15 +37,15 @@ const readEventsOf = async (table: Table, patientId: string, { caseNoteId, writt
   });
   return items
     .flatMap((item) => parseOr(eventEntity, item, () => []))
-    .filter(({ happening }) => 'caseNoteId' in happening && happening.caseNoteId === caseNoteId);
+    .filter(({ event }) => 'caseNoteId' in event && event.caseNoteId === caseNoteId);
 };
 
 /** The session that a note was written with: it is on the day of the note or before it. */
-const readSessionOf = async (table: Table, patientId: string, caseNoteId: string, writtenAt: string) => {
+const readAppointmentOf = async (table: Table, patientId: string, caseNoteId: string, writtenAt: string) => {
   const until = today(new Date(writtenAt));
   const ids = await readDiaryDays(table, { kind: 'person', of: patientId }, { from: '0', to: until });
-  const sessions = await readAppointments(table, ids);
-  return sessions.find((session) => session.caseNoteId === caseNoteId);
+  const appointments = await readAppointments(table, ids);
+  return appointments.find((appointment) => appointment.caseNoteId === caseNoteId);
 };
 
 /** The drafts of amendments of colleagues, whose keys alone are read. */
@@ -56,44 +56,44 @@ const readDraftsOf = async (table: Table, patientId: string, caseNoteId: string,
 };
 
 /** Reads where a note and its earlier versions show: a query for each version, and one request for the drafts of all staff. */
-export const readTraces = async (
+export const readNoteOccurrences = async (
   table: Table,
   patientId: string,
   versions: readonly [StoredNote, ...StoredNote[]],
   staffIds: readonly string[],
-): Promise<NoteTraces> => {
+): Promise<NoteOccurrences> => {
   const [{ caseNoteId }] = versions;
   const first = versions.at(-1) ?? versions[0];
-  const [events, session, drafts] = await Promise.all([
+  const [events, appointment, drafts] = await Promise.all([
     Promise.all(versions.map((version) => readEventsOf(table, patientId, version))),
-    readSessionOf(table, patientId, caseNoteId, first.writtenAt),
+    readAppointmentOf(table, patientId, caseNoteId, first.writtenAt),
     readDraftsOf(table, patientId, caseNoteId, staffIds),
   ]);
   // Two versions that were written within a minute of each other find the same events.
   const each = new Map(events.flat().map((event) => [event.eventId, event]));
-  return { events: [...each.values()], session, drafts };
+  return { events: [...each.values()], appointment, drafts };
 };
 
 /**
  * The writes that remove a note from the places beside its own: its events say that it was withdrawn. No event is ever deleted.
  */
-export const removeTraces = (
+export const removeNoteOccurrences = (
   patientId: string,
   note: Pick<StoredNote, 'caseNoteId'>,
-  { events, session, drafts }: NoteTraces,
+  { events, appointment, drafts }: NoteOccurrences,
   { at, by }: { at: string; by: string },
 ): Write[] => {
   const { caseNoteId } = note;
   const [noteAt = ''] = noteSort(caseNoteId).split('#');
   return [
-    ...events.map((event) => {
-      const happening = { kind: 'note-withdrawn' as const, caseNoteId, noteAt, withdrawnAt: at };
-      return put(eventEntity, { ...event, patientId }, { ...event, by, happening }, { exists: true });
+    ...events.map((shown) => {
+      const event = { kind: 'note-withdrawn' as const, caseNoteId, noteAt, withdrawnAt: at };
+      return put(eventEntity, { ...shown, patientId }, { ...shown, by, event }, { exists: true });
     }),
-    ...(session ? [withoutNote(session, at)] : []),
+    ...(appointment ? [withoutNote(appointment, at)] : []),
     ...drafts.map((draft) => remove(draftEntity, draft)),
   ];
 };
 
-const withoutNote = ({ caseNoteId: _, ...session }: StoredAppointment, changedAt: string): Write =>
-  putAppointment({ ...session, changedAt, version: session.version + 1 }, session);
+const withoutNote = ({ caseNoteId: _, ...appointment }: StoredAppointment, changedAt: string): Write =>
+  putAppointment({ ...appointment, changedAt, version: appointment.version + 1 }, appointment);

@@ -4,14 +4,14 @@ import { type AppointmentRecord, appointmentRecord } from '../api/appointment-re
 import type { Room } from '../api/organisation-settings.ts';
 import type { StaffUser } from '../api/record.ts';
 import { cancellerLabels, noticeLabels, placeLabels, statusLabels } from '../domain/appointment-words.ts';
+import { appointmentColumns } from './appointment-columns.ts';
 import type { Cells } from './column.ts';
 import { problemsOf, type Read, startReading } from './problems.ts';
 import { choicesOf, chooseProblem, dayProblem, findChoice, isSameText, readDay, readTime } from './read-cell.ts';
 import { findWorker, noWorker } from './read-patient.ts';
-import { sessionColumns } from './session-columns.ts';
 
 /** A session of a file: a past or a future one. */
-export type SessionRow = { record: AppointmentRecord } | { booking: BookingInput };
+export type AppointmentRow = { record: AppointmentRecord } | { booking: BookingInput };
 
 type Known = { patientId: string; workers: readonly StaffUser[]; rooms: readonly Room[] };
 
@@ -22,12 +22,12 @@ const noRoom = 'There is no room of that name. Please add it in Settings, or wri
 
 const parse = <Schema extends z.ZodType>(schema: Schema, sent: unknown): Read<z.output<Schema>> => {
   const parsed = schema.safeParse(sent);
-  return parsed.success ? { value: parsed.data } : { problems: problemsOf(sessionColumns, parsed.error) };
+  return parsed.success ? { value: parsed.data } : { problems: problemsOf(appointmentColumns, parsed.error) };
 };
 
 /** Parses a row of a file of sessions, by the schemas of the screens that record a session and that plan one. */
-export const readSession = (cells: Cells, { patientId, workers, rooms }: Known): Read<SessionRow> => {
-  const { problems, read } = startReading(sessionColumns, cells);
+export const readAppointmentRow = (cells: Cells, { patientId, workers, rooms }: Known): Read<AppointmentRow> => {
+  const { problems, read } = startReading(appointmentColumns, cells);
   const choose = (id: string, choices: ReturnType<typeof choicesOf>) =>
     read(id, (text) => findChoice(choices, text), chooseProblem(choices));
   const status = choose('status', statuses);
