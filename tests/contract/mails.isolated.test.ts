@@ -113,7 +113,7 @@ describe('a refused mail is logged without a word of its text', () => {
     vi.resetModules();
     process.env.AWS_SECRET_ACCESS_KEY = 'another';
     const { sendMail: sendAnew } = await import('../../functions/lib/send-mail.ts');
-    expect(await actAs('intake', () => sendAnew(limits, mail, now))).toBe('unreached');
+    expect(await actAs('public', () => sendAnew(limits, mail, now))).toBe('unreached');
     expect(logged).toEqual([{ event: 'mail-failed', status: 403, error: 'InvalidSignatureException' }]);
   });
 
