@@ -314,7 +314,7 @@ export const screens = {
   recordAppointment: {
     path: '/admin/crm/session/:id?',
     title: 'Record a session',
-    page: 'features/record-appointment/record-appointment-page',
+    page: 'features/record-appointment/record-page',
     access: writeRecords,
     about: 'patient',
     menu: { group: 'Notes and referrals' },

@@ -22,7 +22,7 @@ const mostItems = 1000;
 const prefix = browserEntity.key({ username: '', device: '' }).sk;
 
 type Known = { account: AccountState; browsers: ReadonlyMap<string, RememberedBrowser> };
-type Forget = { devices: readonly string[]; keeps?: string | undefined };
+type Forget = { devices: readonly string[]; exceptFor?: string | undefined };
 
 const createBrowser = (id: { username: string; device: string }, browser: RememberedBrowser, now: number): Write =>
   create(browserEntity, id, { ...browser, expiresAt: Math.ceil((now + retentionMs) / 1000) });
@@ -70,8 +70,8 @@ export const createBrowserStore = (table: Table) => {
     },
 
     /** Refuses every sign-in of these browsers from now on, except the current one. */
-    async forget(username: string, { devices, keeps }: Forget, auditContext: AuditContext): Promise<void> {
-      const set = { forgottenAt: Date.parse(auditContext.at), keeps };
+    async forget(username: string, { devices, exceptFor }: Forget, auditContext: AuditContext): Promise<void> {
+      const set = { forgottenAt: Date.parse(auditContext.at), exceptFor };
       const writes = devices.map((device) => patch(browserEntity, { username, device }, { set }, { exists: true }));
       await commitAudited(table, writes, auditContext, username);
     },

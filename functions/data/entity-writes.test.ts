@@ -62,7 +62,7 @@ it('changes fields, parts of fields, numbers and lists of an item', async () => 
     'fields',
     {
       set: { name: 'White' },
-      setOnce: { places: 9 },
+      setIfAbsent: { places: 9 },
       setIn: { answers: { third: 3 } },
       removeIn: { answers: ['first'] },
       append: { seen: ['one'] },
@@ -101,14 +101,14 @@ it('puts an item where there was none, or over the version that was read', async
 });
 
 it('takes any one of several conditions', async () => {
-  const once = (name: string) =>
+  const putAgain = (name: string) =>
     put(boxEntity, 'any', { ...box, name, version: 2 }, [{ exists: false }, { below: { version: 2 } }]);
-  expect(await commitOne(table, once('first'))).toBe(true);
-  expect(await commitOne(table, once('second'))).toBe(false);
+  expect(await commitOne(table, putAgain('first'))).toBe(true);
+  expect(await commitOne(table, putAgain('second'))).toBe(false);
   expect(await commitOne(table, patch(boxEntity, 'any', { set: { version: 1 } }, { atMost: { version: 2 } }))).toBe(
     true,
   );
-  expect(await commitOne(table, once('third'))).toBe(true);
+  expect(await commitOne(table, putAgain('third'))).toBe(true);
 });
 
 it('refuses a transaction for what another item lacks', async () => {

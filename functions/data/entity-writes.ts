@@ -55,7 +55,7 @@ export type When<Schema extends z.ZodType> = Condition<Schema> | readonly Condit
 export type Change<Schema extends z.ZodType> = {
   set?: Some<Schema>;
   /** Fields that are set where the item lacks them. */
-  setOnce?: Some<Schema>;
+  setIfAbsent?: Some<Schema>;
   /** Fields of an object in the item: the object must be there. */
   setIn?: { readonly [Name in KeysOf<Fields<Schema>>]?: object | undefined };
   /** Numbers to add; a missing one begins at 0. */
@@ -133,12 +133,14 @@ const clause = (verb: string, parts: readonly string[]) => (parts.length === 0 ?
 
 const updateOf = <Schema extends z.ZodType>(
   { name, value }: Expression,
-  { set, setOnce, setIn, add, append, remove = [], removeIn, copy }: Change<Schema>,
+  { set, setIfAbsent, setIn, add, append, remove = [], removeIn, copy }: Change<Schema>,
 ): string =>
   [
     ...clause('SET', [
       ...given(set).map(([field, content]) => `${name(field)} = ${value(content)}`),
-      ...given(setOnce).map(([field, content]) => `${name(field)} = if_not_exists(${name(field)}, ${value(content)})`),
+      ...given(setIfAbsent).map(
+        ([field, content]) => `${name(field)} = if_not_exists(${name(field)}, ${value(content)})`,
+      ),
       ...given(setIn).flatMap(([field, inner]) =>
         given(Object(inner)).map(([part, content]) => `${name(field)}.${name(part)} = ${value(content)}`),
       ),

@@ -102,18 +102,18 @@ it('what a call has read will do for its names and its conditions, until it writ
   await put();
   const { counting, sizes } = countKeys();
   const key = (sk: string) => ({ pk: 'BATCH', sk });
-  const once = async (...sorts: string[]) =>
+  const readSorted = async (...sorts: string[]) =>
     (await readCached(counting, sorts.map(key))).map(({ sk, text }) => text ?? sk).toSorted();
   await withBatchLoader(async () => {
     await readBatch(counting, ['1', '2', 'nothing'].map(key));
-    expect(await once('1', '2', 'nothing', '3')).toEqual(['1', '2', '3']);
+    expect(await readSorted('1', '2', 'nothing', '3')).toEqual(['1', '2', '3']);
     expect(sizes).toEqual([3, 1]);
     await commit(table, [{ Put: { Item: { ...key('1'), text: 'written' } } }]);
-    expect(await once('1', '2')).toEqual(['2', 'written']);
+    expect(await readSorted('1', '2')).toEqual(['2', 'written']);
     expect(sizes).toEqual([3, 1, 1]);
     await commit(table, [{ Put: { Item: key('2'), ConditionExpression: 'attribute_not_exists(pk)' } }]);
-    await once('1', '2');
+    await readSorted('1', '2');
     expect(sizes).toEqual([3, 1, 1, 2]);
   });
-  expect(await once('1')).toEqual(['written']);
+  expect(await readSorted('1')).toEqual(['written']);
 });

@@ -44,7 +44,7 @@ const rememberedBrowser = z.object({
   name: z.string(),
   forgottenAt: instant.optional(),
   /** The one sign-in that continues: its owner forgot the browser in it. */
-  keeps: z.string().optional(),
+  exceptFor: z.string().optional(),
 });
 export type AccountState = z.infer<typeof accountState>;
 export type RememberedBrowser = z.infer<typeof rememberedBrowser>;
@@ -111,7 +111,7 @@ export const isRemembered = (
  */
 const isProved = (browser: RememberedBrowser | undefined, account: AccountState, signIn: SignIn): boolean => {
   if (browser === undefined) return true;
-  if (browser.forgottenAt !== undefined) return browser.keeps === signIn.originJti;
+  if (browser.forgottenAt !== undefined) return browser.exceptFor === signIn.originJti;
   return browser.provedBy === signIn.originJti || isRemembered(browser, account, signIn.authTime);
 };
 

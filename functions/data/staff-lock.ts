@@ -8,7 +8,7 @@ import { commit } from './write.ts';
 // Longer than any function may run.
 const lockMs = 60_000;
 
-const storedLock = z.object({ owner: z.string(), heldUntil: z.int() });
+const storedLock = z.object({ owner: z.string(), lockedUntil: z.int() });
 
 export const staffLockEntity: Entity<undefined, typeof storedLock> = {
   name: 'Lock on changes of roles',
@@ -27,8 +27,8 @@ export const createStaffLock =
   async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
     const owner = randomUUID();
     const now = Date.now();
-    const lock = { owner, heldUntil: now + lockMs };
-    const isFree = [{ exists: false }, { below: { heldUntil: now } }];
+    const lock = { owner, lockedUntil: now + lockMs };
+    const isFree = [{ exists: false }, { below: { lockedUntil: now } }];
     const { done } = await commit(table, [put(staffLockEntity, undefined, lock, isFree)]);
     if (!done) return undefined;
     try {

@@ -22,13 +22,13 @@ const englishMessages = Object.entries(messagesOf(englishWords));
 const translate = (text: string, words: PageWords): string | undefined => {
   const translated = messagesOf(words);
   for (const [name, english] of englishMessages) {
-    const said = translated[name];
+    const found = translated[name];
     if (typeof english === 'string') {
-      if (english === text && typeof said === 'string') return said;
+      if (english === text && typeof found === 'string') return found;
       continue;
     }
     const given = findGiven(english, text);
-    if (given !== undefined && typeof said === 'function') return said(given);
+    if (given !== undefined && typeof found === 'function') return found(given);
   }
   return undefined;
 };
@@ -51,9 +51,13 @@ export const translateProblem = (problem: Problem, words: PageWords): Problem =>
   if (words.language.key === 'en') return problem;
   const { status, message, errors } = problem;
   if (!errors) return { ...problem, message: translate(message, words) ?? describeStatus(status, words) };
-  const said = errors.map(({ path, message: text }) => ({
+  const translatedErrors = errors.map(({ path, message: text }) => ({
     path,
     message: translate(text, words) ?? words.messages.notAsAsked,
   }));
-  return { ...problem, message: [...new Set(said.map(({ message: text }) => text))].join(' '), errors: said };
+  return {
+    ...problem,
+    message: [...new Set(translatedErrors.map(({ message: text }) => text))].join(' '),
+    errors: translatedErrors,
+  };
 };

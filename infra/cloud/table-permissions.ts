@@ -109,10 +109,10 @@ export const recordAccessTable = allOf(
 );
 
 /** The writes that store a submission once, by the name of its call. */
-const onceFor = (...calls: string[]) =>
+const submissionsOf = (...calls: string[]) =>
   allOf(...calls.map((call) => on(idempotencyEntity, ['GetItem', 'PutItem'], { call })));
 /** The same for any call of staff, whose function has so many that their names would not fit into its policy. */
-const storingOnce = on(idempotencyEntity, ['GetItem', 'PutItem']);
+const storingSubmissions = on(idempotencyEntity, ['GetItem', 'PutItem']);
 const limitsOf = (actions: readonly TableAction[], ...some: string[]) =>
   allOf(...some.map((what) => on(limitEntity, actions, { what })));
 
@@ -244,7 +244,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(messageList, 'add'),
     onList(waitingList, 'add'),
     onList(apartMessageList, 'add'),
-    onceFor('askRingBack', 'sendContactMessage', 'sendReferral'),
+    submissionsOf('askRingBack', 'sendContactMessage', 'sendReferral'),
     on(publicStateEntity, ['GetItem']),
     on(unsentMailEntity, ['PutItem']),
     limitsOf(
@@ -323,7 +323,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     ...[active, inactive].map((list) => onList(list, 'read')),
     // Whoever has its id or its reference finds junk, and may take it up again.
     onList(junkList, 'change', 'find', 'remove'),
-    storingOnce,
+    storingSubmissions,
     endingEpisodes,
     handingPlans,
     // A record that is opened with a reason, and the notice to its worker.
@@ -351,7 +351,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(junkList, 'add', 'remove'),
     // Whether staff may take on patients themselves.
     on(settingsEntity, ['GetItem']),
-    storingOnce,
+    storingSubmissions,
     endingEpisodes,
     handingPlans,
   ),
@@ -380,7 +380,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(selfCompletionRequestEntity, ['GetItem', 'PutItem', 'Query', 'UpdateItem']),
     on(partialAnswersEntity, ['DeleteItem', 'PutItem']),
     on(linkEntity, ['PutItem']),
-    storingOnce,
+    storingSubmissions,
     on(feedbackEntity, ['PutItem']),
     on(feedbackTotalsEntity, ['Query', 'UpdateItem']),
     on(feedbackCellEntity, ['Query', 'UpdateItem']),
@@ -409,7 +409,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     on(joinedReferralEntity, ['GetItem']),
     on(taskEntity, ['GetItem', 'PutItem']),
     ...[openTaskList, doneTaskList, patientTaskList].map(({ any }) => onList(any, 'add', 'change', 'read', 'remove')),
-    storingOnce,
+    storingSubmissions,
     on(recordEntity, ['ConditionCheckItem']),
     on(alertEntity, ['GetItem', 'Query']),
     on(resultEntity, ['GetItem']),
@@ -457,7 +457,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     onList(noteList.any, 'add'),
     on(resultEntity, ['GetItem']),
     on(alertEntity, ['Query']),
-    storingOnce,
+    storingSubmissions,
   ),
   // Anyone on the internet can reach this one: it only reads, and of people it reads their names.
   calendar: allOf(
@@ -493,7 +493,7 @@ export const areaTables: { readonly [Area in AreaName]: TableAccess } = {
     // Scores.
     on(resultEntity, ['GetItem']),
     on(alertEntity, ['Query']),
-    onceFor('bookAppointment', 'createPatient', 'recordAppointment', 'saveResult'),
+    submissionsOf('bookAppointment', 'createPatient', 'recordAppointment', 'saveResult'),
   ),
   description: {},
 };

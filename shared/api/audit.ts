@@ -4,7 +4,7 @@ import { cappedText, optionalText, patternText } from '../domain/text.ts';
 import { defineCall } from './call.ts';
 import { staffUser } from './record.ts';
 
-const trailEntry = z.union([
+const auditLogEntry = z.union([
   z.object({
     at: z.iso.datetime(),
     /** The `sub` of the account, or the name for the organisation's own command. */
@@ -17,7 +17,7 @@ const trailEntry = z.union([
   }),
   z.object({ at: z.string(), unreadable: z.literal(true) }),
 ]);
-export type AuditEntryShown = z.infer<typeof trailEntry>;
+export type AuditEntryShown = z.infer<typeof auditLogEntry>;
 
 const reviewRow = z.object({ username: z.string(), call: z.string(), times: z.int().min(1) });
 export type ReviewRow = z.infer<typeof reviewRow>;
@@ -46,7 +46,7 @@ export const audit = {
       day: optionalText(cappedText(10, { missing: enterDay, tooLong: enterDay }).check(z.iso.date(enterDay))),
       after: placeInLog,
     },
-    replies: { 200: z.object({ content: z.array(trailEntry), next: z.string().optional(), people, patients }) },
+    replies: { 200: z.object({ content: z.array(auditLogEntry), next: z.string().optional(), people, patients }) },
   }),
   /**
    * The number of calls of each person in a quarter, counted some thousand entries at a time from its beginning: the

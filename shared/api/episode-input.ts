@@ -43,7 +43,7 @@ export const closingInput = z
   })
   .refine(({ reason, sessions }) => reason !== 'died' || sessions !== 'tell', {
     path: ['sessions'],
-    message: 'Nobody is written to who has died. Please cancel the sessions without telling.',
+    message: 'Nobody is written to who has died. Please cancel the sessions without informing.',
   });
 export type ClosingInput = z.output<typeof closingInput>;
 

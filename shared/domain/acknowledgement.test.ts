@@ -89,8 +89,8 @@ describe('what they are told', () => {
   it('names no service, no reason and no organisation to the person', () => {
     const [told] = of(person, '', ['email']);
     const services = organisation.services.flatMap(({ id, name }) => [id, name]);
-    const telling = [...services, organisation.name, organisation.longName, 'referral', 'health', 'support', 'http'];
-    for (const word of telling)
+    const informing = [...services, organisation.name, organisation.longName, 'referral', 'health', 'support', 'http'];
+    for (const word of informing)
       expect(`${told?.subject} ${told?.text}`.toLowerCase()).not.toContain(word.toLowerCase());
   });
 });

@@ -1,10 +1,10 @@
 import { type ReferralState, referralStates } from './referral-state.ts';
 import { addWorkingDays } from './working-days.ts';
 
-const told = referralStates.filter((state) => state !== 'junk');
+const informedStates = referralStates.filter((state) => state !== 'junk');
 
 /** The states that a person or a referrer may be told: that of the referral, or that the support after it is over. */
-export const publicStates = [...told, 'closed'] as const;
+export const publicStates = [...informedStates, 'closed'] as const;
 export type PublicState = (typeof publicStates)[number];
 
 /**

@@ -13,7 +13,7 @@ import {
   referralStates,
   referralStatesAfter,
   requiresReason,
-  stateOnceAssigned,
+  stateAfterAssigning,
 } from './referral-state.ts';
 
 const now = Date.parse('2026-11-18T10:00:00Z');
@@ -56,8 +56,8 @@ const table = [
   '',
   `A referral through the website begins as ${referralStateLabels[firstReferralState('public')]}, one that staff write down as ${referralStateLabels[firstReferralState('staff')]}.`,
   `A person whom nobody looked after and who is given a worker: ${referralStates
-    .filter((state) => stateOnceAssigned(state) !== state)
-    .map((state) => `${referralStateLabels[state]} becomes ${referralStateLabels[stateOnceAssigned(state)]}`)
+    .filter((state) => stateAfterAssigning(state) !== state)
+    .map((state) => `${referralStateLabels[state]} becomes ${referralStateLabels[stateAfterAssigning(state)]}`)
     .join(', ')}.`,
   'Every change stands on the timeline with who, when and why.',
   'Only a record that is nothing but one referral, of a person without a worker, can become Junk. It is then in no list of patients, no search by name, no report and no total; `docs/operations.md` says how it is taken back.',

@@ -16,7 +16,7 @@ import {
   referralStatesAfter,
   referralStatesUnattended,
   requiresReason,
-  stateOnceAssigned,
+  stateAfterAssigning,
 } from './referral-state.ts';
 import type { StaffRole } from './roles.ts';
 
@@ -111,10 +111,10 @@ it('a public referral waits for somebody; one that staff write down comes of a t
 
 it('whoever is given a worker is accepted, and what has ended stays as it ended', () => {
   for (const state of openReferralStates) {
-    expect(stateOnceAssigned(state)).toBe('accepted');
-    expect(mayFollow(state, stateOnceAssigned(state)), state).toBe(true);
+    expect(stateAfterAssigning(state)).toBe('accepted');
+    expect(mayFollow(state, stateAfterAssigning(state)), state).toBe(true);
   }
-  for (const state of endedReferralStates) expect(stateOnceAssigned(state)).toBe(state);
+  for (const state of endedReferralStates) expect(stateAfterAssigning(state)).toBe(state);
 });
 
 it('only a referral that nobody has dealt with lacks a decision when there is a worker', () => {

@@ -60,7 +60,7 @@ export const mayFollow = (from: ReferralState, to: ReferralState): boolean => re
  * The state of a referral after a person without a worker gets one: giving a worker accepts the referral, so that
  * nobody who is seen remains among those who wait. A decision that says otherwise takes precedence.
  */
-export const stateOnceAssigned = (state: ReferralState): ReferralState => (hasEnded(state) ? state : 'accepted');
+export const stateAfterAssigning = (state: ReferralState): ReferralState => (hasEnded(state) ? state : 'accepted');
 
 /**
  * Whether a person has a worker although nobody has decided on their referral: the list asks its readers to

@@ -85,7 +85,7 @@ test('deactivating somebody asks the same', async ({ page }) => {
     '1 session is still planned. Please choose what becomes of them.',
   );
   await expectAccessibleAtBothWidths(page);
-  await dialog.getByLabel('Cancel them without telling').check();
+  await dialog.getByLabel('Cancel them without informing').check();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText(/^Session of .* cancelled: we did/)).toBeVisible();

@@ -122,7 +122,7 @@ test('the tablet, once handed over it opens the questions and nothing else, unti
   await expectAccessible(page);
   expect(page.url()).not.toContain(id);
   await answerPhq(page, 'Several days');
-  await expect(page.getByRole('heading', { name: 'Thank you for telling us' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you for informing us' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: '999 or A&E' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -214,7 +214,7 @@ test('the same link is answered without scripts', async ({ page, browser, baseUR
   await home.getByRole('button', { name: 'Continue' }).click();
   await home.getByRole('button', { name: 'Start' }).click();
   await answerPhq(home, 'Nearly every day');
-  await expect(home.getByRole('heading', { name: 'Thank you for telling us' })).toBeVisible();
+  await expect(home.getByRole('heading', { name: 'Thank you for informing us' })).toBeVisible();
   await expect(home.getByRole('link', { name: '116 123' })).toBeVisible();
   await home.getByRole('button', { name: 'Continue' }).click();
   await expect(home.getByText('Your answers have been sent.')).toBeVisible();

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { createLimitStore, dayCountEntity } from '../../functions/data/limits.ts';
 import { connectTable } from '../../functions/data/open-table.ts';
 import { type Mail, sendMail } from '../../functions/lib/send-mail.ts';
+import type { FunctionName } from '../../infra/cloud/permissions.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
 import { acknowledgementMails, limitPolicy, outgoingMails, sharedDays } from '../../shared/domain/limit-policy.ts';
 import { organisation } from '../../shared/organisation.ts';
@@ -16,7 +17,7 @@ const table = connectTable();
 const limits = createLimitStore(table);
 const mail = { to: 'dr.brown@surgery.example', subject: 'We have it', text: 'Thank you.\n\nWe have it.' };
 const now = Date.now();
-const send = (changes: Partial<Mail> = {}, caller = 'public', at = now) =>
+const send = (changes: Partial<Mail> = {}, caller: FunctionName = 'public', at = now) =>
   actAs(caller, () => sendMail(limits, { ...mail, ...changes }, at));
 const mails = () => product.outbox.list().filter(({ channel }) => channel === 'email');
 const ses = { endpoint: process.env.AWS_ENDPOINT_URL_SESV2 ?? '', from: process.env.MAIL_FROM ?? '' };

@@ -331,7 +331,7 @@ describe('opening with a reason', () => {
       kind: 'opened',
       why: 'other',
       words: 'Their mother rang in tears.',
-      told: { id: worker.id },
+      informed: { id: worker.id },
     });
     const { body } = await ask(product.url, work.readToday, { headers: worker.headers });
     expect(work.readToday.replies[200].parse(body).openings.content[0]).toMatchObject({

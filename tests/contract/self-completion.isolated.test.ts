@@ -302,7 +302,7 @@ describe('answering alone', () => {
   it('keeps the alert of an answer that is taken back', async () => {
     const { patientId, link } = await invite({ questionnaires: ['core10'] });
     const concern = await answerAll(await begin(link), [0, 0, 0, 0, 0, 4]);
-    expect(headingOf(concern)).toBe('Thank you for telling us');
+    expect(headingOf(concern)).toBe('Thank you for informing us');
     const { page: next } = await go(concern);
     const { page: back } = await go(next, { go: 'back' });
     expect(back).toContain('checked');
@@ -323,7 +323,7 @@ describe('answering alone', () => {
   it('shows help at once for an answer that raises an alert, and the alert is open by then', async () => {
     const { link, patientId } = await invite({ questionnaires: ['phq', 'gad'] });
     const page = await answerAll(await begin(link), calm.with(8, 2));
-    expect(headingOf(page)).toBe('Thank you for telling us');
+    expect(headingOf(page)).toBe('Thank you for informing us');
     expect(page).toContain('href="tel:999"');
     expect(await alertsOf(patientId)).toMatchObject([{ questionType: 'phq' }]);
     const next = await go(page);
@@ -334,7 +334,7 @@ describe('answering alone', () => {
   it('raises the alert as soon as the answer is given, whether or not the rest is answered, and once', async () => {
     const { link, patientId } = await invite({ questionnaires: ['core10'] });
     const page = await answerAll(await begin(link), [4, 0, 0, 0, 0, 1]);
-    expect(headingOf(page)).toBe('Thank you for telling us');
+    expect(headingOf(page)).toBe('Thank you for informing us');
     expect(await alertsOf(patientId)).toMatchObject([{ questionType: 'core10' }]);
     expect(await scoresOf(patientId)).toEqual([]);
     await answerAll((await go(page)).page, [0, 0, 0, 0]);

@@ -1,5 +1,6 @@
 // Runs one bundled function in a process of its own: its environment is what the parent passes, and nothing more.
 import { pathToFileURL } from 'node:url';
+import type { FunctionName } from '../../infra/cloud/permissions.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
 
 type Handler = (event: unknown, context: unknown) => Promise<unknown>;
@@ -22,7 +23,7 @@ process.on('message', async (event) => {
   const context = { awsRequestId: 'shipped', functionName, getRemainingTimeInMillis: () => 10_000 };
   const before = process.cpuUsage();
   try {
-    const answer = await actAs(functionName, () => handler(event, context));
+    const answer = await actAs(functionName as FunctionName, () => handler(event, context));
     const cpuMilliseconds = cpuSince(before);
     send({ answer, cpuMilliseconds, mostMemoryMB: process.resourceUsage().maxRSS / 1000 });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { nobody } from '../../../shared/api/caseload.ts';
 import type { StaffUser } from '../../../shared/api/record.ts';
 import type { TimelineEvent } from '../../../shared/api/timeline.ts';
-import { stateOnceAssigned } from '../../../shared/domain/referral-state.ts';
+import { stateAfterAssigning } from '../../../shared/domain/referral-state.ts';
 import type { AuditContext } from '../audit.ts';
 import type { Table } from '../open-table.ts';
 import { reassignOpenAlerts } from '../questionnaires/alerts.ts';
@@ -27,13 +27,13 @@ export const makeHandOverEvent = (
     : { kind: 'handed-over', ...(from && { from }), ...(to && { to }), reason };
 
 /** The episodes with the referral accepted, where a patient without a worker now gets one. */
-const acceptOnceAssigned = (
+const acceptAfterAssigning = (
   { episodes, user: before }: StoredRecord,
   user: StaffUser | undefined,
   { at, username: by }: AuditContext,
 ) => {
   const current = currentEpisode(episodes);
-  const state = stateOnceAssigned(current.state);
+  const state = stateAfterAssigning(current.state);
   if (before || !user || state === current.state) return episodes;
   return replaceEpisode(episodes, { ...setState(current, { state }, { at, by }), version: current.version + 1 });
 };
@@ -51,7 +51,7 @@ const giveTo = async (
 ): Promise<{ writes: Write[]; after: StoredRecord }> => {
   const { at, username: by } = auditContext;
   const why = event.kind === 'handed-over' ? event.reason : undefined;
-  const episodes = acceptOnceAssigned(stored, user, auditContext);
+  const episodes = acceptAfterAssigning(stored, user, auditContext);
   const writes = [
     ...(await changeStatus(table, stored, { active: stored.active, episodes, user, call }, { at, by, why })),
     addToTimeline(stored.referralId, { at, by }, event),

@@ -113,8 +113,8 @@ export const listInCaseloads = (record: StoredRecord): Write[] => {
 const placeIn = (record: StoredRecord, place: PlaceName): Write => {
   const { referralId: patientId } = record;
   const set = { patientId, ...attributesOf(place, placedAs(record)) };
-  const setOnce = { lastContact: sortOf(referralDay(patientId), patientId) };
-  return patch(caseloadEntity, { patientId, place }, { set, setOnce });
+  const setIfAbsent = { lastContact: sortOf(referralDay(patientId), patientId) };
+  return patch(caseloadEntity, { patientId, place }, { set, setIfAbsent });
 };
 
 /** The writes that move a patient to the places of the changed record. */

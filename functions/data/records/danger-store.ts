@@ -44,8 +44,8 @@ export const createDangerStore = (table: Table) => {
       const isAgain = (isRefused || attempts > 1) && (await findEarlierReply(table, submission)) !== undefined;
       if (isAgain) return { writes: [], outcome: 'done' };
       if (isRefused) return { writes: [], outcome: planned };
-      const once = recordIdempotencyKey(submission, { id: patientId, at: auditContext.at });
-      return { writes: [once, ...planned], outcome: 'done' };
+      const submissionKey = recordIdempotencyKey(submission, { id: patientId, at: auditContext.at });
+      return { writes: [submissionKey, ...planned], outcome: 'done' };
     });
     return changed ?? 'missing';
   };

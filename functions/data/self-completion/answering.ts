@@ -100,7 +100,7 @@ export const createAnswering = (table: Table) => {
           request,
           {
             set: { pageTokenHash: hashToken(pageToken) },
-            setOnce: { openedAt: at },
+            setIfAbsent: { openedAt: at },
             ...(isLink && { add: { wrongDates: -1 } }),
           },
           { absent: ['finishedAt', 'revokedAt'] },

@@ -7,7 +7,7 @@ import { PDFArray, type PDFContext, PDFDict, PDFName, type PDFObject, PDFRef, PD
 /** Where a reader looks for an action: at a click, when the file is opened, and after another action. */
 const actionKeys = ['A', 'PA', 'NA', 'OpenAction', 'Next'];
 /** The one action that stays: it turns to another page of the same file. */
-const keptActions = ['GoTo'];
+const allowedActions = ['GoTo'];
 /** Actions that are taken out, since the pages say the same without them: most are links to the web, in many letters. */
 const removedActions = ['URI', 'Named', 'ResetForm', 'Hide', 'SetOCGState', 'Thread', 'Trans'];
 
@@ -47,7 +47,7 @@ const refusedTypes = ['EmbeddedFile', 'Filespec', 'PS', 'Rendition'];
 const refusedKeysOfStreams = ['F', 'FFilter', 'FDecodeParms', 'OPI', 'Ref'];
 
 /** What may be drawn on a page; among the others are attached files, sounds, films and models. */
-const keptAnnotations = [
+const allowedAnnotations = [
   'Text',
   'Link',
   'FreeText',
@@ -131,8 +131,8 @@ export const disarmPdf = (context: PDFContext): { isActive: boolean } => {
     refusedActions.includes(nameIn(dict, 'S') ?? '') ||
     nameIn(dict, 'FS') === 'URL' ||
     refusedTypes.some((type) => nameIn(dict, 'Type') === type || nameIn(dict, 'Subtype') === type) ||
-    actionKeys.some((key) => actionsAt(dict, key).some((name) => !keptActions.includes(name))) ||
-    dictsAt(dict, 'Annots').some((one) => !keptAnnotations.includes(nameIn(one, 'Subtype') ?? ''));
+    actionKeys.some((key) => actionsAt(dict, key).some((name) => !allowedActions.includes(name))) ||
+    dictsAt(dict, 'Annots').some((one) => !allowedAnnotations.includes(nameIn(one, 'Subtype') ?? ''));
 
   const { Root, Info } = context.trailerInfo;
   const left: (PDFObject | undefined)[] = [Root, Info];

@@ -78,7 +78,7 @@ export const readReferralStatus: Handler<typeof intake.readReferralStatus, Intak
     const mayAsk = full === allWithin || (full === attempts.length - 1 && isKnown);
     if (!mayAsk) return tooMany(fillIn(tooOften, words));
     if (!state) return notFound(fillIn(unknown, words));
-    const once = [{ times: 1, withinMs: limitPolicy.knownNetworkMs }];
-    if (!isKnown) await limits.use(rightOf(asked), once, now);
+    const perNetwork = [{ times: 1, withinMs: limitPolicy.knownNetworkMs }];
+    if (!isKnown) await limits.use(rightOf(asked), perNetwork, now);
     return { status: 200, body: describe(state, today(new Date(now)), words) };
   });

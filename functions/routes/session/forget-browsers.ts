@@ -13,7 +13,7 @@ export const forgetBrowsers: Handler<typeof session.forgetBrowsers, SessionDepen
   const known = await browsers.read(username);
   const remembered = [...browsers.listRemembered(known, Date.now()).keys()];
   const forgotten = remembered.filter((key) => id === undefined || key === id);
-  await browsers.forget(username, { devices: forgotten, keeps: originJti }, auditContext);
+  await browsers.forget(username, { devices: forgotten, exceptFor: originJti }, auditContext);
   for (const key of forgotten) {
     // If the pool forgot the caller's own browser, its token could not be refreshed.
     await (key === device ? devices.stopRemembering(username, key) : devices.forget(username, key));

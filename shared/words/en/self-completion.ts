@@ -36,7 +36,7 @@ export const selfCompletion = {
   clear: 'Clear my answer',
   choose: 'Please choose one answer.',
   alert: {
-    title: 'Thank you for telling us',
+    title: 'Thank you for informing us',
     text: 'You do not have to be alone with this. If you are in danger, or might harm yourself, please ring 999 now.',
     here: 'Please tell the person who gave you the tablet.',
     told: 'The people who support you are told at once. They may not see it until our next working day.',

@@ -9,21 +9,21 @@ type Notes = { hint?: string | undefined; error?: string | undefined };
 export const controlId = (name: string): string => `field-${name}`;
 
 /** The ids of the notes that describe a control. */
-export const describedBy = (id: string, { hint, error }: Notes): string | undefined =>
+export const describedBy = (id: string, hint?: string, error?: string): string | undefined =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
 type FieldNotesProps = Notes & { id: string; styles: { readonly [name: string]: string | undefined } };
 
 /** The hint and the error of a control, or of a question with several. */
-export const FieldNotes = ({ id, hint, error, styles: { hint: quiet, error: loud } }: FieldNotesProps) => (
+export const FieldNotes = ({ id, hint, error, styles }: FieldNotesProps) => (
   <>
     {hint && (
-      <p id={`${id}-hint`} className={quiet}>
+      <p id={`${id}-hint`} className={styles.hint}>
         {hint}
       </p>
     )}
     {error && (
-      <p id={`${id}-error`} className={loud}>
+      <p id={`${id}-error`} className={styles.error}>
         <span className="visually-hidden">{forms.error} </span>
         {error}
       </p>
@@ -33,30 +33,30 @@ export const FieldNotes = ({ id, hint, error, styles: { hint: quiet, error: loud
 
 type ControlProps = Pick<ComponentProps<'input'>, 'id' | 'name' | 'aria-invalid' | 'aria-describedby'>;
 
-type Props = Notes & {
+export type FieldProps = Notes & {
   name: string;
   label: string;
   children: (control: ControlProps) => ReactNode;
 };
 
 /** A label, a hint, an error and their control. Nothing else knows how these are connected. */
-export const Field = ({ name, label, hint, error, children }: Props) => {
+export const Field = ({ name, label, hint, error, children }: FieldProps) => {
   const id = controlId(name);
   return (
-    <div className={styles.field} data-wrong={Boolean(error)}>
+    <div className={styles.field} data-wrong={!!error}>
       <label htmlFor={id}>{label}</label>
       <FieldNotes id={id} hint={hint} error={error} styles={styles} />
       {children({
         id,
         name,
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': describedBy(id, { hint, error }),
+        'aria-invalid': !!error || undefined,
+        'aria-describedby': describedBy(id, hint, error),
       })}
     </div>
   );
 };
 
-type TextProps = Omit<Props, 'children'> & Omit<ComponentProps<'input'>, keyof ControlProps | 'children' | 'ref'>;
+type TextProps = Omit<FieldProps, 'children'> & Omit<ComponentProps<'input'>, keyof ControlProps | 'children' | 'ref'>;
 
 export const TextField = ({ name, label, hint, error, ...input }: TextProps) => {
   const ref = useRef<HTMLInputElement>(null);
@@ -68,48 +68,10 @@ export const TextField = ({ name, label, hint, error, ...input }: TextProps) => 
   );
 };
 
-type LongTextProps = Omit<Props, 'children'> & Omit<ComponentProps<'textarea'>, keyof ControlProps | 'children'>;
+type LongTextProps = Omit<FieldProps, 'children'> & Omit<ComponentProps<'textarea'>, keyof ControlProps | 'children'>;
 
 export const LongTextField = ({ name, label, hint, error, ...textarea }: LongTextProps) => (
   <Field name={name} label={label} hint={hint} error={error}>
     {(control) => <textarea rows={7} {...textarea} {...control} />}
   </Field>
 );
-
-/** The choices of a list, with their labels. */
-export const choicesOf = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
-  values.map((one) => [one, labels[one]] as const);
-
-type SelectProps<Value extends string> = Omit<Props, 'children'> & {
-  /** The choices in order: the value and its label. */
-  choices: readonly (readonly [Value, ReactNode])[];
-  value?: Value | undefined;
-  /** In place of a value, in a form whose fields keep their own. */
-  defaultValue?: Value;
-  onChoose?: (value: Value) => void;
-};
-
-/** A choice of one from a list. */
-export const SelectField = <Value extends string>(props: SelectProps<Value>) => {
-  const { choices, value, defaultValue, onChoose, ...field } = props;
-  return (
-    <Field {...field}>
-      {(control) => (
-        <select
-          {...control}
-          value={value}
-          defaultValue={defaultValue}
-          onChange={({ target }) => {
-            for (const [one] of choices) if (one === target.value) onChoose?.(one);
-          }}
-        >
-          {choices.map(([one, label]) => (
-            <option key={one} value={one}>
-              {label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
-};

@@ -64,7 +64,7 @@ export const watchIdle = ({ extend, show, end }: Options): (() => void) => {
   // Timers sleep with the machine: the clock is read again as soon as it wakes.
   for (const wake of ['visibilitychange', 'resume'] as const) document.addEventListener(wake, tick);
   window.addEventListener('pageshow', tick);
-  document.addEventListener(stayEvent, answer);
+  document.addEventListener(staySignedInEvent, answer);
   const timer = setInterval(tick, 1_000);
   return () => {
     clearInterval(timer);
@@ -72,11 +72,11 @@ export const watchIdle = ({ extend, show, end }: Options): (() => void) => {
     for (const sign of signs) document.removeEventListener(sign, notice, { capture: true });
     for (const wake of ['visibilitychange', 'resume'] as const) document.removeEventListener(wake, tick);
     window.removeEventListener('pageshow', tick);
-    document.removeEventListener(stayEvent, answer);
+    document.removeEventListener(staySignedInEvent, answer);
   };
 };
 
-const stayEvent = 'stay-signed-in';
+const staySignedInEvent = 'stay-signed-in';
 
 /** The answer to the warning. */
-export const staySignedIn = (): void => void document.dispatchEvent(new Event(stayEvent));
+export const staySignedIn = (): void => void document.dispatchEvent(new Event(staySignedInEvent));

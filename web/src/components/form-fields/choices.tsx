@@ -35,7 +35,7 @@ export const Choices = ({ name, label, hint, error, type, choices, value, bare =
   // A word from elsewhere stays among the choices.
   const shown = [
     ...choices,
-    ...value.filter((one) => !choices.some((choice) => choice.id === one)).map((one) => ({ id: one, label: one })),
+    ...value.filter((id) => !choices.some((choice) => choice.id === id)).map((id) => ({ id, label: id })),
   ];
   const options = shown.map((choice, index) => (
     <label key={choice.id} className={styles.choice}>
@@ -52,11 +52,7 @@ export const Choices = ({ name, label, hint, error, type, choices, value, bare =
   ));
   if (bare) return <div className={styles.tick}>{options}</div>;
   return (
-    <fieldset
-      className={styles.question}
-      data-wrong={Boolean(error)}
-      aria-describedby={describedBy(id, { hint, error })}
-    >
+    <fieldset className={styles.question} data-wrong={!!error} aria-describedby={describedBy(id, hint, error)}>
       <legend>{label}</legend>
       <FieldNotes id={id} hint={hint} error={error} styles={styles} />
       <div className={shown.length > 3 ? `${styles.choices} ${styles.many}` : styles.choices}>{options}</div>

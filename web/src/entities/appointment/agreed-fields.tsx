@@ -1,7 +1,8 @@
 import { interpreterBookedText, interpreterText } from '../../../../shared/api/appointment.ts';
 import type { Room } from '../../../../shared/api/organisation-settings.ts';
 import { appointmentPlaces, longestAppointment, shortestAppointment } from '../../../../shared/domain/appointments.ts';
-import { choicesOf, SelectField, TextField } from '../../components/field.tsx';
+import { TextField } from '../../components/field.tsx';
+import { choicesOf, SelectField } from '../../components/select-field.tsx';
 import { type Bound, bindFields, type FieldProps } from '../../lib/forms/bind-fields.ts';
 import styles from './appointment.module.css';
 import { describeRoom, placeLabels } from './words.ts';

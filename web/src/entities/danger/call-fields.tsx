@@ -9,7 +9,8 @@ import {
 } from '../../../../shared/api/danger.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { today } from '../../../../shared/domain/today.ts';
-import { controlId, describedBy, FieldNotes, LongTextField, SelectField, TextField } from '../../components/field.tsx';
+import { controlId, describedBy, FieldNotes, LongTextField, TextField } from '../../components/field.tsx';
+import { SelectField } from '../../components/select-field.tsx';
 import { type Bound, bindFields } from '../../lib/forms/bind-fields.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { useOwnAccount } from '../../lib/session/use-own-account.ts';
@@ -72,7 +73,7 @@ export const CallFields = ({ call, worker, mayLeaveCaller = false, form }: Props
   const isLeft = chosen === 'later' || (chosen === 'not-reached' && !mayLeaveCaller);
   return (
     <div className={styles.call}>
-      <fieldset aria-describedby={describedBy(id, { error })}>
+      <fieldset aria-describedby={describedBy(id, undefined, error)}>
         <legend>Has somebody rung them?</legend>
         <p>This person may be in danger. A call was promised by {formatDay(call.dueBy)}.</p>
         <FieldNotes id={id} error={error} styles={styles} />

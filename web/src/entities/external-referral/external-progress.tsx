@@ -8,8 +8,9 @@ import {
 import { records } from '../../../../shared/api/records.ts';
 import { CancelButton } from '../../components/cancel-button.tsx';
 import { DraftOffer } from '../../components/draft-offer.tsx';
-import { choicesOf, LongTextField, SelectField } from '../../components/field.tsx';
+import { LongTextField } from '../../components/field.tsx';
 import { MergeNotice } from '../../components/merge-notice.tsx';
+import { choicesOf, SelectField } from '../../components/select-field.tsx';
 import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { focusFirstControl } from '../../components/use-disclosure.ts';
 import { useStaffForm } from '../../components/use-staff-form.ts';

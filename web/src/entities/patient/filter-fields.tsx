@@ -1,6 +1,7 @@
 import { caseloadQuery, me, nobody, notRecorded } from '../../../../shared/api/caseload.ts';
 import { organisation } from '../../../../shared/organisation.ts';
-import { Field, SelectField } from '../../components/field.tsx';
+import { Field } from '../../components/field.tsx';
+import { SelectField } from '../../components/select-field.tsx';
 import { longest } from '../../lib/forms/longest.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { may } from '../../lib/session/may.ts';

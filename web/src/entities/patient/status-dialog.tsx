@@ -4,7 +4,7 @@ import type { AppointmentsAtEnd } from '../../../../shared/api/planned.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { type ClosingReason, closingReasonLabels, closingReasons } from '../../../../shared/domain/closing.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { choicesOf, SelectField } from '../../components/field.tsx';
+import { choicesOf, SelectField } from '../../components/select-field.tsx';
 import { CallFailure } from '../../lib/call-failure.ts';
 import { closingScreen, patientScreen } from '../../lib/paths.ts';
 import { useCall } from '../../lib/query.ts';

@@ -15,7 +15,7 @@ type Props<Value extends string> = {
 /** A question with a few long answers, one below the other. */
 export const Choice = <Value extends string>({ name, legend, choices, chosen, error, onChoose }: Props<Value>) => {
   return (
-    <fieldset className={styles.choice} aria-describedby={describedBy(controlId(name), { error })}>
+    <fieldset className={styles.choice} aria-describedby={describedBy(controlId(name), undefined, error)}>
       <legend>{legend}</legend>
       <FieldNotes id={controlId(name)} error={error} styles={styles} />
       {choices.map(([value, label], index) => (

@@ -74,7 +74,7 @@ export const PlannedAtEnd = ({ patientId, chosen, hasDied = false, error, onChoo
                 legend="What becomes of the sessions?"
                 choices={[
                   ...(hasDied ? [] : [['tell', 'Cancel them and tell the person'] as const]),
-                  ['cancel', hasDied ? 'Cancel them' : 'Cancel them without telling'] as const,
+                  ['cancel', hasDied ? 'Cancel them' : 'Cancel them without informing'] as const,
                 ]}
                 chosen={chosen}
                 error={error}

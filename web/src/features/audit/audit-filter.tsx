@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { organisationIt } from '../../../../shared/domain/organisation-it.ts';
-import { SelectField, TextField } from '../../components/field.tsx';
+import { TextField } from '../../components/field.tsx';
+import { SelectField } from '../../components/select-field.tsx';
 import { PatientSearch } from '../../entities/patient/patient-search.tsx';
 import styles from './audit.module.css';
 import type { Named, Wanted } from './queries.ts';

@@ -26,7 +26,7 @@ export const InformedFields = ({ form }: Props) => {
   const id = controlId(name);
   return (
     <>
-      <fieldset className={styles.informed} aria-describedby={describedBy(id, { error })}>
+      <fieldset className={styles.informed} aria-describedby={describedBy(id, undefined, error)}>
         <legend>{questionFor(reason)}</legend>
         <FieldNotes id={id} error={error} styles={styles} />
         {[...parties, nobodyInformed as Tick].map((party, index) => (

@@ -1,4 +1,4 @@
-import { SelectField } from '../../components/field.tsx';
+import { SelectField } from '../../components/select-field.tsx';
 import { LanguageFilter, ServiceFilter, WorkerFilter } from '../../entities/patient/filter-fields.tsx';
 import { ListFilters } from '../../entities/patient/list-filters.tsx';
 import type { Choice } from './choice.ts';

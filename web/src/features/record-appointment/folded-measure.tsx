@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import styles from './record-appointment.module.css';
+import styles from './record.module.css';
 
 type Props = { title: string; isBegun: boolean; children: ReactNode };
 

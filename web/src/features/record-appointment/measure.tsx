@@ -9,7 +9,7 @@ import { changeAnswers, wordsField } from '../../entities/questionnaire/entry-fi
 import { QuestionList } from '../../entities/questionnaire/question-list.tsx';
 import { describeKeys } from '../../entities/questionnaire/read-digit.ts';
 import { useAnswers } from '../../entities/questionnaire/use-answers.ts';
-import styles from './record-appointment.module.css';
+import styles from './record.module.css';
 import { entryOf, fieldsIn, inPart, type RecordFields, scopeOf } from './record-fields.ts';
 
 /** A part of the form: the element that takes the focus there, and its name. */

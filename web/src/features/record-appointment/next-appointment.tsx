@@ -7,7 +7,7 @@ import type { FieldErrors } from '../../components/error-summary.tsx';
 import { AgreedFields, RepeatField } from '../../entities/appointment/agreed-fields.tsx';
 import { useAppointments } from '../../entities/appointment/queries.ts';
 import { describeStart } from '../../entities/appointment/words.ts';
-import styles from './record-appointment.module.css';
+import styles from './record.module.css';
 import { inPart, nextIn, nextPart, type RecordFields } from './record-fields.ts';
 
 type Props = {

@@ -9,7 +9,7 @@ import { CallFailure } from '../../lib/call-failure.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
 import { useCall } from '../../lib/query.ts';
 import { NextFields } from './next-appointment.tsx';
-import styles from './record-appointment.module.css';
+import styles from './record.module.css';
 import { bookingOf, inPart, nextPart, type RecordFields } from './record-fields.ts';
 
 type Props = {

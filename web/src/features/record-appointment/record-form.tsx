@@ -14,10 +14,11 @@ import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts
 import { filterAsked } from '../../../../shared/questionnaires/scoring.ts';
 import { DraftOffer } from '../../components/draft-offer.tsx';
 import type { FieldErrors } from '../../components/error-summary.tsx';
-import { choicesOf, controlId, LongTextField, SelectField, TextField } from '../../components/field.tsx';
+import { controlId, LongTextField, TextField } from '../../components/field.tsx';
 import { MergeNotice } from '../../components/merge-notice.tsx';
 import { questionName } from '../../components/questions/question.tsx';
 import { RadioRow } from '../../components/radio-row.tsx';
+import { choicesOf, SelectField } from '../../components/select-field.tsx';
 import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { AgreedFields, InterpreterFields, interpreterLimits } from '../../entities/appointment/agreed-fields.tsx';
@@ -30,7 +31,7 @@ import { checkFields } from '../../lib/forms/check-fields.ts';
 import { FoldedMeasure } from './folded-measure.tsx';
 import { Measure, type NextPart } from './measure.tsx';
 import { NextAppointment } from './next-appointment.tsx';
-import styles from './record-appointment.module.css';
+import styles from './record.module.css';
 import {
   agreedIn,
   begunOf,

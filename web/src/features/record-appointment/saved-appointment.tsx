@@ -12,7 +12,7 @@ import { useTestSummary } from '../../entities/result/queries.ts';
 import { ScoreLines } from '../../entities/result/score-lines.tsx';
 import { caseNotesScreen, dataScreen, patientScreen, screens } from '../../lib/paths.ts';
 import { PlanNext } from './plan-next.tsx';
-import styles from './record-appointment.module.css';
+import styles from './record.module.css';
 import type { SavedAppointment as Saved } from './record-form.tsx';
 
 type Props = { saved: Saved; rooms: readonly Room[] };

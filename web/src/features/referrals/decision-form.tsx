@@ -9,13 +9,14 @@ import {
   referralStates,
   referralStatesAfter,
   requiresReason,
-  stateOnceAssigned,
+  stateAfterAssigning,
 } from '../../../../shared/domain/referral-state.ts';
 import { replyFor } from '../../../../shared/organisation/referral-replies.ts';
 import { DraftOffer } from '../../components/draft-offer.tsx';
-import { choicesOf, LongTextField, SelectField, TextField } from '../../components/field.tsx';
+import { LongTextField, TextField } from '../../components/field.tsx';
 import { MergeNotice } from '../../components/merge-notice.tsx';
 import { Problem } from '../../components/problem.tsx';
+import { choicesOf, SelectField } from '../../components/select-field.tsx';
 import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { CallFields } from '../../entities/danger/call-fields.tsx';
@@ -102,7 +103,7 @@ export const DecisionForm = ({ record, current }: Props) => {
   /** Giving a worker accepts the referral, unless it was decided otherwise here: shown before it is saved. */
   const chooseWorker = (id: string) => {
     const isFirst = savedValues.worker === nobody && id !== nobody;
-    form.write({ worker: id, ...(isFirst && !isMoved && { state: stateOnceAssigned(state), answer: '' }) });
+    form.write({ worker: id, ...(isFirst && !isMoved && { state: stateAfterAssigning(state), answer: '' }) });
   };
 
   const sendAnswer = (text: string) =>

@@ -1,6 +1,6 @@
 import { me, nobody } from '../../../../shared/api/caseload.ts';
 import type { StaffUser } from '../../../../shared/api/record.ts';
-import { SelectField } from '../../components/field.tsx';
+import { SelectField } from '../../components/select-field.tsx';
 import { useMayTakeOn, useWorkersSpeaking } from '../../entities/patient/queries.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { may } from '../../lib/session/may.ts';

@@ -5,7 +5,7 @@ import {
   openReferralStates,
   referralStateLabels,
 } from '../../../../shared/domain/referral-state.ts';
-import { SelectField } from '../../components/field.tsx';
+import { SelectField } from '../../components/select-field.tsx';
 import { LanguageFilter, ServiceFilter, WorkerFilter } from '../../entities/patient/filter-fields.tsx';
 import { ListFilters } from '../../entities/patient/list-filters.tsx';
 import type { WorklistChoice } from './choice.ts';

@@ -1,7 +1,8 @@
 import { feedContents } from '../../../../shared/api/organisation-settings.ts';
 import { roomInput } from '../../../../shared/api/settings.ts';
 import { longestAppointment, shortestAppointment } from '../../../../shared/domain/appointments.ts';
-import { choicesOf, SelectField, TextField } from '../../components/field.tsx';
+import { TextField } from '../../components/field.tsx';
+import { choicesOf, SelectField } from '../../components/select-field.tsx';
 import type { StaffForm } from '../../components/use-staff-form.ts';
 import { RowList } from './row-list.tsx';
 import { feedLabels, type SettingsValues } from './settings-fields.ts';

@@ -1,5 +1,5 @@
 import type { StaffUser } from '../../../../shared/api/record.ts';
-import { SelectField } from '../../components/field.tsx';
+import { SelectField } from '../../components/select-field.tsx';
 import { fullName } from '../../lib/full-name.ts';
 import { nobody } from './settings-fields.ts';
 

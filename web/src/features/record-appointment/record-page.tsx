@@ -17,7 +17,7 @@ import { useColleagues } from '../../entities/task/queries.ts';
 import { recordAppointmentScreen, titles } from '../../lib/paths.ts';
 import { together } from '../../lib/reading.ts';
 import { useOwnAccount } from '../../lib/session/use-own-account.ts';
-import styles from './record-appointment.module.css';
+import styles from './record.module.css';
 import { RecordForm, type SavedAppointment as Saved } from './record-form.tsx';
 import { SavedAppointment } from './saved-appointment.tsx';
 
