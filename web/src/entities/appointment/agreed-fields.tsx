@@ -1,10 +1,11 @@
 import { interpreterBookedText, interpreterText } from '../../../../shared/api/appointment.ts';
 import type { Room } from '../../../../shared/api/organisation-settings.ts';
-import { appointmentPlaces, longestAppointment, shortestAppointment } from '../../../../shared/domain/appointments.ts';
+import { appointmentPlaces } from '../../../../shared/domain/appointments.ts';
 import { TextField } from '../../components/field.tsx';
 import { choicesOf, SelectField } from '../../components/select-field.tsx';
 import { type Bound, bindFields, type FieldProps } from '../../lib/forms/bind-fields.ts';
 import styles from './appointment.module.css';
+import { MinutesField } from './minutes-field.tsx';
 import { describeRoom, placeLabels } from './words.ts';
 
 /** When and where, as typed. */
@@ -51,15 +52,7 @@ export const AgreedFields = ({ form, rooms, nameOf }: Props) => {
     <div className={styles.agreed}>
       <TextField {...field('day')} label="Date" type="date" />
       <TextField {...field('time')} label="Begins at" type="time" />
-      <TextField
-        {...field('minutes')}
-        label="Minutes"
-        type="number"
-        inputMode="numeric"
-        min={shortestAppointment}
-        max={longestAppointment}
-        step={5}
-      />
+      <MinutesField {...field('minutes')} />
       <SelectField
         {...choice('place')}
         label="Where"

@@ -4,7 +4,6 @@ import { diary } from '../../../../shared/api/diary.ts';
 import { type Group, groupChange, groupInput } from '../../../../shared/api/group.ts';
 import type { Room } from '../../../../shared/api/organisation-settings.ts';
 import type { StaffUser } from '../../../../shared/api/record.ts';
-import { longestAppointment, shortestAppointment } from '../../../../shared/domain/appointments.ts';
 import { mostPlaces } from '../../../../shared/domain/groups.ts';
 import { today } from '../../../../shared/domain/today.ts';
 import { organisation } from '../../../../shared/organisation.ts';
@@ -17,6 +16,7 @@ import { SelectField } from '../../components/select-field.tsx';
 import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { RoomField } from '../../entities/appointment/agreed-fields.tsx';
+import { MinutesField } from '../../entities/appointment/minutes-field.tsx';
 import { ColleagueField } from '../../entities/staff/colleague-field.tsx';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
@@ -120,15 +120,7 @@ export const GroupForm = ({ group, rooms, colleagues, username }: Props) => {
       <WeekdayField {...form.choice('weekdays')} />
       <div className={styles.pair}>
         <TextField {...form.field('time')} label="Begins at" type="time" />
-        <TextField
-          {...form.field('minutes')}
-          label="Minutes"
-          type="number"
-          inputMode="numeric"
-          min={shortestAppointment}
-          max={longestAppointment}
-          step={5}
-        />
+        <MinutesField {...form.field('minutes')} />
         <TextField
           {...form.field('from')}
           label={group ? 'These days, times, leader and room hold from' : 'First day'}

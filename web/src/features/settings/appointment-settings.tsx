@@ -1,9 +1,9 @@
 import { feedContents } from '../../../../shared/api/organisation-settings.ts';
 import { roomInput } from '../../../../shared/api/settings.ts';
-import { longestAppointment, shortestAppointment } from '../../../../shared/domain/appointments.ts';
 import { TextField } from '../../components/field.tsx';
 import { choicesOf, SelectField } from '../../components/select-field.tsx';
 import type { StaffForm } from '../../components/use-staff-form.ts';
+import { MinutesField } from '../../entities/appointment/minutes-field.tsx';
 import { RowList } from './row-list.tsx';
 import { feedLabels, type SettingsValues } from './settings-fields.ts';
 
@@ -13,15 +13,7 @@ export const AppointmentSettings = ({ form }: { form: StaffForm<SettingsValues> 
   return (
     <section aria-labelledby="sessions">
       <h2 id="sessions">Sessions</h2>
-      <TextField
-        {...form.field('appointmentMinutes')}
-        label="Minutes of a session, unless something else is said"
-        type="number"
-        inputMode="numeric"
-        min={shortestAppointment}
-        max={longestAppointment}
-        step={5}
-      />
+      <MinutesField {...form.field('appointmentMinutes')} label="Minutes of a session, unless something else is said" />
       <SelectField
         {...form.choice('feed')}
         label="What calendars on people’s own phones show"
