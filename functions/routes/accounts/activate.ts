@@ -1,10 +1,8 @@
-import type { accounts } from '../../../shared/api/accounts.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notAuthenticated } from '../../http/outcome.ts';
 import { aboutAddress, wrongCode } from './about-address.ts';
-import type { AccountsDependencies } from './dependencies.ts';
+import type { AccountsHandler } from './dependencies.ts';
 
-export const activate: Handler<typeof accounts.activate, AccountsDependencies> = async (
+export const activate: AccountsHandler<'activate'> = async (
   { body: { email, code, password }, client },
   dependencies,
 ) => {

@@ -1,10 +1,8 @@
-import type { accounts } from '../../../shared/api/accounts.ts';
 import { verificationFailed } from '../../../shared/domain/sign-in-texts.ts';
-import type { Handler } from '../../http/handler.ts';
 import { provedAuthorities } from './authorities.ts';
-import type { AccountsDependencies } from './dependencies.ts';
+import type { AccountsHandler } from './dependencies.ts';
 
-export const checkCode: Handler<typeof accounts.checkCode, AccountsDependencies> = async (
+export const checkCode: AccountsHandler<'checkCode'> = async (
   { body: { to, code, session }, client },
   { pool, verifyAccessToken },
 ) => {

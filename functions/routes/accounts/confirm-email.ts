@@ -1,15 +1,10 @@
-import type { accounts } from '../../../shared/api/accounts.ts';
 import { tooManyMails } from '../../../shared/domain/sign-in-texts.ts';
-import type { Handler } from '../../http/handler.ts';
 import { tooMany } from '../../http/outcome.ts';
 import { aboutAddress } from './about-address.ts';
-import type { AccountsDependencies } from './dependencies.ts';
+import type { AccountsHandler } from './dependencies.ts';
 
 /** The answer is the same for any address: the rest is in the mail. */
-export const confirmEmail: Handler<typeof accounts.confirmEmail, AccountsDependencies> = async (
-  { body: { email }, client },
-  dependencies,
-) => {
+export const confirmEmail: AccountsHandler<'confirmEmail'> = async ({ body: { email }, client }, dependencies) => {
   const answered = await aboutAddress({ what: 'mail', email, client }, dependencies, async () => {
     const permit = await dependencies.permits.give(Date.now());
     return await dependencies.userAccounts.requestReset(email, { permit, network: client.network });

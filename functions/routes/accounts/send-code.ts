@@ -1,15 +1,10 @@
-import type { accounts } from '../../../shared/api/accounts.ts';
 import { tooManyTexts, tooManyTries } from '../../../shared/domain/sign-in-texts.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notAuthenticated, tooMany } from '../../http/outcome.ts';
 import { mayTryPassword } from './about-address.ts';
 import { wrongPassword } from './authorities.ts';
-import type { AccountsDependencies } from './dependencies.ts';
+import type { AccountsHandler } from './dependencies.ts';
 
-export const sendCode: Handler<typeof accounts.sendCode, AccountsDependencies> = async (
-  { body: { to, password }, client },
-  dependencies,
-) => {
+export const sendCode: AccountsHandler<'sendCode'> = async ({ body: { to, password }, client }, dependencies) => {
   if (password === undefined) return notAuthenticated('Please enter your password again to be sent a new code.');
   if (!(await mayTryPassword(to, client, dependencies))) return tooMany(tooManyTries);
   const answer = await dependencies.pool.signIn(to, password, client);

@@ -1,15 +1,10 @@
-import type { accounts } from '../../../shared/api/accounts.ts';
 import { tooManyTexts, tooManyTries } from '../../../shared/domain/sign-in-texts.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notAuthenticated, tooMany } from '../../http/outcome.ts';
 import { mayTryPassword } from './about-address.ts';
 import { pendingAuthorities, provedAuthorities, wrongPassword } from './authorities.ts';
-import type { AccountsDependencies } from './dependencies.ts';
+import type { AccountsHandler } from './dependencies.ts';
 
-export const signIn: Handler<typeof accounts.signIn, AccountsDependencies> = async (
-  { body: { username, password }, client },
-  dependencies,
-) => {
+export const signIn: AccountsHandler<'signIn'> = async ({ body: { username, password }, client }, dependencies) => {
   const { pool, verifyAccessToken } = dependencies;
   if (!(await mayTryPassword(username, client, dependencies))) return tooMany(tooManyTries);
   const answer = await pool.signIn(username, password, client);

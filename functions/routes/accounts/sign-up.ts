@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { accounts } from '../../../shared/api/accounts.ts';
 import { noRole } from '../../../shared/domain/roles.ts';
 import { noMoreSignUps, signUpClosed, tooManyMails } from '../../../shared/domain/sign-in-texts.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notOpen, tooMany } from '../../http/outcome.ts';
 import { isStrangerMailRefused } from '../../identity/unauthenticated-mails.ts';
 import { aboutAddress } from './about-address.ts';
-import type { AccountsDependencies } from './dependencies.ts';
+import type { AccountsHandler } from './dependencies.ts';
 
 /** The answer is the same for any address: the rest is in the mail. */
-export const signUp: Handler<typeof accounts.signUp, AccountsDependencies> = async (
+export const signUp: AccountsHandler<'signUp'> = async (
   { body: { username, password, firstName, lastName }, client },
   dependencies,
 ) => {

@@ -1,12 +1,10 @@
-import type { accounts } from '../../../shared/api/accounts.ts';
 import { breachedPassword } from '../../../shared/domain/sign-in-texts.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notAuthenticated } from '../../http/outcome.ts';
 import { aboutAddress, wrongCode } from './about-address.ts';
-import type { AccountsDependencies } from './dependencies.ts';
+import type { AccountsHandler } from './dependencies.ts';
 
 /** A new password ends every session that the old one began. */
-export const updatePassword: Handler<typeof accounts.updatePassword, AccountsDependencies> = async (
+export const updatePassword: AccountsHandler<'updatePassword'> = async (
   { body: { email, code, password }, client },
   dependencies,
 ) => {

@@ -1,8 +1,6 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { records } from '../../../shared/api/records.ts';
-import type { Handler } from '../../http/handler.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
-import type { RecordsDependencies } from './dependencies.ts';
+import type { RecordsHandler } from './dependencies.ts';
 import { withAuthor } from './present.ts';
 
 const changedMeanwhile =
@@ -11,10 +9,7 @@ const changedMeanwhile =
 const withdrawnMeanwhile =
   'This note has been withdrawn, because it was on the wrong record. What you wrote is not saved: please copy what is still needed.';
 
-export const amendCaseNote: Handler<typeof records.amendCaseNote, RecordsDependencies> = async (
-  { params, body, auditContext },
-  dependencies,
-) => {
+export const amendCaseNote: RecordsHandler<'amendCaseNote'> = async ({ params, body, auditContext }, dependencies) => {
   const amended = await dependencies.caseNotes.amend({ ...params, ...body }, auditContext);
   if (amended.outcome === 'missing') return notFound(missing.caseNote);
   if (amended.outcome === 'withdrawn') return conflict(withdrawnMeanwhile);

@@ -1,14 +1,12 @@
 import { missing, noColleague } from '../../../shared/api/missing.ts';
-import type { records } from '../../../shared/api/records.ts';
 import { workerChanged } from '../../../shared/domain/appointments.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import type { RecordsDependencies } from './dependencies.ts';
+import type { RecordsHandler } from './dependencies.ts';
 import { findCaller } from './find-caller.ts';
 import { findRinger } from './find-ringer.ts';
 import { withSignature } from './present.ts';
 
-export const assignStaff: Handler<typeof records.assignStaff, RecordsDependencies> = async (
+export const assignStaff: RecordsHandler<'assignStaff'> = async (
   { body: { referralId: patientId, userId, planned: choice, call: given }, caller, auditContext },
   dependencies,
 ) => {

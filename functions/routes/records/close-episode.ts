@@ -1,12 +1,10 @@
 import { missing, noColleague } from '../../../shared/api/missing.ts';
-import type { records } from '../../../shared/api/records.ts';
 import { episodeEnded } from '../../../shared/domain/closing.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
-import type { Handler } from '../../http/handler.ts';
 import { conflict, notFound, refusedAt } from '../../http/outcome.ts';
 import { alertOpen } from './alert-open.ts';
 import { refuseUnanswered } from './call-refusals.ts';
-import type { RecordsDependencies } from './dependencies.ts';
+import type { RecordsHandler } from './dependencies.ts';
 import { findCaller } from './find-caller.ts';
 import { findRinger } from './find-ringer.ts';
 import { staleEpisode } from './present-episode.ts';
@@ -14,7 +12,7 @@ import { staleEpisode } from './present-episode.ts';
 const requireMeasures = (names: readonly string[]) =>
   `Please fill in ${names.join(' and ')} once more, or say why it is not possible.`;
 
-export const closeEpisode: Handler<typeof records.closeEpisode, RecordsDependencies> = async (
+export const closeEpisode: RecordsHandler<'closeEpisode'> = async (
   { params, body: { sessions, ...body }, idempotencyKey, caller, auditContext },
   dependencies,
 ) => {

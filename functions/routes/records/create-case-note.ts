@@ -1,16 +1,14 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { records } from '../../../shared/api/records.ts';
 import { isKeyOfWords } from '../../data/idempotency.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import type { RecordsDependencies } from './dependencies.ts';
+import type { RecordsHandler } from './dependencies.ts';
 import { withAuthor } from './present.ts';
 
 const saved = 'Thank you. That case note has been saved on the system.';
 const savedBefore =
   'This case note was already saved in the last ten minutes, so it was not saved again. To save the same words twice, send an Idempotency-Key.';
 
-export const createCaseNote: Handler<typeof records.createCaseNote, RecordsDependencies> = async (
+export const createCaseNote: RecordsHandler<'createCaseNote'> = async (
   { body, idempotencyKey, auditContext },
   dependencies,
 ) => {

@@ -1,10 +1,8 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { records } from '../../../shared/api/records.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import type { RecordsDependencies } from './dependencies.ts';
+import type { RecordsHandler } from './dependencies.ts';
 
-export const createExternalReferral: Handler<typeof records.createExternalReferral, RecordsDependencies> = async (
+export const createExternalReferral: RecordsHandler<'createExternalReferral'> = async (
   { body, idempotencyKey, auditContext },
   { externalReferrals },
 ) => {

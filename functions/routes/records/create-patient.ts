@@ -1,9 +1,7 @@
-import type { records } from '../../../shared/api/records.ts';
 import { presentRecord } from '../../data/records/record.ts';
 import { SignatureTaken } from '../../data/records/records.ts';
-import type { Handler } from '../../http/handler.ts';
 import { conflict } from '../../http/outcome.ts';
-import type { RecordsDependencies } from './dependencies.ts';
+import type { RecordsHandler } from './dependencies.ts';
 import { withSignature } from './present.ts';
 
 const signatureGone =
@@ -12,7 +10,7 @@ const signatureGone =
 const signatureTaken =
   'This signature belongs to the record of another patient. Please ask the patient to sign again. Everything else is still here.';
 
-export const createPatient: Handler<typeof records.createPatient, RecordsDependencies> = async (
+export const createPatient: RecordsHandler<'createPatient'> = async (
   { body, idempotencyKey, auditContext },
   dependencies,
 ) => {

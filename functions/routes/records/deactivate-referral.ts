@@ -1,14 +1,12 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { records } from '../../../shared/api/records.ts';
 import { episodeEnded } from '../../../shared/domain/closing.ts';
-import type { Handler } from '../../http/handler.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
 import { alertOpen } from './alert-open.ts';
 import { callOpen } from './call-refusals.ts';
-import type { RecordsDependencies } from './dependencies.ts';
+import type { RecordsHandler } from './dependencies.ts';
 import { findCaller } from './find-caller.ts';
 
-export const deactivateReferral: Handler<typeof records.deactivateReferral, RecordsDependencies> = async (
+export const deactivateReferral: RecordsHandler<'deactivateReferral'> = async (
   { params, query: { sessions }, caller, auditContext },
   { records, endPlanned, staff },
 ) => {

@@ -1,12 +1,10 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { records } from '../../../shared/api/records.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import type { RecordsDependencies } from './dependencies.ts';
+import type { RecordsHandler } from './dependencies.ts';
 
 const deleted = 'The document has been deleted. The reason is on the timeline.';
 
-export const deleteDocument: Handler<typeof records.deleteDocument, RecordsDependencies> = async (
+export const deleteDocument: RecordsHandler<'deleteDocument'> = async (
   { params, body, auditContext },
   { documents },
 ) => {

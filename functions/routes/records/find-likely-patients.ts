@@ -1,8 +1,6 @@
-import type { records } from '../../../shared/api/records.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { RecordsDependencies } from './dependencies.ts';
+import type { RecordsHandler } from './dependencies.ts';
 
-export const findLikelyPatients: Handler<typeof records.findLikelyPatients, RecordsDependencies> = async (
+export const findLikelyPatients: RecordsHandler<'findLikelyPatients'> = async (
   { body, access, auditContext },
   { records },
 ) => ({ status: 200, body: { content: await records.findLikely(body, access.canOpen, auditContext) } });

@@ -1,11 +1,9 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { records } from '../../../shared/api/records.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
 import { answerChange, checkMessage } from '../inbox/present.ts';
-import type { RecordsDependencies } from './dependencies.ts';
+import type { RecordsHandler } from './dependencies.ts';
 
-export const linkContact: Handler<typeof records.linkContact, RecordsDependencies> = async (
+export const linkContact: RecordsHandler<'linkContact'> = async (
   { params, body, access, auditContext },
   dependencies,
 ) => {

@@ -1,13 +1,11 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { records } from '../../../shared/api/records.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import type { RecordsDependencies } from './dependencies.ts';
+import type { RecordsHandler } from './dependencies.ts';
 import { withAdders } from './present-document.ts';
 
 const size = 20;
 
-export const listDocuments: Handler<typeof records.listDocuments, RecordsDependencies> = async (
+export const listDocuments: RecordsHandler<'listDocuments'> = async (
   { params: { patientId, before } },
   dependencies,
 ) => {

@@ -1,16 +1,11 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { records } from '../../../shared/api/records.ts';
 import { roleMay } from '../../../shared/domain/permissions.ts';
 import { mayReopenCurrent } from '../../data/records/episode-store.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import type { RecordsDependencies } from './dependencies.ts';
+import type { RecordsHandler } from './dependencies.ts';
 import { withNames } from './present-episode.ts';
 
-export const listEpisodes: Handler<typeof records.listEpisodes, RecordsDependencies> = async (
-  { params, caller },
-  dependencies,
-) => {
+export const listEpisodes: RecordsHandler<'listEpisodes'> = async ({ params, caller }, dependencies) => {
   const episodes = await dependencies.episodes.read(params.patientId);
   if (!episodes) return notFound(missing.patient);
   const mayReopen = mayReopenCurrent(episodes, {

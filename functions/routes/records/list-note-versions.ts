@@ -1,15 +1,10 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { records } from '../../../shared/api/records.ts';
 import { isWithdrawn } from '../../data/records/note-items.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import type { RecordsDependencies } from './dependencies.ts';
+import type { RecordsHandler } from './dependencies.ts';
 import { withAuthors } from './present.ts';
 
-export const listNoteVersions: Handler<typeof records.listNoteVersions, RecordsDependencies> = async (
-  { params },
-  dependencies,
-) => {
+export const listNoteVersions: RecordsHandler<'listNoteVersions'> = async ({ params }, dependencies) => {
   const [current, earlier] = await Promise.all([
     dependencies.caseNotes.read(params.patientId, params.caseNoteId),
     dependencies.caseNotes.readEarlier(params.caseNoteId),

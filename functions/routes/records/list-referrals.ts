@@ -1,8 +1,6 @@
-import type { records } from '../../../shared/api/records.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { RecordsDependencies } from './dependencies.ts';
+import type { RecordsHandler } from './dependencies.ts';
 
-export const listReferrals: Handler<typeof records.listReferrals, RecordsDependencies> = async (
-  { params },
-  { records },
-) => ({ status: 200, body: await records.list('active', params.page) });
+export const listReferrals: RecordsHandler<'listReferrals'> = async ({ params }, { records }) => ({
+  status: 200,
+  body: await records.list('active', params.page),
+});

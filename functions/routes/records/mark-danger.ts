@@ -1,8 +1,6 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { records } from '../../../shared/api/records.ts';
-import type { Handler } from '../../http/handler.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
-import type { RecordsDependencies } from './dependencies.ts';
+import type { RecordsHandler } from './dependencies.ts';
 
 const refusals = {
   stale:
@@ -10,7 +8,7 @@ const refusals = {
   'call-open': 'The promised call is still open. Please record it first; then the danger can be lifted.',
 } as const;
 
-export const markDanger: Handler<typeof records.markDanger, RecordsDependencies> = async (
+export const markDanger: RecordsHandler<'markDanger'> = async (
   { params: { patientId }, body: { stands, reason, since }, caller, idempotencyKey, auditContext },
   { danger, staff },
 ) => {

@@ -1,17 +1,12 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { records } from '../../../shared/api/records.ts';
 import { documentFaultWords } from '../../../shared/domain/document-policy.ts';
 import { dispositionOf, fileNameOf } from '../../files/documents/disposition.ts';
-import type { Handler } from '../../http/handler.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
-import type { RecordsDependencies } from './dependencies.ts';
+import type { RecordsHandler } from './dependencies.ts';
 
 const notChecked = 'This document is still being checked. Please try again in some minutes.';
 
-export const openDocument: Handler<typeof records.openDocument, RecordsDependencies> = async (
-  { params, query },
-  { documents, documentFiles },
-) => {
+export const openDocument: RecordsHandler<'openDocument'> = async ({ params, query }, { documents, documentFiles }) => {
   const document = await documents.read(params);
   if (!document) return notFound(missing.document);
   const { storedAs, fault, name, type } = document;

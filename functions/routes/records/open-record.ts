@@ -1,11 +1,9 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { records } from '../../../shared/api/records.ts';
 import { formatDay } from '../../../shared/domain/format-day.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import type { RecordsDependencies } from './dependencies.ts';
+import type { RecordsHandler } from './dependencies.ts';
 
-export const openRecord: Handler<typeof records.openRecord, RecordsDependencies> = async (
+export const openRecord: RecordsHandler<'openRecord'> = async (
   { params: { patientId }, body, idempotencyKey, auditContext },
   { openings },
 ) => {

@@ -1,11 +1,9 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { records } from '../../../shared/api/records.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import type { RecordsDependencies } from './dependencies.ts';
+import type { RecordsHandler } from './dependencies.ts';
 import { withAuthors } from './present.ts';
 
-export const openWithdrawnNote: Handler<typeof records.openWithdrawnNote, RecordsDependencies> = async (
+export const openWithdrawnNote: RecordsHandler<'openWithdrawnNote'> = async (
   { params, body, auditContext },
   dependencies,
 ) => {

@@ -1,11 +1,9 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { records } from '../../../shared/api/records.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import type { RecordsDependencies } from './dependencies.ts';
+import type { RecordsHandler } from './dependencies.ts';
 import { describeCancelled } from './describe-cancelled.ts';
 
-export const reactivatePatient: Handler<typeof records.reactivatePatient, RecordsDependencies> = async (
+export const reactivatePatient: RecordsHandler<'reactivatePatient'> = async (
   { params, auditContext },
   dependencies,
 ) => {

@@ -1,8 +1,6 @@
-import type { records } from '../../../shared/api/records.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { RecordsDependencies } from './dependencies.ts';
+import type { RecordsHandler } from './dependencies.ts';
 
-export const readPatientData: Handler<typeof records.readPatientData, RecordsDependencies> = async (
-  _,
-  { records },
-) => ({ status: 200, body: await records.count() });
+export const readPatientData: RecordsHandler<'readPatientData'> = async (_, { records }) => ({
+  status: 200,
+  body: await records.count(),
+});

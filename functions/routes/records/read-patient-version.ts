@@ -1,9 +1,7 @@
-import type { records } from '../../../shared/api/records.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import type { RecordsDependencies } from './dependencies.ts';
+import type { RecordsHandler } from './dependencies.ts';
 
-export const readPatientVersion: Handler<typeof records.readPatientVersion, RecordsDependencies> = async (
+export const readPatientVersion: RecordsHandler<'readPatientVersion'> = async (
   { params: { patientId, version }, query: { of = patientId } },
   { records, joined, staff },
 ) => {

@@ -1,9 +1,7 @@
-import type { records } from '../../../shared/api/records.ts';
 import type { TimelineEvent } from '../../../shared/api/timeline.ts';
 import { onlyReadable } from '../../../shared/api/unreadable.ts';
 import { pageSize } from '../../../shared/domain/page.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { RecordsDependencies } from './dependencies.ts';
+import type { RecordsHandler } from './dependencies.ts';
 
 /** A message is quoted as it is now. Older events contain a quotation of their own, which is not shown. */
 const quote = (event: TimelineEvent, words: ReadonlyMap<string, string>): TimelineEvent => {
@@ -13,7 +11,7 @@ const quote = (event: TimelineEvent, words: ReadonlyMap<string, string>): Timeli
   return { kind, contactId, ...(excerpt !== undefined && { excerpt }) };
 };
 
-export const readTimeline: Handler<typeof records.readTimeline, RecordsDependencies> = async (
+export const readTimeline: RecordsHandler<'readTimeline'> = async (
   { params: { patientId, before } },
   { timeline, messageWords, staff },
 ) => {

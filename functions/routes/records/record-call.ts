@@ -1,14 +1,12 @@
 import { missing, noColleague } from '../../../shared/api/missing.ts';
-import type { records } from '../../../shared/api/records.ts';
-import type { Handler } from '../../http/handler.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
 import { refuseUnanswered } from './call-refusals.ts';
-import type { RecordsDependencies } from './dependencies.ts';
+import type { RecordsHandler } from './dependencies.ts';
 import { findRinger } from './find-ringer.ts';
 
 const noneOpen = 'No call is open any more: a colleague has recorded it meanwhile. The timeline says what came of it.';
 
-export const recordCall: Handler<typeof records.recordCall, RecordsDependencies> = async (
+export const recordCall: RecordsHandler<'recordCall'> = async (
   { params: { patientId }, body, caller, idempotencyKey, auditContext },
   { danger, staff },
 ) => {

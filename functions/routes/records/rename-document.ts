@@ -1,14 +1,12 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { records } from '../../../shared/api/records.ts';
-import type { Handler } from '../../http/handler.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
-import type { RecordsDependencies } from './dependencies.ts';
+import type { RecordsHandler } from './dependencies.ts';
 import { withAdder } from './present-document.ts';
 
 const changedMeanwhile =
   'Somebody else has named this document since you opened it. Nothing you wrote is lost: please look at its name now, and save again.';
 
-export const renameDocument: Handler<typeof records.renameDocument, RecordsDependencies> = async (
+export const renameDocument: RecordsHandler<'renameDocument'> = async (
   { params, body, auditContext },
   dependencies,
 ) => {

@@ -1,16 +1,14 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { records } from '../../../shared/api/records.ts';
 import { roleMay } from '../../../shared/domain/permissions.ts';
 import { organisation } from '../../../shared/organisation.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notFound, notOpen } from '../../http/outcome.ts';
-import type { RecordsDependencies } from './dependencies.ts';
+import type { RecordsHandler } from './dependencies.ts';
 import { describeCancelled } from './describe-cancelled.ts';
 import { staleEpisode } from './present-episode.ts';
 
 const onlyAdmins = `Only whoever closed it can open it again, within a day. Please ask ${organisation.recordsAdmin}, who can do it at any time.`;
 
-export const reopenEpisode: Handler<typeof records.reopenEpisode, RecordsDependencies> = async (
+export const reopenEpisode: RecordsHandler<'reopenEpisode'> = async (
   { params, body, idempotencyKey, auditContext, caller },
   dependencies,
 ) => {

@@ -1,15 +1,13 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { records } from '../../../shared/api/records.ts';
-import type { Handler } from '../../http/handler.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
-import type { RecordsDependencies } from './dependencies.ts';
+import type { RecordsHandler } from './dependencies.ts';
 import { withPlanAuthor } from './present-plan.ts';
 
 const changedMeanwhile =
   'Somebody else has changed this plan since you opened it. Nothing you wrote is lost: please read their words and save again.';
 const notThatFar = 'There is no such version of this plan. Please open the plan again.';
 
-export const saveSafetyPlan: Handler<typeof records.saveSafetyPlan, RecordsDependencies> = async (
+export const saveSafetyPlan: RecordsHandler<'saveSafetyPlan'> = async (
   { params, body, auditContext },
   dependencies,
 ) => {

@@ -1,12 +1,10 @@
-import type { records } from '../../../shared/api/records.ts';
 import { isSignaturePng } from '../../files/check-png.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { RecordsDependencies } from './dependencies.ts';
+import type { RecordsHandler } from './dependencies.ts';
 
 const saved = "The patient's signature has been saved. Please fill out the referral form below.";
 const notAPicture = 'That is not a picture of a signature: please clear it, draw it again and save it.';
 
-export const saveSignature: Handler<typeof records.saveSignature, RecordsDependencies> = async (
+export const saveSignature: RecordsHandler<'saveSignature'> = async (
   { body, auditContext },
   { records, signatures },
 ) => {

@@ -1,11 +1,6 @@
-import type { records } from '../../../shared/api/records.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { RecordsDependencies } from './dependencies.ts';
+import type { RecordsHandler } from './dependencies.ts';
 
-export const searchPatients: Handler<typeof records.searchPatients, RecordsDependencies> = async (
-  { params, access },
-  { records },
-) => {
+export const searchPatients: RecordsHandler<'searchPatients'> = async ({ params, access }, { records }) => {
   const text = params.text.replaceAll('+', ' ');
   const [body] = await Promise.all([records.search(text, params.page, access.canOpen), access.canOpen()]);
   return { status: 200, body };

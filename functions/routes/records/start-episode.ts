@@ -1,12 +1,10 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { records } from '../../../shared/api/records.ts';
 import { formatDay } from '../../../shared/domain/format-day.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notFound, refusedAt } from '../../http/outcome.ts';
-import type { RecordsDependencies } from './dependencies.ts';
+import type { RecordsHandler } from './dependencies.ts';
 import { staleEpisode } from './present-episode.ts';
 
-export const startEpisode: Handler<typeof records.startEpisode, RecordsDependencies> = async (
+export const startEpisode: RecordsHandler<'startEpisode'> = async (
   { params, body, idempotencyKey, auditContext },
   dependencies,
 ) => {

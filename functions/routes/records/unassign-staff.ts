@@ -1,13 +1,11 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { records } from '../../../shared/api/records.ts';
-import type { Handler } from '../../http/handler.ts';
 import { nobodyTakes } from '../../http/nobody-takes.ts';
 import { notFound, refusedAt } from '../../http/outcome.ts';
-import type { RecordsDependencies } from './dependencies.ts';
+import type { RecordsHandler } from './dependencies.ts';
 import { findCaller } from './find-caller.ts';
 import { withSignature } from './present.ts';
 
-export const unassignStaff: Handler<typeof records.unassignStaff, RecordsDependencies> = async (
+export const unassignStaff: RecordsHandler<'unassignStaff'> = async (
   { params: { patientId }, body: { reason, planned: choice }, caller, auditContext },
   dependencies,
 ) => {

@@ -1,13 +1,11 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { records } from '../../../shared/api/records.ts';
-import type { Handler } from '../../http/handler.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
-import type { RecordsDependencies } from './dependencies.ts';
+import type { RecordsHandler } from './dependencies.ts';
 
 const changedMeanwhile =
   'Somebody else has changed this referral since you opened it. Nothing you wrote is lost: please look at it and save again.';
 
-export const updateExternalReferral: Handler<typeof records.updateExternalReferral, RecordsDependencies> = async (
+export const updateExternalReferral: RecordsHandler<'updateExternalReferral'> = async (
   { params, body, auditContext },
   { externalReferrals },
 ) => {

@@ -1,8 +1,6 @@
-import type { records } from '../../../shared/api/records.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { RecordsDependencies } from './dependencies.ts';
+import type { RecordsHandler } from './dependencies.ts';
 
-export const watchPatient: Handler<typeof records.watchPatient, RecordsDependencies> = async (
-  { params },
-  { timeline },
-) => ({ status: 200, body: await timeline.watch(params.patientId) });
+export const watchPatient: RecordsHandler<'watchPatient'> = async ({ params }, { timeline }) => ({
+  status: 200,
+  body: await timeline.watch(params.patientId),
+});

@@ -1,11 +1,9 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { records } from '../../../shared/api/records.ts';
 import { roleMay } from '../../../shared/domain/permissions.ts';
 import { organisation } from '../../../shared/organisation.ts';
 import { mostAmendments } from '../../data/records/withdrawn-notes.ts';
-import type { Handler } from '../../http/handler.ts';
 import { conflict, notFound, notOpen, refusedAt } from '../../http/outcome.ts';
-import type { RecordsDependencies } from './dependencies.ts';
+import type { RecordsHandler } from './dependencies.ts';
 import { withAuthor } from './present.ts';
 
 const notYours = `Only whoever wrote this note can withdraw or move it, or an admin. Please ask them, or ${organisation.recordsAdmin}.`;
@@ -15,7 +13,7 @@ const changedMeanwhile =
 const gone = 'This note has been withdrawn already.';
 const sameRecord = 'It is on this record already. Please choose the patient whom the note is about.';
 
-export const withdrawCaseNote: Handler<typeof records.withdrawCaseNote, RecordsDependencies> = async (
+export const withdrawCaseNote: RecordsHandler<'withdrawCaseNote'> = async (
   { params, body, caller, auditContext },
   dependencies,
 ) => {

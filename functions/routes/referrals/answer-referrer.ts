@@ -1,10 +1,8 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { referrals } from '../../../shared/api/referrals.ts';
 import { organisation } from '../../../shared/organisation.ts';
-import type { Handler } from '../../http/handler.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
 import type { MailOutcome } from '../../lib/send-mail.ts';
-import type { ReferralsDependencies } from './dependencies.ts';
+import type { ReferralsHandler } from './dependencies.ts';
 
 const copyInstead = 'Please copy the words and send them yourself.';
 const noAddress = `The referrer gave no email address. ${copyInstead}`;
@@ -20,7 +18,7 @@ const notSent: Record<Exclude<MailOutcome, 'sent'>, string> = {
 const subjectOf = (reference: string | undefined): string =>
   `Your referral to ${organisation.longName}${reference ? ` (${reference})` : ''}`;
 
-export const answerReferrer: Handler<typeof referrals.answerReferrer, ReferralsDependencies> = async (
+export const answerReferrer: ReferralsHandler<'answerReferrer'> = async (
   { params: { patientId, number }, body: { text }, auditContext, idempotencyKey },
   { referrals, sendMail },
 ) => {

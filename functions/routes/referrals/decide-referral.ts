@@ -1,13 +1,13 @@
 import { me, nobody } from '../../../shared/api/caseload.ts';
 import { missing, noColleague } from '../../../shared/api/missing.ts';
 import type { StaffUser } from '../../../shared/api/record.ts';
-import type { DecidedReferral, ReferralDecision, referrals } from '../../../shared/api/referrals.ts';
+import type { DecidedReferral, ReferralDecision } from '../../../shared/api/referrals.ts';
 import { workerChanged } from '../../../shared/domain/appointments.ts';
 import { episodeEnded } from '../../../shared/domain/closing.ts';
 import { roleMay } from '../../../shared/domain/permissions.ts';
 import { organisation } from '../../../shared/organisation.ts';
 import type { Current } from '../../data/records/referrals.ts';
-import type { Caller, Handler } from '../../http/handler.ts';
+import type { Caller } from '../../http/handler.ts';
 import { nobodyTakes } from '../../http/nobody-takes.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
 import { alertOpen } from '../records/alert-open.ts';
@@ -15,7 +15,7 @@ import { refuseUnanswered } from '../records/call-refusals.ts';
 import { findCaller } from '../records/find-caller.ts';
 import { findRinger } from '../records/find-ringer.ts';
 import { withName } from '../records/present-episode.ts';
-import type { ReferralsDependencies } from './dependencies.ts';
+import type { ReferralsDependencies, ReferralsHandler } from './dependencies.ts';
 
 const changedMeanwhile =
   'A colleague has changed this referral since you opened it. Nothing you wrote is lost: please compare and save again.';
@@ -52,7 +52,7 @@ const findWorker = async (
 ): Promise<StaffUser | undefined> =>
   id === username ? (await staff.name([id])).get(id) : (await staff.list()).find((one) => one.id === id);
 
-export const decideReferral: Handler<typeof referrals.decideReferral, ReferralsDependencies> = async (
+export const decideReferral: ReferralsHandler<'decideReferral'> = async (
   { params, body, caller, auditContext },
   dependencies,
 ) => {

@@ -1,29 +1,18 @@
+import type { referrals } from '../../../shared/api/referrals.ts';
 import { createLimitStore } from '../../data/limits.ts';
 import { connectTable } from '../../data/open-table.ts';
-import { createEnding, type EndPlanned } from '../../data/planned/cancel-planned.ts';
-import { createHandingOne, type HandingOne } from '../../data/planned/hand-one.ts';
-import { createJoinedReferralStore, type JoinedReferralStore } from '../../data/records/joined-referrals.ts';
-import { createJunkReferrals, type JunkReferrals } from '../../data/records/junk-referrals.ts';
-import { createReferralStore, type ReferralStore } from '../../data/records/referrals.ts';
-import { createSettingsStore, type SettingsStore } from '../../data/settings.ts';
-import { createWorklistStore, type WorklistStore } from '../../data/work/worklist.ts';
-import type { StaffDirectory } from '../../identity/directory.ts';
+import { createEnding } from '../../data/planned/cancel-planned.ts';
+import { createHandingOne } from '../../data/planned/hand-one.ts';
+import { createJoinedReferralStore } from '../../data/records/joined-referrals.ts';
+import { createJunkReferrals } from '../../data/records/junk-referrals.ts';
+import { createReferralStore } from '../../data/records/referrals.ts';
+import { createSettingsStore } from '../../data/settings.ts';
+import { createWorklistStore } from '../../data/work/worklist.ts';
+import type { Handler } from '../../http/handler.ts';
 import { lazyClient } from '../../lib/lazy-client.ts';
-import { type Mail, type MailOutcome, sendMail } from '../../lib/send-mail.ts';
+import { type Mail, sendMail } from '../../lib/send-mail.ts';
 
-export type ReferralsDependencies = {
-  worklist: WorklistStore;
-  referrals: ReferralStore;
-  endPlanned: EndPlanned;
-  handing: HandingOne;
-  joined: JoinedReferralStore;
-  junk: JunkReferrals;
-  settings: Pick<SettingsStore, 'read'>;
-  staff: StaffDirectory;
-  sendMail: (mail: Mail, now: number) => Promise<MailOutcome>;
-};
-
-export const makeDependencies = (): ReferralsDependencies => {
+export const makeDependencies = () => {
   const table = connectTable();
   const limits = createLimitStore(table);
   return {
@@ -35,6 +24,11 @@ export const makeDependencies = (): ReferralsDependencies => {
     junk: createJunkReferrals(table),
     settings: createSettingsStore(table),
     staff: lazyClient(async () => (await import('../../identity/directory.ts')).createStaffDirectory()),
-    sendMail: (mail, now) => sendMail(limits, mail, now),
+    sendMail: (mail: Mail, now: number) => sendMail(limits, mail, now),
   };
 };
+export type ReferralsDependencies = ReturnType<typeof makeDependencies>;
+export type ReferralsHandler<Name extends keyof typeof referrals> = Handler<
+  (typeof referrals)[Name],
+  ReferralsDependencies
+>;

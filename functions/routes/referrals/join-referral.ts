@@ -1,10 +1,8 @@
 import { missing, noColleague } from '../../../shared/api/missing.ts';
-import type { referrals } from '../../../shared/api/referrals.ts';
-import type { Handler } from '../../http/handler.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
 import { refuseUnanswered } from '../records/call-refusals.ts';
 import { findRinger } from '../records/find-ringer.ts';
-import type { ReferralsDependencies } from './dependencies.ts';
+import type { ReferralsHandler } from './dependencies.ts';
 
 const refusals = {
   same: 'This is the same record. Please choose another one.',
@@ -13,7 +11,7 @@ const refusals = {
     'There are notes, answers or tasks on this record already, and they stay where they were written. Please ask an admin.',
 } as const;
 
-export const joinReferral: Handler<typeof referrals.joinReferral, ReferralsDependencies> = async (
+export const joinReferral: ReferralsHandler<'joinReferral'> = async (
   { params, body, caller, auditContext },
   { joined, staff },
 ) => {

@@ -1,6 +1,6 @@
 import { me, notRecorded } from '../../../shared/api/caseload.ts';
 import type { StaffUser } from '../../../shared/api/record.ts';
-import type { referrals, WorklistRow } from '../../../shared/api/referrals.ts';
+import type { WorklistRow } from '../../../shared/api/referrals.ts';
 import type { Unreadable } from '../../../shared/api/unreadable.ts';
 import { makePage, pageSize } from '../../../shared/domain/page.ts';
 import type { Opened } from '../../../shared/domain/record-access.ts';
@@ -13,8 +13,7 @@ import { tickedOf } from '../../data/records/joined-referral-items.ts';
 import { judgedOf } from '../../data/records/junk-referrals.ts';
 import { closedReferral, serviceOfReferral, type WorklistPart } from '../../data/records/referral-places.ts';
 import type { WorklistEntry } from '../../data/work/worklist.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { ReferralsDependencies } from './dependencies.ts';
+import type { ReferralsHandler } from './dependencies.ts';
 
 /** A row of the worklist, as the record says it now. */
 const presentEntry = ({ record, episode }: WorklistEntry, names: ReadonlyMap<string, StaffUser>): WorklistRow => {
@@ -63,7 +62,7 @@ const presentRows = (
       : { ...row, ...closedReferral(record, episode), ticked: [], referrer: '' };
   });
 
-export const listWorklist: Handler<typeof referrals.listWorklist, ReferralsDependencies> = async (
+export const listWorklist: ReferralsHandler<'listWorklist'> = async (
   { params: { page }, query, caller, access },
   { worklist, staff },
 ) => {

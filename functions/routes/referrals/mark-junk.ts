@@ -1,9 +1,7 @@
-import type { referrals } from '../../../shared/api/referrals.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { ReferralsDependencies } from './dependencies.ts';
+import type { ReferralsHandler } from './dependencies.ts';
 import { referralsRead } from './referrals-read.ts';
 
-export const markJunk: Handler<typeof referrals.markJunk, ReferralsDependencies> = async (
-  { body, auditContext },
-  { junk },
-) => ({ status: 200, body: await junk.mark(referralsRead(body), body.why, auditContext) });
+export const markJunk: ReferralsHandler<'markJunk'> = async ({ body, auditContext }, { junk }) => ({
+  status: 200,
+  body: await junk.mark(referralsRead(body), body.why, auditContext),
+});

@@ -1,11 +1,9 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { referrals } from '../../../shared/api/referrals.ts';
 import { presentRecord } from '../../data/records/record.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import type { ReferralsDependencies } from './dependencies.ts';
+import type { ReferralsHandler } from './dependencies.ts';
 
-export const readJoinedReferral: Handler<typeof referrals.readJoinedReferral, ReferralsDependencies> = async (
+export const readJoinedReferral: ReferralsHandler<'readJoinedReferral'> = async (
   { params: { patientId, formerId } },
   { joined },
 ) => {

@@ -1,13 +1,11 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { referrals } from '../../../shared/api/referrals.ts';
-import type { Handler } from '../../http/handler.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
-import type { ReferralsDependencies } from './dependencies.ts';
+import type { ReferralsHandler } from './dependencies.ts';
 
 const workedWith =
   'There are notes, answers or sessions in the episode that began with this referral, and they stay where they were written. Please close that episode, say why in the closing words, and add the other person as a new patient.';
 
-export const separateReferral: Handler<typeof referrals.separateReferral, ReferralsDependencies> = async (
+export const separateReferral: ReferralsHandler<'separateReferral'> = async (
   { params, body, auditContext },
   { joined },
 ) => {

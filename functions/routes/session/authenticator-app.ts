@@ -1,8 +1,7 @@
-import type { session } from '../../../shared/api/session.ts';
 import { organisation } from '../../../shared/organisation.ts';
-import type { Caller, Handler } from '../../http/handler.ts';
+import type { Caller } from '../../http/handler.ts';
 import { conflict, refusedAt } from '../../http/outcome.ts';
-import type { SessionDependencies } from './dependencies.ts';
+import type { SessionHandler } from './dependencies.ts';
 import { describeSignIn } from './read-sign-in.ts';
 
 const signInAgain = 'This could not be done with the session that you have. Please sign in again, then try it again.';
@@ -22,7 +21,7 @@ const addressOf = (secret: string, email: string): string => {
   return `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer }).toString().replaceAll('+', '%20')}`;
 };
 
-export const offerApp: Handler<typeof session.offerApp, SessionDependencies> = async (
+export const offerApp: SessionHandler<'offerApp'> = async (
   { caller, body: { refreshToken }, auditContext },
   { browsers, secondFactorOf },
 ) => {
@@ -35,7 +34,7 @@ export const offerApp: Handler<typeof session.offerApp, SessionDependencies> = a
 };
 
 /** The gate accepts the app before the pool asks for it, so that no sign-in falls between. */
-export const addApp: Handler<typeof session.addApp, SessionDependencies> = async (
+export const addApp: SessionHandler<'addApp'> = async (
   { caller, body: { refreshToken, code }, auditContext },
   dependencies,
 ) => {
@@ -49,10 +48,7 @@ export const addApp: Handler<typeof session.addApp, SessionDependencies> = async
   return { status: 200, body: await describeSignIn(caller, dependencies) };
 };
 
-export const removeApp: Handler<typeof session.removeApp, SessionDependencies> = async (
-  { caller, auditContext },
-  dependencies,
-) => {
+export const removeApp: SessionHandler<'removeApp'> = async ({ caller, auditContext }, dependencies) => {
   const { username } = caller;
   await dependencies.browsers.recordChange(username, auditContext);
   await dependencies.secondFactorOf(caller).setApp(username, false);

@@ -1,22 +1,15 @@
-import { type BrowserStore, createBrowserStore } from '../../data/browsers.ts';
+import type { session } from '../../../shared/api/session.ts';
+import { createBrowserStore } from '../../data/browsers.ts';
 import { connectTable } from '../../data/open-table.ts';
-import { createSessionStore, type SessionStore } from '../../data/sessions.ts';
+import { createSessionStore } from '../../data/sessions.ts';
 import { createSignUpPermitStore } from '../../data/sign-up-permits.ts';
-import type { Caller } from '../../http/handler.ts';
+import type { Caller, Handler } from '../../http/handler.ts';
 import { verifyAccessToken } from '../../http/verify-access-token.ts';
-import { createDevices, type Devices } from '../../identity/devices.ts';
+import { createDevices } from '../../identity/devices.ts';
 import { openPool } from '../../identity/open-pool.ts';
-import { createSecondFactor, type SecondFactor } from '../../identity/second-factor.ts';
+import { createSecondFactor } from '../../identity/second-factor.ts';
 
-export type SessionDependencies = {
-  sessions: Pick<SessionStore, 'end'>;
-  browsers: BrowserStore;
-  devices: Devices;
-  /** The authenticator app of the caller. */
-  secondFactorOf: (caller: Caller) => SecondFactor;
-};
-
-export const makeDependencies = (): SessionDependencies => {
+export const makeDependencies = () => {
   const table = connectTable();
   const pool = openPool();
   const permits = createSignUpPermitStore(table);
@@ -24,7 +17,8 @@ export const makeDependencies = (): SessionDependencies => {
     sessions: createSessionStore(table),
     browsers: createBrowserStore(table),
     devices: createDevices(pool),
-    secondFactorOf: ({ signIn: { username, originJti } }) =>
+    /** The authenticator app of the caller. */
+    secondFactorOf: ({ signIn: { username, originJti } }: Caller) =>
       createSecondFactor({
         ...pool,
         givePermit: () => permits.give(Date.now()),
@@ -35,3 +29,5 @@ export const makeDependencies = (): SessionDependencies => {
       }),
   };
 };
+export type SessionDependencies = ReturnType<typeof makeDependencies>;
+export type SessionHandler<Name extends keyof typeof session> = Handler<(typeof session)[Name], SessionDependencies>;

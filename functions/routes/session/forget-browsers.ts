@@ -1,10 +1,8 @@
-import type { session } from '../../../shared/api/session.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { SessionDependencies } from './dependencies.ts';
+import type { SessionHandler } from './dependencies.ts';
 import { describeSignIn } from './read-sign-in.ts';
 
 /** The current sign-in continues, even in a browser that is forgotten. */
-export const forgetBrowsers: Handler<typeof session.forgetBrowsers, SessionDependencies> = async (
+export const forgetBrowsers: SessionHandler<'forgetBrowsers'> = async (
   { caller, body: { id }, auditContext },
   dependencies,
 ) => {

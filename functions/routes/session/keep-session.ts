@@ -1,8 +1,7 @@
-import type { session } from '../../../shared/api/session.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { SessionHandler } from './dependencies.ts';
 
 // `authorise` has already extended the session.
-export const keepSession: Handler<typeof session.keepSession, unknown> = async ({ caller: { username, role } }) => ({
+export const keepSession: SessionHandler<'keepSession'> = async ({ caller: { username, role } }) => ({
   status: 200,
   body: { username, role },
 });

@@ -1,7 +1,7 @@
-import type { OwnSignIn, session } from '../../../shared/api/session.ts';
+import type { OwnSignIn } from '../../../shared/api/session.ts';
 import { hourMs, sessionPolicy } from '../../../shared/domain/session-policy.ts';
-import type { Caller, Handler } from '../../http/handler.ts';
-import type { SessionDependencies } from './dependencies.ts';
+import type { Caller } from '../../http/handler.ts';
+import type { SessionDependencies, SessionHandler } from './dependencies.ts';
 
 export const rememberedUntil = (provedAt: number): string =>
   new Date(provedAt + sessionPolicy.rememberedHours * hourMs).toISOString();
@@ -37,10 +37,7 @@ export const describeSignIn = async (
   };
 };
 
-export const readSignIn: Handler<typeof session.readSignIn, SessionDependencies> = async (
-  { caller },
-  dependencies,
-) => ({
+export const readSignIn: SessionHandler<'readSignIn'> = async ({ caller }, dependencies) => ({
   status: 200,
   body: await describeSignIn(caller, dependencies),
 });

@@ -1,14 +1,9 @@
-import type { transfer } from '../../../shared/api/transfer.ts';
 import { messageList } from '../../data/contact-message-items.ts';
 import { readTotal } from '../../data/read-counted-list.ts';
 import { patientLists } from '../../data/records/patient-lists.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { TransferDependencies } from './dependencies.ts';
+import type { TransferHandler } from './dependencies.ts';
 
-export const beginExport: Handler<typeof transfer.beginExport, TransferDependencies> = async (
-  { body, auditContext },
-  { table, transfers },
-) => {
+export const beginExport: TransferHandler<'beginExport'> = async ({ body, auditContext }, { table, transfers }) => {
   const [patients, messages] = await Promise.all([readTotal(table, patientLists.all), readTotal(table, messageList)]);
   return {
     status: 201,

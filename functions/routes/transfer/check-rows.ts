@@ -1,7 +1,6 @@
-import type { CheckedRow, transfer } from '../../../shared/api/transfer.ts';
+import type { CheckedRow } from '../../../shared/api/transfer.ts';
 import { auditReading } from '../../data/audit.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { TransferDependencies } from './dependencies.ts';
+import type { TransferDependencies, TransferHandler } from './dependencies.ts';
 import { isStored, type Known, prepareRow, type Row, readKnown } from './prepare-row.ts';
 
 const checkRow = async (row: Row, known: Promise<Known>, using: TransferDependencies): Promise<CheckedRow> => {
@@ -19,7 +18,7 @@ const checkRow = async (row: Row, known: Promise<Known>, using: TransferDependen
   return likely.length > 0 ? is('duplicate', { likely }) : is('ready');
 };
 
-export const checkRows: Handler<typeof transfer.checkRows, TransferDependencies> = async (
+export const checkRows: TransferHandler<'checkRows'> = async (
   { params, body: { headings, rows }, auditContext },
   using,
 ) => {

@@ -1,25 +1,15 @@
-import { type AppointmentRecorder, createAppointmentRecorder } from '../../data/diary/appointment-records.ts';
-import { type AppointmentStore, createAppointmentStore } from '../../data/diary/appointments.ts';
-import { connectTable, type Table } from '../../data/open-table.ts';
-import { createResultStore, type ResultStore } from '../../data/questionnaires/results.ts';
-import { createRecordStore, type RecordStore } from '../../data/records/records.ts';
-import { createSettingsStore, type SettingsStore } from '../../data/settings.ts';
-import { createTransferStore, type TransferStore } from '../../data/transfer/transfers.ts';
-import type { StaffDirectory } from '../../identity/directory.ts';
+import type { transfer } from '../../../shared/api/transfer.ts';
+import { createAppointmentRecorder } from '../../data/diary/appointment-records.ts';
+import { createAppointmentStore } from '../../data/diary/appointments.ts';
+import { connectTable } from '../../data/open-table.ts';
+import { createResultStore } from '../../data/questionnaires/results.ts';
+import { createRecordStore } from '../../data/records/records.ts';
+import { createSettingsStore } from '../../data/settings.ts';
+import { createTransferStore } from '../../data/transfer/transfers.ts';
+import type { Handler } from '../../http/handler.ts';
 import { lazyClient } from '../../lib/lazy-client.ts';
 
-export type TransferDependencies = {
-  table: Table;
-  transfers: TransferStore;
-  records: RecordStore;
-  results: ResultStore;
-  appointments: AppointmentStore;
-  record: AppointmentRecorder;
-  settings: Pick<SettingsStore, 'read'>;
-  staff: StaffDirectory;
-};
-
-export const makeDependencies = (): TransferDependencies => {
+export const makeDependencies = () => {
   const table = connectTable();
   return {
     table,
@@ -32,3 +22,8 @@ export const makeDependencies = (): TransferDependencies => {
     staff: lazyClient(async () => (await import('../../identity/directory.ts')).createStaffDirectory()),
   };
 };
+export type TransferDependencies = ReturnType<typeof makeDependencies>;
+export type TransferHandler<Name extends keyof typeof transfer> = Handler<
+  (typeof transfer)[Name],
+  TransferDependencies
+>;

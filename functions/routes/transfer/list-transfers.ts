@@ -1,9 +1,8 @@
 import type { StaffUser } from '../../../shared/api/record.ts';
-import type { TransferRow, transfer } from '../../../shared/api/transfer.ts';
+import type { TransferRow } from '../../../shared/api/transfer.ts';
 import { pageSize } from '../../../shared/domain/page.ts';
 import type { StoredExport, StoredImport } from '../../data/transfer/import-items.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { TransferDependencies } from './dependencies.ts';
+import type { TransferHandler } from './dependencies.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
@@ -20,10 +19,7 @@ const present = (stored: StoredImport | StoredExport, names: ReadonlyMap<string,
   };
 };
 
-export const listTransfers: Handler<typeof transfer.listTransfers, TransferDependencies> = async (
-  { params: { page } },
-  { transfers, staff },
-) => {
+export const listTransfers: TransferHandler<'listTransfers'> = async ({ params: { page } }, { transfers, staff }) => {
   const { content, ...rest } = await transfers.list({ page, size: pageSize });
   const names = await staff.name(content.flatMap((one) => ('by' in one ? [one.by] : [])));
   return {

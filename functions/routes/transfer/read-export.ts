@@ -1,5 +1,4 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { transfer } from '../../../shared/api/transfer.ts';
 import { hourMs } from '../../../shared/domain/session-policy.ts';
 import { feedbackStatements } from '../../../shared/questionnaires/feedback.ts';
 import { type ExportPart, exportSheetNames, exportStart } from '../../../shared/transfer/export-sheets.ts';
@@ -11,9 +10,8 @@ import { patientLists } from '../../data/records/patient-lists.ts';
 import { recordEntity } from '../../data/records/record.ts';
 import { readEntriesAfter } from '../../data/transfer/read-list.ts';
 import { type Person, readPerson } from '../../data/transfer/read-person.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import type { TransferDependencies } from './dependencies.ts';
+import type { TransferDependencies, TransferHandler } from './dependencies.ts';
 import { type Sheets, staffOf, writePerson } from './write-person.ts';
 
 const atOnce = { patients: 20, messages: 50 };
@@ -86,7 +84,7 @@ const readers: { readonly [Part in ExportPart]: typeof readPatients } = {
   feedback: readFeedback,
 };
 
-export const readExport: Handler<typeof transfer.readExport, TransferDependencies> = async (
+export const readExport: TransferHandler<'readExport'> = async (
   { params: { exportId, part, after }, caller, auditContext },
   using,
 ) => {

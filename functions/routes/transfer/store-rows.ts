@@ -1,8 +1,7 @@
-import type { StoredRow, transfer } from '../../../shared/api/transfer.ts';
+import type { StoredRow } from '../../../shared/api/transfer.ts';
 import type { AuditContext } from '../../data/audit.ts';
 import { StoreBusy } from '../../data/store-busy.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { TransferDependencies } from './dependencies.ts';
+import type { TransferDependencies, TransferHandler } from './dependencies.ts';
 import { isStored, type Known, prepareRow, type Row, readKnown } from './prepare-row.ts';
 
 const busy = 'Somebody else was writing in the same place. Please send this row again.';
@@ -29,7 +28,7 @@ const storeRow = async (
   }
 };
 
-export const storeRows: Handler<typeof transfer.storeRows, TransferDependencies> = async (
+export const storeRows: TransferHandler<'storeRows'> = async (
   { params, body: { fileName, total, headings, rows }, auditContext },
   using,
 ) => {

@@ -1,9 +1,7 @@
-import type { users } from '../../../shared/api/users.ts';
-import type { Handler } from '../../http/handler.ts';
 import { changeAccount } from './change-account.ts';
-import type { UsersDependencies } from './dependencies.ts';
+import type { UsersHandler } from './dependencies.ts';
 
-export const changeMobile: Handler<typeof users.changeMobile, UsersDependencies> = async (
+export const changeMobile: UsersHandler<'changeMobile'> = async (
   { params: { username }, body, auditContext },
   dependencies,
 ) =>

@@ -1,12 +1,11 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { UserAccount, users } from '../../../shared/api/users.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { UserAccount } from '../../../shared/api/users.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
-import type { UsersDependencies } from './dependencies.ts';
+import type { UsersHandler } from './dependencies.ts';
 
 const chosenMeanwhile = 'A colleague has just changed these services. Please look at them again and choose once more.';
 
-export const chooseServices: Handler<typeof users.chooseServices, UsersDependencies> = async (
+export const chooseServices: UsersHandler<'chooseServices'> = async (
   { params: { username }, body, auditContext },
   { pool, services, complete },
 ) => {

@@ -1,35 +1,20 @@
-import type { UserAccount } from '../../../shared/api/users.ts';
-import { createStaffServicesStore, type StaffServicesStore } from '../../data/access/staff-services.ts';
+import type { UserAccount, users } from '../../../shared/api/users.ts';
+import { createStaffServicesStore } from '../../data/access/staff-services.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../data/audit.ts';
 import { createBrowserStore } from '../../data/browsers.ts';
 import { createLimitStore } from '../../data/limits.ts';
 import { connectTable } from '../../data/open-table.ts';
 import { createSessionStore } from '../../data/sessions.ts';
-import { createStaffLock, type StaffLock } from '../../data/staff-lock.ts';
+import { createStaffLock } from '../../data/staff-lock.ts';
 import { commit } from '../../data/write.ts';
-import { createStaffAdmin, type PoolAccount, type StaffAdmin } from '../../identity/staff-admin.ts';
-import { createStaffPolicy, type StaffPolicy } from '../../identity/staff-policy.ts';
-
-export type UsersDependencies = {
-  pool: Pick<StaffAdmin, 'find' | 'list' | 'read'>;
-  /** The changes that a call may make; each is in the audit log with its target before it is begun. */
-  accounts: (auditContext: AuditContext) => StaffPolicy;
-  lock: StaffLock;
-  services: Pick<StaffServicesStore, 'save'>;
-  /** Accounts with the last sign-in and the services of each. */
-  complete: (accounts: PoolAccount[]) => Promise<UserAccount[]>;
-  /** Resets the counters of an account and its address, with an audit event. */
-  liftLimitsOf: (account: PoolAccount, auditContext: AuditContext) => Promise<void>;
-  /** Changes of the second factor, each with an audit event before it is begun. */
-  forgetBrowsersOf: (username: string, auditContext: AuditContext) => Promise<void>;
-  removeAppOf: (username: string, auditContext: AuditContext) => Promise<void>;
-  recordReading: (auditContext: AuditContext) => Promise<void>;
-};
+import type { Handler } from '../../http/handler.ts';
+import { createStaffAdmin, type PoolAccount } from '../../identity/staff-admin.ts';
+import { createStaffPolicy } from '../../identity/staff-policy.ts';
 
 /** A transaction holds a hundred writes, and the first has its audit event. */
 const mostLiftedAtOnce = 99;
 
-export const makeDependencies = (): UsersDependencies => {
+export const makeDependencies = () => {
   const table = connectTable();
   const sessions = createSessionStore(table);
   const limits = createLimitStore(table);
@@ -39,7 +24,8 @@ export const makeDependencies = (): UsersDependencies => {
   return {
     pool,
     services,
-    accounts: (auditContext) =>
+    /** The changes that a call may make; each is in the audit log with its target before it is begun. */
+    accounts: (auditContext: AuditContext) =>
       createStaffPolicy(pool, async (username, audited) => {
         const revocation = [sessions.revokeSessions(username, Date.now())];
         await (audited === 'first'
@@ -47,7 +33,8 @@ export const makeDependencies = (): UsersDependencies => {
           : commit(table, revocation));
       }),
     lock: createStaffLock(table),
-    complete: async (accounts) => {
+    /** Accounts with the last sign-in and the services of each. */
+    complete: async (accounts: PoolAccount[]): Promise<UserAccount[]> => {
       const usernames = accounts.map(({ username }) => username);
       const [states, chosen] = await Promise.all([sessions.readAccounts(usernames), services.read(usernames)]);
       return accounts.map((account) => {
@@ -60,7 +47,8 @@ export const makeDependencies = (): UsersDependencies => {
         };
       });
     },
-    liftLimitsOf: async ({ username, email }, auditContext) => {
+    /** Resets the counters of an account and its address, with an audit event. */
+    liftLimitsOf: async ({ username, email }: PoolAccount, auditContext: AuditContext) => {
       const counted = [
         { what: 'text', subject: username },
         ...['mail', 'code', 'password'].map((what) => ({ what, subject: email })),
@@ -71,16 +59,19 @@ export const makeDependencies = (): UsersDependencies => {
         await commit(table, writes.slice(from, from + mostLiftedAtOnce));
       }
     },
-    forgetBrowsersOf: async (username, auditContext) => {
+    /** Changes of the second factor, each with an audit event before it is begun. */
+    forgetBrowsersOf: async (username: string, auditContext: AuditContext) => {
       const remembered = browsers.listRemembered(await browsers.read(username), Date.now());
       await browsers.forget(username, { devices: [...remembered.keys()] }, auditContext);
       await pool.forgetDevices(username);
     },
-    removeAppOf: async (username, auditContext) => {
+    removeAppOf: async (username: string, auditContext: AuditContext) => {
       await browsers.recordChange(username, auditContext);
       await pool.removeApp(username);
       await browsers.acceptNoApp(username);
     },
-    recordReading: (auditContext) => auditReading(table, auditContext),
+    recordReading: (auditContext: AuditContext) => auditReading(table, auditContext),
   };
 };
+export type UsersDependencies = ReturnType<typeof makeDependencies>;
+export type UsersHandler<Name extends keyof typeof users> = Handler<(typeof users)[Name], UsersDependencies>;

@@ -1,9 +1,5 @@
-import type { users } from '../../../shared/api/users.ts';
-import type { Handler } from '../../http/handler.ts';
 import { changeAccount } from './change-account.ts';
-import type { UsersDependencies } from './dependencies.ts';
+import type { UsersHandler } from './dependencies.ts';
 
-export const disableUser: Handler<typeof users.disableUser, UsersDependencies> = async (
-  { params: { username }, auditContext },
-  dependencies,
-) => await changeAccount(username, auditContext, dependencies, (accounts) => accounts.disable(username));
+export const disableUser: UsersHandler<'disableUser'> = async ({ params: { username }, auditContext }, dependencies) =>
+  await changeAccount(username, auditContext, dependencies, (accounts) => accounts.disable(username));

@@ -1,8 +1,6 @@
-import type { users } from '../../../shared/api/users.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { UsersDependencies } from './dependencies.ts';
+import type { UsersHandler } from './dependencies.ts';
 
-export const findUsers: Handler<typeof users.findUsers, UsersDependencies> = async (
+export const findUsers: UsersHandler<'findUsers'> = async (
   { body: { text }, auditContext },
   { pool, complete, recordReading },
 ) => {

@@ -1,10 +1,9 @@
-import type { UserAccount, users } from '../../../shared/api/users.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { UserAccount } from '../../../shared/api/users.ts';
 import { conflict } from '../../http/outcome.ts';
 import { busy, lastAdmin } from './change-account.ts';
-import type { UsersDependencies } from './dependencies.ts';
+import type { UsersHandler } from './dependencies.ts';
 
-export const grantRole: Handler<typeof users.grantRole, UsersDependencies> = async (
+export const grantRole: UsersHandler<'grantRole'> = async (
   { body, auditContext },
   { accounts, lock, pool, complete },
 ) => {

@@ -1,11 +1,9 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { users } from '../../../shared/api/users.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import type { UsersDependencies } from './dependencies.ts';
+import type { UsersHandler } from './dependencies.ts';
 
 /** Resets the limits on codes and attempts of an account. Its sessions are unchanged. */
-export const liftLimits: Handler<typeof users.liftLimits, UsersDependencies> = async (
+export const liftLimits: UsersHandler<'liftLimits'> = async (
   { params: { username }, auditContext },
   { pool, liftLimitsOf, complete },
 ) => {

@@ -1,8 +1,6 @@
-import type { users } from '../../../shared/api/users.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { UsersDependencies } from './dependencies.ts';
+import type { UsersHandler } from './dependencies.ts';
 
-export const listUsers: Handler<typeof users.listUsers, UsersDependencies> = async (_, { pool, complete }) => {
+export const listUsers: UsersHandler<'listUsers'> = async (_, { pool, complete }) => {
   const accounts = await pool.list();
   const byName = accounts.toSorted((one, other) =>
     `${one.lastName} ${one.firstName}`.localeCompare(`${other.lastName} ${other.firstName}`),

@@ -1,9 +1,7 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { users } from '../../../shared/api/users.ts';
 import type { AuditContext } from '../../data/audit.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import type { UsersDependencies } from './dependencies.ts';
+import type { UsersDependencies, UsersHandler } from './dependencies.ts';
 
 /** Changes the second factor of somebody else, and returns their account. Roles and sessions are unchanged. */
 const changeFactor = async (
@@ -18,12 +16,10 @@ const changeFactor = async (
   return { status: 200 as const, body };
 };
 
-export const forgetBrowsersOf: Handler<typeof users.forgetBrowsersOf, UsersDependencies> = async (
+export const forgetBrowsersOf: UsersHandler<'forgetBrowsersOf'> = async (
   { params: { username }, auditContext },
   dependencies,
 ) => await changeFactor(username, auditContext, dependencies, dependencies.forgetBrowsersOf);
 
-export const removeAppOf: Handler<typeof users.removeAppOf, UsersDependencies> = async (
-  { params: { username }, auditContext },
-  dependencies,
-) => await changeFactor(username, auditContext, dependencies, dependencies.removeAppOf);
+export const removeAppOf: UsersHandler<'removeAppOf'> = async ({ params: { username }, auditContext }, dependencies) =>
+  await changeFactor(username, auditContext, dependencies, dependencies.removeAppOf);
