@@ -99,4 +99,3 @@ export const createBrowserStore = (table: Table) => {
     },
   };
 };
-export type BrowserStore = ReturnType<typeof createBrowserStore>;

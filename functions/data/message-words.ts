@@ -25,4 +25,3 @@ export const createMessageWords =
     const theirs = messages.filter((message) => ownerOf(message.patientId) === patientId);
     return new Map(theirs.map(({ contactId, message }) => [contactId, excerptOf(message || ringBackRequest)]));
   };
-export type MessageWords = ReturnType<typeof createMessageWords>;

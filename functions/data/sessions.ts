@@ -224,4 +224,3 @@ export const createSessionStore = (table: Table) => {
     },
   };
 };
-export type SessionStore = ReturnType<typeof createSessionStore>;

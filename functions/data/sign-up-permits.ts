@@ -38,4 +38,3 @@ export const createSignUpPermitStore = (table: Table) => ({
     return Attributes !== undefined && permit.parse(Attributes).expiresAt * 1000 > now;
   },
 });
-export type SignUpPermitStore = ReturnType<typeof createSignUpPermitStore>;

@@ -37,4 +37,3 @@ export const createStaffLock =
       await commit(table, [remove(staffLockEntity, undefined, { equals: { owner } })]);
     }
   };
-export type StaffLock = ReturnType<typeof createStaffLock>;

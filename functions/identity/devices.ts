@@ -73,4 +73,3 @@ export const createDevices = ({ client, UserPoolId }: OpenPool) => {
     },
   };
 };
-export type Devices = ReturnType<typeof createDevices>;

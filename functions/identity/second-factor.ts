@@ -96,4 +96,3 @@ export const createSecondFactor = ({ client, UserPoolId, givePermit, isOwn }: Op
     setApp: (username: string, hasApp: boolean) => setFactors({ client, UserPoolId }, username, hasApp),
   };
 };
-export type SecondFactor = ReturnType<typeof createSecondFactor>;

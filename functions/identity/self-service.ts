@@ -141,4 +141,3 @@ export const createSelfService = () => {
     },
   };
 };
-export type SelfService = ReturnType<typeof createSelfService>;

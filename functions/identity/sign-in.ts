@@ -171,4 +171,3 @@ export const createSignIn = () => {
     },
   };
 };
-export type UserPool = ReturnType<typeof createSignIn>;

@@ -120,4 +120,3 @@ export const createOpeningStore = (table: Table) => ({
     return Items.flatMap((item): StoredNotice | StoredNotice[] => parseOr(openingNoticeEntity, item, () => []));
   },
 });
-export type OpeningStore = ReturnType<typeof createOpeningStore>;

@@ -26,4 +26,3 @@ export const createStaffServicesStore = (table: Table) => ({
     return (await commitAudited(table, [write], auditContext, username)).done;
   },
 });
-export type StaffServicesStore = ReturnType<typeof createStaffServicesStore>;

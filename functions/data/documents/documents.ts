@@ -143,4 +143,3 @@ export const createDocumentStore = (table: Table) => {
     },
   };
 };
-export type DocumentStore = ReturnType<typeof createDocumentStore>;

@@ -117,4 +117,3 @@ export const createEnding =
       }
     });
   };
-export type EndPlanned = ReturnType<typeof createEnding>;

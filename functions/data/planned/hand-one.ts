@@ -50,4 +50,3 @@ export const createHandingOne = (table: Table) => {
     },
   };
 };
-export type HandingOne = ReturnType<typeof createHandingOne>;

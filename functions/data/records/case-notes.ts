@@ -149,4 +149,3 @@ export const createCaseNoteStore = (table: Table) => {
     readEarlier: (caseNoteId: string) => readEarlierVersions(table, caseNoteId),
   };
 };
-export type CaseNoteStore = ReturnType<typeof createCaseNoteStore>;

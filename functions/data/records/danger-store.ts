@@ -101,4 +101,3 @@ export const createDangerStore = (table: Table) => {
     },
   };
 };
-export type DangerStore = ReturnType<typeof createDangerStore>;

@@ -201,4 +201,3 @@ export const createEpisodeStore = (table: Table) => {
     },
   };
 };
-export type EpisodeStore = ReturnType<typeof createEpisodeStore>;

@@ -114,4 +114,3 @@ export const createExternalReferralStore = (table: Table) => {
     },
   };
 };
-export type ExternalReferralStore = ReturnType<typeof createExternalReferralStore>;

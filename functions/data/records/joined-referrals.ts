@@ -189,4 +189,3 @@ export const createJoinedReferralStore = (table: Table) => {
     },
   };
 };
-export type JoinedReferralStore = ReturnType<typeof createJoinedReferralStore>;

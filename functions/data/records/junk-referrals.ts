@@ -93,4 +93,3 @@ export const createJunkReferrals = (table: Table) => {
       judgeMany(table, all, clearOne, { auditContext, idOf }),
   };
 };
-export type JunkReferrals = ReturnType<typeof createJunkReferrals>;

@@ -131,4 +131,3 @@ export const createReferralStore = (table: Table) => ({
     if (!done) await auditReading(table, auditContext, patientId);
   },
 });
-export type ReferralStore = ReturnType<typeof createReferralStore>;

@@ -114,4 +114,3 @@ export const createSafetyPlanStore = (table: Table) => {
     },
   };
 };
-export type SafetyPlanStore = ReturnType<typeof createSafetyPlanStore>;

@@ -196,4 +196,3 @@ export const createWithdrawnNoteStore = (table: Table) => {
     },
   };
 };
-export type WithdrawnNoteStore = ReturnType<typeof createWithdrawnNoteStore>;

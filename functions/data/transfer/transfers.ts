@@ -75,4 +75,3 @@ export const createTransferStore = (table: Table) => ({
     return { ...found, content };
   },
 });
-export type TransferStore = ReturnType<typeof createTransferStore>;

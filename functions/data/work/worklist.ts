@@ -96,4 +96,3 @@ export const createWorklistStore = (table: Table) => {
     },
   };
 };
-export type WorklistStore = ReturnType<typeof createWorklistStore>;
