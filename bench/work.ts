@@ -7,8 +7,9 @@ import { ownedBy } from '../functions/data/questionnaires/alert-owners.ts';
 import { createAlertWorklist } from '../functions/data/questionnaires/alert-worklist.ts';
 import { listInCaseloads } from '../functions/data/records/caseload.ts';
 import { beginEpisode } from '../functions/data/records/episodes.ts';
+import { moveOpenCall } from '../functions/data/records/open-calls.ts';
 import { recordEntity, storedRecord } from '../functions/data/records/record.ts';
-import { listReferrals } from '../functions/data/records/referral-places.ts';
+import { referralPlacesOf } from '../functions/data/records/referral-places.ts';
 import { createCaseloadStore } from '../functions/data/work/caseloads.ts';
 import { createFrameReader } from '../functions/data/work/frame.ts';
 import { putTask } from '../functions/data/work/task-items.ts';
@@ -76,7 +77,7 @@ export function* makeWork(count: number): Generator<Write[]> {
       referralProject: { project: service },
       referralDemographics: { language: languages[n % languages.length] },
     });
-    const places = [...listInCaseloads(record), ...listReferrals(record)];
+    const places = [...listInCaseloads(record), ...referralPlacesOf(record), ...moveOpenCall(undefined, record)];
     yield [{ Put: { Item: { ...recordEntity.key(referralId), ...record } } }, ...places];
     if (n % 5 === 0) yield waiting(referralId, n, at);
   }

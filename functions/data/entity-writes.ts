@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Entity } from './entity.ts';
+import type { Key } from './table.ts';
 import type { TableWrite } from './write.ts';
 
 // The writes of an item, in the words of its entity: the compiler checks each stored field against the schema.
@@ -73,6 +74,9 @@ export type Change<Schema extends z.ZodType> = {
     };
   };
 };
+
+/** The write of a whole item. */
+export type PutWrite = Extract<TableWrite, { Put: unknown }> & { Put: { Item: Key } };
 
 /** Collects the names and values of the expressions of one write. */
 const startExpression = () => {
@@ -176,7 +180,7 @@ export const put = <Id, Schema extends z.ZodType, const Given extends Fields<Sch
   id: Id,
   item: Known<Given, Schema>,
   when?: When<Schema>,
-): TableWrite => {
+): PutWrite => {
   const expression = startExpression();
   const condition = conditionOf(expression, when);
   const Put = { Item: { ...entity.key(id), ...item }, ...condition, ...expression.attributes };

@@ -4,7 +4,7 @@ import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, it } from 'vitest';
 import { entryKey } from '../../functions/data/counted-list.ts';
 import { createJoinedReferralStore } from '../../functions/data/records/joined-referrals.ts';
-import { nameKeys } from '../../functions/data/records/name-index.ts';
+import { indexName } from '../../functions/data/records/name-index.ts';
 import { entrySort, patientLists } from '../../functions/data/records/patient-lists.ts';
 import { createPublicStateStore } from '../../functions/data/records/public-states.ts';
 import { recordEntity } from '../../functions/data/records/record.ts';
@@ -45,7 +45,10 @@ it('a record from before references and families of spellings gets both, and wha
 
   // As a former version stored it: under its own spelling, and without a reference.
   const literal = { pk: 'NAME#m#', sk: `muhammad khatoon#${id}` };
-  for (const key of nameKeys('Muhammad Khatoon', id)) await remove(key);
+  for (const { Put } of indexName(id, { name: 'Muhammad Khatoon', row: {} })) {
+    const { pk, sk } = Put.Item;
+    await remove({ pk, sk });
+  }
   await put({ ...literal, row: { referralId: id } });
   await remove(referenceEntity.key(reference));
   for (const key of [recordEntity.key(id), entryKey(patientLists.all, entrySort(id))]) {

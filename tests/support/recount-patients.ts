@@ -1,6 +1,6 @@
 import { type CountedList, countersOf, countPartition, listPartition } from '../../functions/data/counted-list.ts';
 import type { Table } from '../../functions/data/open-table.ts';
-import { nameIndexEntity, nameKeys } from '../../functions/data/records/name-index.ts';
+import { indexName, nameIndexEntity } from '../../functions/data/records/name-index.ts';
 import { patientLists } from '../../functions/data/records/patient-lists.ts';
 import { nameOf, storedRecord } from '../../functions/data/records/record.ts';
 import { isOf } from '../../infra/commands/stored-data/recount.ts';
@@ -55,7 +55,11 @@ export const recountPatients = async (table: Table) => {
       active: ids(records.filter(({ active }) => active)),
       inactive: ids(records.filter(({ active }) => !active)),
       counters: recounted,
-      names: names(records.flatMap((one) => nameKeys(nameOf(one), one.referralId))),
+      names: names(
+        records.flatMap((one) =>
+          indexName(one.referralId, { name: nameOf(one), row: {} }).map(({ Put: { Item } }) => Item),
+        ),
+      ),
     },
   };
 };

@@ -15,12 +15,9 @@ import type { CallAfter } from './call-after.ts';
 import { moveInCaseloads } from './caseload.ts';
 import { cameOf } from './changed-hands.ts';
 import { currentEpisode, type StoredEpisodes } from './episodes.ts';
-import { indexLookups } from './lookups.ts';
-import { indexName } from './name-index.ts';
-import { moveRecord } from './patient-lists.ts';
+import { moveOpenCall } from './open-calls.ts';
 import { recordEntity, type StoredRecord } from './record.ts';
-import { changeRecord, lookedUpAs, namedOf } from './record-writes.ts';
-import { moveReferrals } from './referral-places.ts';
+import { changeRecord, moveRecord } from './record-writes.ts';
 import { addToTimeline } from './timeline.ts';
 
 /**
@@ -103,7 +100,8 @@ export const changeStatus = async (
   const changes = [
     changeRecord(stored, { ...moved, changedAt: at }),
     ...moveInCaseloads(stored, after),
-    ...moveReferrals(stored, after),
+    ...moveRecord(stored, after),
+    ...moveOpenCall(stored, after),
     ...addStateEvents(stored, episodes),
     ...call.events.map((event) => addToTimeline(patientId, { at, by }, event)),
   ];
@@ -115,12 +113,5 @@ export const changeStatus = async (
       ? writesOfStatusChange(table, patientId, active)
       : (further > 0 ? writesOfNewEpisode : writesOfEpisodeTakenBack)(table, patientId, from);
   const [tests, end] = await Promise.all([writesOfTests, active ? [] : writesOfEnd(table, stored, episodes, at)]);
-  return [
-    ...changes,
-    ...moveRecord(stored, after),
-    ...indexName(patientId, namedOf(after), namedOf(stored)),
-    ...indexLookups(patientId, lookedUpAs(after), lookedUpAs(stored)),
-    ...tests,
-    ...end,
-  ];
+  return [...changes, ...tests, ...end];
 };

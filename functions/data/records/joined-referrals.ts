@@ -1,11 +1,11 @@
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { again, contend } from '../back-off.ts';
-import { removeFromList } from '../counted-list.ts';
 import { moveDocuments, readDocuments } from '../documents/documents.ts';
 import { readItem } from '../entity.ts';
 import { create, put, remove } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { isWithoutBaseline, removeFromNoBaselineList } from '../questionnaires/no-baseline-list.ts';
+import { withoutDeletingPut } from '../replace-items.ts';
 import type { Write } from '../write.ts';
 import { answerCall, type GivenAnswer, isUnanswered, joinCalls, type Unanswered } from './call-after.ts';
 import { caseloadEntity, caseloadPlaces } from './caseload.ts';
@@ -14,15 +14,10 @@ import { joinDanger } from './danger-changes.ts';
 import { callOf, dangerOfReferral } from './danger-state.ts';
 import { currentEpisode, replaceEpisode, type StoredEpisode, type StoredEpisodes } from './episodes.ts';
 import { isOfReferral, joinedReferralEntity, mostEvents, tickedOf } from './joined-referral-items.ts';
-import { indexLookups, nothingKnown } from './lookups.ts';
-import { indexName } from './name-index.ts';
 import { openCallEntity } from './open-calls.ts';
-import { entrySort, patientLists, statusList } from './patient-lists.ts';
-import { handOverPublicStates } from './public-states.ts';
 import { recordEntity, referralDateOf, type StoredRecord } from './record.ts';
-import { lookedUpAs, namedOf } from './record-writes.ts';
+import { moveRecord } from './record-writes.ts';
 import { referenceEntity } from './references.ts';
-import { referralPlaceEntity } from './referral-places.ts';
 import { type Separated, separateReferral } from './separate-referral.ts';
 import { addToTimeline, createTimelineStore, eventEntity, type StoredEvent } from './timeline.ts';
 
@@ -40,19 +35,14 @@ const namingVersion = ({ event, ...others }: StoredEvent, of: string): StoredEve
  * was read.
  */
 const deindexRecord = async (table: Table, record: StoredRecord): Promise<Write[]> => {
-  const { referralId: patientId, active, revision, episodes } = record;
-  const sort = entrySort(patientId);
+  const { referralId: patientId, active, revision } = record;
   const isWaited = active && (await isWithoutBaseline(table, patientId));
   return [
     remove(recordEntity, patientId, { equals: { revision } }),
     // Where there was a contact, a note or a result was written meanwhile.
     ...caseloadPlaces.map((place) => remove(caseloadEntity, { patientId, place }, { absent: ['contacted'] })),
-    ...indexName(patientId, { name: '', row: {} }, namedOf(record)),
-    ...indexLookups(patientId, nothingKnown, lookedUpAs(record)),
-    ...episodes.map(({ number }) => remove(referralPlaceEntity, { patientId, number })),
+    ...moveRecord(record, undefined),
     ...(callOf(record) ? [remove(openCallEntity, patientId)] : []),
-    ...removeFromList(patientLists.all, sort),
-    ...removeFromList(statusList(active), sort),
     ...(isWaited ? removeFromNoBaselineList(patientId) : []),
   ];
 };
@@ -119,7 +109,7 @@ export const createJoinedReferralStore = (table: Table) => {
     const { number } = currentEpisode(episodes);
     const { done } = await commitAudited(
       table,
-      [
+      withoutDeletingPut([
         ...(await deindexRecord(table, from)),
         create(joinedReferralEntity, formerId, {
           patientId,
@@ -136,7 +126,6 @@ export const createJoinedReferralStore = (table: Table) => {
           ...(documents.length > 0 && { documentIds: documents.map(({ documentId }) => documentId) }),
         }),
         ...(from.reference ? [put(referenceEntity, from.reference, { patientId })] : []),
-        ...handOverPublicStates(from, { ...to, episodes }),
         ...(await changeStatus(
           table,
           to,
@@ -151,7 +140,7 @@ export const createJoinedReferralStore = (table: Table) => {
           { at, by },
           { kind: 'referral-joined', episode: number, ...(from.reference && { reference: from.reference }) },
         ),
-      ],
+      ]),
       auditContext,
       patientId,
     );

@@ -1,12 +1,10 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { DuplicateReason, PersonSought } from '../../../shared/api/likely-duplicate.ts';
 import { plainPhone, plainPostcode } from '../../../shared/domain/patient-search.ts';
 import type { Entity } from '../entity.ts';
-import { put, remove } from '../entity-writes.ts';
+import { type PutWrite, put } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
-import type { Key } from '../table.ts';
-import type { Write } from '../write.ts';
+import { queryItems } from '../query-items.ts';
 import { foldName } from './fold-name.ts';
 
 /*
@@ -39,28 +37,9 @@ export const lookupEntity: Entity<{ kind: string; value: string; patientId: stri
   schema: nothing,
 };
 
-const placesOf = (person: PersonSought, patientId: string) =>
-  lookupsOf(person).map((lookup) => ({ ...lookup, patientId }));
-
-/** The keys of a person in the index. */
-export const lookupKeys = (person: PersonSought, patientId: string): Key[] =>
-  placesOf(person, patientId).map(lookupEntity.key);
-
-/** What nobody is looked up by. */
-export const nothingKnown: PersonSought = { firstName: '', lastName: '', dob: '', postcode: '', phone: '', mobile: '' };
-
-/** The writes that put a person into the index, or move them there from earlier values. */
-export const indexLookups = (patientId: string, person: PersonSought, before = nothingKnown): Write[] => {
-  const [there, wanted] = [placesOf(before, patientId), placesOf(person, patientId)];
-  const isIn = (places: readonly Lookup[], { kind, value }: Lookup) =>
-    places.some((one) => one.kind === kind && one.value === value);
-  return [
-    ...there.filter((one) => !isIn(wanted, one)).map((one) => remove(lookupEntity, one)),
-    ...wanted.filter((one) => !isIn(there, one)).map((one) => put(lookupEntity, one, {})),
-  ];
-};
-
-const indexItem = z.object({ sk: z.string() });
+/** The items by which a person is found. */
+export const indexLookups = (patientId: string, person: PersonSought): PutWrite[] =>
+  lookupsOf(person).map((lookup) => put(lookupEntity, { ...lookup, patientId }, {}));
 
 /**
  * The ids of records with a value, the latest first, up to a limit: the postcode of a hostel costs no more than that
@@ -71,15 +50,12 @@ export const findByLookup = async (
   lookup: Lookup,
   { most, consistent = false }: { most: number; consistent?: boolean },
 ): Promise<string[]> => {
-  const { Items = [] } = await table.client.send(
-    new QueryCommand({
-      TableName: table.name,
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': lookupEntity.key({ ...lookup, patientId: '' }).pk },
-      ScanIndexForward: false,
-      ConsistentRead: consistent,
-      Limit: most,
-    }),
-  );
-  return Items.map((item) => indexItem.parse(item).sk);
+  const items = await queryItems(table, {
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': lookupEntity.key({ ...lookup, patientId: '' }).pk },
+    ScanIndexForward: false,
+    ConsistentRead: consistent,
+    Limit: most,
+  });
+  return items.map(({ sk }) => String(sk));
 };

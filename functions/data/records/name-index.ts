@@ -2,10 +2,8 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { beginningsOf, foldSpelling } from '../../../shared/domain/name-families.ts';
 import type { Entity, Item } from '../entity.ts';
-import { put, remove } from '../entity-writes.ts';
+import { type PutWrite, put } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
-import type { Key } from '../table.ts';
-import type { Write } from '../write.ts';
 import { foldName, plainWords } from './fold-name.ts';
 
 /*
@@ -34,39 +32,20 @@ export const nameIndexEntity: Entity<NameId, typeof indexed> = {
   schema: indexed,
 };
 
-/** The places of a name in the index, by key. */
-const placesOf = (name: string, patientId: string): ReadonlyMap<string, NameId> => {
-  const words = foldName(name);
-  const besides = (word: string): string[] =>
-    words.length > mostPaired
-      ? [longName]
-      : words.filter((other) => other !== word).flatMap((other) => otherLengths.map((length) => start(other, length)));
-  const places = words.flatMap((word) => ['', ...besides(word)].map((other) => ({ word, other })));
-  return new Map(
-    places.map(({ word, other }) => {
-      const ordered = [word, ...words.filter((one) => one !== word)].join(' ');
-      return [`${ordered}#${other}`, { letter: start(word, 1), other, words: ordered, patientId }];
-    }),
-  );
-};
-
-/** The keys of a name in the index. */
-export const nameKeys = (name: string, patientId: string): Key[] =>
-  [...placesOf(name, patientId).values()].map(nameIndexEntity.key);
-
 type Named = { name: string; row: Item };
 
-/** The writes that put a name with its row into the index, or move it there from an earlier name. */
-export const indexName = (patientId: string, { name, row }: Named, before?: Named): Write[] => {
-  const wanted = placesOf(name, patientId);
-  const there = placesOf(before?.name ?? '', patientId);
-  const sameRow = JSON.stringify(before?.row) === JSON.stringify(row);
-  return [
-    ...[...there].filter(([key]) => !wanted.has(key)).map(([, place]) => remove(nameIndexEntity, place)),
-    ...[...wanted]
-      .filter(([key]) => !sameRow || !there.has(key))
-      .map(([, place]) => put(nameIndexEntity, place, { row })),
-  ];
+/** The items that put a name with its row into the index. */
+export const indexName = (patientId: string, { name, row }: Named): PutWrite[] => {
+  const words = foldName(name);
+  return words.flatMap((word) => {
+    const rest = words.filter((other) => other !== word);
+    const besides =
+      words.length > mostPaired
+        ? [longName]
+        : rest.flatMap((other) => otherLengths.map((length) => start(other, length)));
+    const id = { letter: start(word, 1), words: [word, ...rest].join(' '), patientId };
+    return [...new Set(['', ...besides])].map((other) => put(nameIndexEntity, { ...id, other }, { row }));
+  });
 };
 
 /*

@@ -44,14 +44,10 @@ const placeOf = (record: StoredRecord) => {
   };
 };
 
-/** The writes that list the open call of a new record. */
-export const listOpenCall = (record: StoredRecord): Write[] =>
-  openCallOf(record) ? [put(openCallEntity, record.referralId, placeOf(record))] : [];
-
-/** The writes that move the open call of a record to the place of the changed record, or take it off its list. */
-export const moveOpenCall = (before: StoredRecord, after: StoredRecord): Write[] => {
+/** The writes that list the open call of a new record, or move it to the place of the changed one, or take it off its list. */
+export const moveOpenCall = (before: StoredRecord | undefined, after: StoredRecord): Write[] => {
   const to = placeOf(after);
-  const isSame = JSON.stringify(placeOf(before)) === JSON.stringify(to);
+  const isSame = before ? JSON.stringify(placeOf(before)) === JSON.stringify(to) : !openCallOf(after);
   return isSame ? [] : [put(openCallEntity, after.referralId, to)];
 };
 

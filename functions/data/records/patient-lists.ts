@@ -55,31 +55,37 @@ export const rowOf = ({
   referralDate: referralDateOf(patientId),
 });
 
-const entryOf = (record: StoredRecord) => ({ sort: entrySort(record.referralId), row: rowOf(record) });
+/** The lists that a record is on, with its row. */
+const entriesOf = (record: StoredRecord) =>
+  (isJunk(record) ? [junkList] : [patientLists.all, statusList(record.active)]).map((list) => ({
+    list,
+    row: rowOf(record),
+  }));
+type Entry = ReturnType<typeof entriesOf>[number];
 
-/** The lists that a record is on. */
-const listsOf = (record: StoredRecord): PatientList[] =>
-  isJunk(record) ? [junkList] : [patientLists.all, statusList(record.active)];
-
-const replaceRow = (list: CountedList, record: StoredRecord): Write => {
+const renewRow = ({ list, row }: Entry): Write => {
   const rowOfList = { key: (id: string) => entryKey(list, entrySort(id)), schema: readablePatientRow };
-  return put(rowOfList, record.referralId, rowOf(record), { exists: true });
+  return put(rowOfList, row.referralId, row, { exists: true });
 };
 
-/** The writes that put a new record on the lists. */
-export const listRecord = (record: StoredRecord): Write[] =>
-  listsOf(record).flatMap((list) => addToList(list, entryOf(record)));
+/** The writes that renew the rows of a record on its lists. */
+export const relistRecord = (record: StoredRecord): Write[] => entriesOf(record).map(renewRow);
 
-/** The writes that update a name or date of birth on the lists. */
-export const relistRecord = (record: StoredRecord): Write[] => listsOf(record).map((list) => replaceRow(list, record));
-
-/** The writes that move a record between the active, the inactive and the junk. */
-export const moveRecord = (before: StoredRecord, after: StoredRecord): Write[] => {
-  const [from, to] = [listsOf(before), listsOf(after)];
+/**
+ * The writes that move a record between the active, the inactive and the junk, or renew its row. Without the one before, it is
+ * new; without the one after, it is a record no more.
+ */
+export const moveInLists = (before: StoredRecord | undefined, after: StoredRecord | undefined): Write[] => {
+  const [from, to] = [before ? entriesOf(before) : [], after ? entriesOf(after) : []];
   return [
-    ...to.filter((list) => from.includes(list)).map((list) => replaceRow(list, after)),
-    ...from.filter((list) => !to.includes(list)).flatMap((list) => removeFromList(list, entrySort(before.referralId))),
-    ...to.filter((list) => !from.includes(list)).flatMap((list) => addToList(list, entryOf(after))),
+    ...to.flatMap((entry) => {
+      const was = from.find(({ list }) => list === entry.list);
+      if (!was) return addToList(entry.list, { sort: entrySort(entry.row.referralId), row: entry.row });
+      return JSON.stringify(was.row) === JSON.stringify(entry.row) ? [] : [renewRow(entry)];
+    }),
+    ...from
+      .filter(({ list }) => !to.some((entry) => entry.list === list))
+      .flatMap(({ list, row }) => removeFromList(list, entrySort(row.referralId))),
   ];
 };
 

@@ -3,9 +3,8 @@ import * as z from 'zod';
 import { type PublicState, publicStateOf, publicStates } from '../../../shared/domain/public-state.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { type Entity, readItem } from '../entity.ts';
-import { put, remove } from '../entity-writes.ts';
+import { type PutWrite, put } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
-import type { Write } from '../write.ts';
 import { currentEpisode, type StoredEpisode } from './episodes.ts';
 import type { StoredRecord } from './record.ts';
 
@@ -37,44 +36,19 @@ export const publicStateEntity: Entity<{ hash: string }, typeof publicState> = {
 const beganByJoining = ({ referredAt, joined = [] }: StoredEpisode): boolean =>
   joined.some((one) => one.referredAt === referredAt);
 
-/** The states of all references of a person, by hash; none while no date of birth is known. */
-export const publicStatesOf = (record: StoredRecord): ReadonlyMap<string, z.infer<typeof publicState>> => {
+/** The states of all references of a person; none while no date of birth is known. */
+export const publicStatesOf = (record: StoredRecord): PutWrite[] => {
   const { referralId: patientId, reference, episodes } = record;
   const { dob } = record.referralPersonalDetails;
-  if (dob === '') return new Map();
+  if (dob === '') return [];
   const own = episodes.filter((episode) => !beganByJoining(episode)).at(-1) ?? currentEpisode(episodes);
   const byReference = new Map(reference ? [[reference, own]] : []);
   for (const episode of episodes)
     for (const joined of episode.joined ?? []) if (joined.reference) byReference.set(joined.reference, episode);
-  return new Map(
-    [...byReference].map(([of, { state, closing, referredAt }]) => [
-      hash({ reference: of, dob }),
-      { patientId, state: publicStateOf(state, closing !== undefined), referredOn: today(new Date(referredAt)) },
-    ]),
-  );
-};
-
-/** The writes that store the states of a new record. */
-export const showPublicStates = (record: StoredRecord): Write[] =>
-  [...publicStatesOf(record)].map(([of, state]) => put(publicStateEntity, { hash: of }, state));
-
-/** The writes that remove the states of a record, except those that another record, or the same one later, replaces. */
-export const handOverPublicStates = (former: StoredRecord, other: StoredRecord): Write[] => {
-  const remaining = publicStatesOf(other);
-  return [...publicStatesOf(former).keys()]
-    .filter((of) => !remaining.has(of))
-    .map((of) => remove(publicStateEntity, { hash: of }));
-};
-
-/** The writes that update the states of a changed record. */
-export const movePublicStates = (before: StoredRecord, after: StoredRecord): Write[] => {
-  const there = publicStatesOf(before);
-  return [
-    ...handOverPublicStates(before, after),
-    ...[...publicStatesOf(after)]
-      .filter(([of, state]) => JSON.stringify(there.get(of)) !== JSON.stringify(state))
-      .map(([of, state]) => put(publicStateEntity, { hash: of }, state)),
-  ];
+  return [...byReference].map(([of, { state, closing, referredAt }]) => {
+    const shown = { state: publicStateOf(state, closing !== undefined), referredOn: today(new Date(referredAt)) };
+    return put(publicStateEntity, { hash: hash({ reference: of, dob }) }, { patientId, ...shown });
+  });
 };
 
 export const createPublicStateStore = (table: Table) => ({

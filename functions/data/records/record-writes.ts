@@ -1,34 +1,49 @@
 import type { PersonSought } from '../../../shared/api/likely-duplicate.ts';
-import { create, patch } from '../entity-writes.ts';
+import { create, type PutWrite, patch } from '../entity-writes.ts';
+import { replaceItems } from '../replace-items.ts';
 import type { Write } from '../write.ts';
 import { listInCaseloads, moveInCaseloads } from './caseload.ts';
 import { changeDanger } from './danger-changes.ts';
 import { isJunk } from './episodes.ts';
-import { indexLookups, nothingKnown } from './lookups.ts';
+import { indexLookups } from './lookups.ts';
 import { indexName } from './name-index.ts';
-import { listRecord, relistRecord, rowOf } from './patient-lists.ts';
+import { moveOpenCall } from './open-calls.ts';
+import { moveInLists, rowOf } from './patient-lists.ts';
+import { publicStatesOf } from './public-states.ts';
 import { nameOf, type ReferralAnswers, recordEntity, type StoredRecord, versionEntity } from './record.ts';
-import { listReferrals, moveReferrals } from './referral-places.ts';
+import { referralPlacesOf } from './referral-places.ts';
 
 export const personOf = ({ referralPersonalDetails: details }: ReferralAnswers): PersonSought => {
   const { firstName, lastName, dob, postcode, phone, mobile } = details;
   return { firstName, lastName, dob, postcode, phone, mobile };
 };
 
-/** The data of a record in the index of names; junk is found by none. */
-export const namedOf = (record: StoredRecord) => ({ name: isJunk(record) ? '' : nameOf(record), row: rowOf(record) });
+/** The items that a record is found by; junk is found by its reference alone, and is nobody's duplicate. */
+export const foundBy = (record: StoredRecord): PutWrite[] => [
+  ...(isJunk(record)
+    ? []
+    : [
+        ...indexName(record.referralId, { name: nameOf(record), row: rowOf(record) }),
+        ...indexLookups(record.referralId, personOf(record)),
+      ]),
+  ...publicStatesOf(record),
+];
 
-/** What a record is looked up by: junk by nothing, and it is nobody's duplicate. */
-export const lookedUpAs = (record: StoredRecord): PersonSought => (isJunk(record) ? nothingKnown : personOf(record));
+/**
+ * The writes that move a record in its lists and in all that it is found by. Without the one before, it is new; without the one
+ * after, it is a record no more.
+ */
+export const moveRecord = (before: StoredRecord | undefined, after: StoredRecord | undefined): Write[] => {
+  const itemsOf = (record: StoredRecord) => [...foundBy(record), ...referralPlacesOf(record)];
+  return [...moveInLists(before, after), ...replaceItems(before ? itemsOf(before) : [], after ? itemsOf(after) : [])];
+};
 
 /** All writes of a new record. */
 export const putRecord = (record: StoredRecord): Write[] => [
   create(recordEntity, record.referralId, record),
-  ...listRecord(record),
-  ...indexName(record.referralId, namedOf(record)),
-  ...indexLookups(record.referralId, lookedUpAs(record)),
+  ...moveRecord(undefined, record),
   ...listInCaseloads(record),
-  ...listReferrals(record),
+  ...moveOpenCall(undefined, record),
 ];
 
 type Changes = { readonly [Name in keyof StoredRecord]?: StoredRecord[Name] | undefined };
@@ -68,11 +83,9 @@ export const replaceAnswers = (
       { patientId: before.referralId, version: before.version },
       { ...version, replacedAt: at, replacedBy: by },
     ),
-    ...relistRecord(after),
-    ...indexName(after.referralId, namedOf(after), namedOf(before)),
-    ...indexLookups(after.referralId, lookedUpAs(after), lookedUpAs(before)),
+    ...moveRecord(before, after),
     ...moveInCaseloads(before, after),
-    ...moveReferrals(before, after),
+    ...moveOpenCall(before, after),
   ];
   return { writes, after };
 };

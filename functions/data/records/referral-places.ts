@@ -2,14 +2,11 @@ import * as z from 'zod';
 import { nobody } from '../../../shared/api/caseload.ts';
 import type { ReferralState } from '../../../shared/domain/referral-state.ts';
 import { digits, type Entity, type Placeholder } from '../entity.ts';
-import { put, remove } from '../entity-writes.ts';
+import { type PutWrite, put } from '../entity-writes.ts';
 import { caseloadIndex } from '../table.ts';
-import type { Write } from '../write.ts';
 import { foldLanguage } from './caseload.ts';
 import { dangerOfReferral } from './danger-state.ts';
 import { currentEpisode, isSetApart, type StoredEpisode } from './episodes.ts';
-import { listOpenCall, moveOpenCall } from './open-calls.ts';
-import { movePublicStates, showPublicStates } from './public-states.ts';
 import { recordPartition, type StoredRecord } from './record.ts';
 
 /*
@@ -63,44 +60,22 @@ export const closedReferral = (record: StoredRecord, episode: StoredEpisode) => 
   ...(dangerOfReferral(record, episode).length > 0 && { speaksOfDanger: true as const }),
 });
 
-const placeOf = (record: StoredRecord, episode: StoredEpisode) => {
+const placeOf = (record: StoredRecord, episode: StoredEpisode): PutWrite => {
   const { number, referredAt } = episode;
   const { referralId: patientId, user, referralDemographics } = record;
   const isDanger = dangerOfReferral(record, episode).length > 0;
   const prefix = isDanger ? dangerPrefixes.danger : dangerPrefixes.other;
-  return {
-    patientId,
-    number,
+  const id = { patientId, number };
+  return put(referralPlaceEntity, id, {
+    ...id,
     service: serviceOfReferral(record, episode),
     language: foldLanguage(referralDemographics.language),
     worker: user?.id ?? nobody,
     [caseloadIndex.partitionKey]: worklistPartition(worklistPartOf(episode)),
     [caseloadIndex.sortKey]: `${prefix}${referredAt}#${patientId}#${number}`,
-  };
+  });
 };
 
-const placesOf = (record: StoredRecord) => record.episodes.map((episode) => placeOf(record, episode));
-
-/** The writes that add the referrals of a new record, or of one from before there was a worklist. */
-export const listReferrals = (record: StoredRecord): Write[] => [
-  ...placesOf(record).map((one) => put(referralPlaceEntity, one, one)),
-  ...listOpenCall(record),
-  ...showPublicStates(record),
-];
-
-/** The writes that move the referrals of a record to the places of the changed record. */
-export const moveReferrals = (before: StoredRecord, after: StoredRecord): Write[] => {
-  const there = new Set(placesOf(before).map((one) => JSON.stringify(one)));
-  const remaining = new Set(after.episodes.map(({ number }) => number));
-  return [
-    // The place of an episode that is taken back.
-    ...before.episodes
-      .filter(({ number }) => !remaining.has(number))
-      .map(({ number }) => remove(referralPlaceEntity, { patientId: before.referralId, number })),
-    ...placesOf(after)
-      .filter((one) => !there.has(JSON.stringify(one)))
-      .map((one) => put(referralPlaceEntity, one, one)),
-    ...moveOpenCall(before, after),
-    ...movePublicStates(before, after),
-  ];
-};
+/** The places of the referrals of a record. */
+export const referralPlacesOf = (record: StoredRecord): PutWrite[] =>
+  record.episodes.map((episode) => placeOf(record, episode));

@@ -9,7 +9,7 @@ import { seesAll } from '../../../tests/support/sees-all.ts';
 import { startTestTable } from '../../../tests/support/test-table.ts';
 import { entryKey } from '../counted-list.ts';
 import { lookupEntity } from './lookups.ts';
-import { nameKeys } from './name-index.ts';
+import { indexName } from './name-index.ts';
 import { entrySort, patientLists } from './patient-lists.ts';
 import { withEveryAnswer } from './record.ts';
 import { createRecordStore } from './records.ts';
@@ -135,7 +135,7 @@ describe('the cost of a search', () => {
     const people = Array.from({ length: size }, () => makeId());
     await putAll([
       ...people.map((id) => born(day, id)),
-      ...people.flatMap((id) => nameKeys(name, id).slice(0, 1)).map((key) => ({ ...key, row: {} })),
+      ...people.flatMap((id) => indexName(id, { name, row: {} }).slice(0, 1)).map(({ Put: { Item } }) => Item),
     ]);
     await putAll(
       people.slice(-48).map((patientId) => ({

@@ -6,7 +6,7 @@ import { readItem } from '../entity.ts';
 import { put, remove } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { addToNoBaselineList } from '../questionnaires/no-baseline-list.ts';
-import type { Write } from '../write.ts';
+import { withoutDeletingPut } from '../replace-items.ts';
 import { separateCalls } from './call-after.ts';
 import { changeStatus } from './change-status.ts';
 import { currentEpisode, replaceEpisode, type StoredEpisode, type StoredEpisodes } from './episodes.ts';
@@ -66,13 +66,6 @@ const remainingOf = async (
   if (since.length === mostEvents || !since.every(isOfThisReferral)) return undefined;
   // The earlier episode was closed with its worker of that time.
   return { active: false, episodes: [first, ...later.slice(0, -1)], user: joined.before?.user };
-};
-
-/** The writes without deletions of items that other writes put. */
-const withoutDeletingPut = (writes: readonly Write[]): Write[] => {
-  const nameOf = (key: Record<string, unknown> = {}) => `${String(key.pk)} ${String(key.sk)}`;
-  const put = new Set(writes.flatMap((write) => ('Put' in write && write.Put ? [nameOf(write.Put.Item)] : [])));
-  return writes.filter((write) => !('Delete' in write && put.has(nameOf(write.Delete?.Key))));
 };
 
 /** The documents that came with the referral, without those deleted since. */

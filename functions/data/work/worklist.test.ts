@@ -6,7 +6,7 @@ import { createTestTable } from '../../../tests/support/lend-table.ts';
 import { put } from '../entity-writes.ts';
 import { beginEpisode } from '../records/episodes.ts';
 import { recordEntity, storedRecord } from '../records/record.ts';
-import { listReferrals, type WorklistPart } from '../records/referral-places.ts';
+import { referralPlacesOf, type WorklistPart } from '../records/referral-places.ts';
 import { commit } from '../write.ts';
 import { createWorklistStore } from './worklist.ts';
 import type { WorklistOrder } from './worklist-places.ts';
@@ -55,7 +55,7 @@ beforeAll(async () => {
     for (let from = 0; from < count; from += 30) {
       const writes = records
         .slice(from, from + 30)
-        .flatMap((record) => [put(recordEntity, record.referralId, record), ...listReferrals(record)]);
+        .flatMap((record) => [put(recordEntity, record.referralId, record), ...referralPlacesOf(record)]);
       await commit(stored, writes);
     }
   }

@@ -7,8 +7,8 @@ import { listPartition } from '../../../functions/data/counted-list.ts';
 import { parseItem, readItem } from '../../../functions/data/entity.ts';
 import { create } from '../../../functions/data/entity-writes.ts';
 import type { Table } from '../../../functions/data/open-table.ts';
-import { indexLookups, lookupEntity, lookupKeys } from '../../../functions/data/records/lookups.ts';
-import { indexName, nameIndexEntity, nameKeys } from '../../../functions/data/records/name-index.ts';
+import { lookupEntity } from '../../../functions/data/records/lookups.ts';
+import { nameIndexEntity } from '../../../functions/data/records/name-index.ts';
 import {
   entrySort,
   junkList,
@@ -16,9 +16,9 @@ import {
   relistRecord,
   rowOf,
 } from '../../../functions/data/records/patient-lists.ts';
-import { publicStateEntity, publicStatesOf, showPublicStates } from '../../../functions/data/records/public-states.ts';
+import { publicStateEntity } from '../../../functions/data/records/public-states.ts';
 import { recordEntity, type StoredRecord } from '../../../functions/data/records/record.ts';
-import { changeRecord, lookedUpAs, namedOf } from '../../../functions/data/records/record-writes.ts';
+import { changeRecord, foundBy } from '../../../functions/data/records/record-writes.ts';
 import { drawReference, referenceEntity } from '../../../functions/data/records/references.ts';
 import type { Key } from '../../../functions/data/table.ts';
 import { commit, type Write } from '../../../functions/data/write.ts';
@@ -48,10 +48,8 @@ const referencesOf = ({ reference, episodes }: StoredRecord): string[] =>
 
 /** Everything that a record is found by, and its public states. */
 const indexOf = (record: StoredRecord): (Key & { state?: string; referredOn?: string })[] => [
-  ...nameKeys(namedOf(record).name, record.referralId),
-  ...lookupKeys(lookedUpAs(record), record.referralId),
+  ...foundBy(record).map(({ Put: { Item } }) => Item),
   ...referencesOf(record).map((reference) => referenceEntity.key(reference)),
-  ...[...publicStatesOf(record)].map(([hash, state]) => ({ ...publicStateEntity.key({ hash }), ...state })),
 ];
 
 const textOf = ({ state, referredOn, ...key }: ReturnType<typeof indexOf>[number] | StoredItem): string =>
@@ -155,9 +153,7 @@ const writesOf = (stored: StoredRecord, present: readonly Key[]): Write[] => {
     changeRecord(stored, { reference }),
     ...missing.map((one) => create(referenceEntity, one, { patientId: record.referralId })),
     ...relistRecord(record),
-    ...indexName(record.referralId, namedOf(record)),
-    ...indexLookups(record.referralId, lookedUpAs(record)),
-    ...showPublicStates(record),
+    ...foundBy(record),
     ...present.filter((key) => !wanted.has(nameKey(key))).map((key) => ({ Delete: { Key: key } })),
   ];
 };
