@@ -13,5 +13,5 @@ export const listEpisodes: RecordsHandler<'listEpisodes'> = async ({ params, cal
     may: (permission) => roleMay(caller.role, permission),
     now: Date.now(),
   });
-  return { status: 200, body: { content: await withNames(episodes, dependencies), mayReopen } };
+  return { status: 200, body: { content: await withNames<never>(episodes, dependencies), mayReopen } };
 };

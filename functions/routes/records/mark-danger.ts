@@ -1,6 +1,7 @@
 import { missing } from '../../../shared/api/missing.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
 import type { RecordsHandler } from './dependencies.ts';
+import { nameStaff } from './name-staff.ts';
 
 const refusals = {
   stale:
@@ -13,7 +14,7 @@ export const markDanger: RecordsHandler<'markDanger'> = async (
   { danger, staff },
 ) => {
   const { username: id } = caller;
-  const named = staff.name([id]).then((names) => names.get(id) ?? { id, firstName: '', lastName: '' });
+  const named = nameStaff({ staff }, [id]).then((nameOf) => nameOf(id));
   const mark = { kind: stands ? ('raised' as const) : ('lifted' as const), reason, since, caller: named };
   const outcome = await danger.mark(patientId, mark, idempotencyKey, auditContext);
   if (outcome === 'missing') return notFound(missing.patient);

@@ -1,6 +1,7 @@
 import { missing } from '../../../shared/api/missing.ts';
 import { notFound } from '../../http/outcome.ts';
 import type { RecordsHandler } from './dependencies.ts';
+import { nameStaff } from './name-staff.ts';
 import { withAuthors } from './present.ts';
 
 export const openWithdrawnNote: RecordsHandler<'openWithdrawnNote'> = async (
@@ -10,8 +11,10 @@ export const openWithdrawnNote: RecordsHandler<'openWithdrawnNote'> = async (
   const opened = await dependencies.withdrawnNotes.open(params, body.reason, auditContext);
   if (!opened) return notFound(missing.caseNote);
   const { withdrawal, versions, openings } = opened;
-  const names = await dependencies.staff.name([withdrawal, ...openings].map(({ by }) => by));
-  const nameOf = (id: string) => names.get(id) ?? { id, firstName: '', lastName: '' };
+  const nameOf = await nameStaff(
+    dependencies,
+    [withdrawal, ...openings].map(({ by }) => by),
+  );
   return {
     status: 200,
     body: {

@@ -1,34 +1,17 @@
 import type { Episode } from '../../../shared/api/episode.ts';
-import type { StaffUser } from '../../../shared/api/record.ts';
 import type { StoredEpisode } from '../../data/records/episodes.ts';
 import type { RecordsDependencies } from './dependencies.ts';
-
-const idsIn = ({ stateBy, closing }: StoredEpisode): string[] => [stateBy ?? [], closing?.by ?? []].flat();
-
-const nameIn = ({ stateBy, closing, ...episode }: StoredEpisode, names: ReadonlyMap<string, StaffUser>): Episode => {
-  const person = (id: string) => names.get(id) ?? { id, firstName: '', lastName: '' };
-  const closed = closing && { ...closing, by: closing.by === undefined ? undefined : person(closing.by) };
-  return {
-    ...episode,
-    ...(stateBy !== undefined && { stateBy: person(stateBy) }),
-    ...(closed && { closing: closed }),
-  };
-};
+import { namingStaff } from './name-staff.ts';
 
 /** Episodes with the names of who did what. */
-export const withNames = async (
-  episodes: readonly StoredEpisode[],
-  { staff }: Pick<RecordsDependencies, 'staff'>,
-): Promise<Episode[]> => {
-  const names = await staff.name(episodes.flatMap(idsIn));
-  return episodes.map((episode) => nameIn(episode, names));
-};
-
-/** One episode with those names. */
-export const withName = async (
-  episode: StoredEpisode,
-  { staff }: Pick<RecordsDependencies, 'staff'>,
-): Promise<Episode> => nameIn(episode, await staff.name(idsIn(episode)));
+export const { one: withName, all: withNames } = namingStaff(
+  ({ stateBy, closing }: StoredEpisode) => [stateBy ?? [], closing?.by ?? []].flat(),
+  ({ stateBy, closing, ...episode }, nameOf): Episode => ({
+    ...episode,
+    ...(stateBy !== undefined && { stateBy: nameOf(stateBy) }),
+    ...(closing && { closing: { ...closing, by: closing.by === undefined ? undefined : nameOf(closing.by) } }),
+  }),
+);
 
 const changedMeanwhile =
   'Somebody else has changed this episode since you opened it. Nothing you wrote is lost: please look at how it is now, and decide again.';

@@ -1,5 +1,6 @@
 import { notFound } from '../../http/outcome.ts';
 import type { RecordsHandler } from './dependencies.ts';
+import { nameStaff } from './name-staff.ts';
 
 export const readPatientVersion: RecordsHandler<'readPatientVersion'> = async (
   { params: { patientId, version }, query: { of = patientId } },
@@ -8,7 +9,6 @@ export const readPatientVersion: RecordsHandler<'readPatientVersion'> = async (
   const isTheirs = of === patientId || (await joined.read(of))?.patientId === patientId;
   const earlier = isTheirs ? await records.readVersion(of, version) : undefined;
   if (!earlier) return notFound('Sorry, there is no such earlier version of this record.');
-  const names = await staff.name([earlier.replacedBy]);
-  const replacedBy = names.get(earlier.replacedBy) ?? { id: earlier.replacedBy, firstName: '', lastName: '' };
-  return { status: 200, body: { ...earlier, replacedBy } };
+  const nameOf = await nameStaff({ staff }, [earlier.replacedBy]);
+  return { status: 200, body: { ...earlier, replacedBy: nameOf(earlier.replacedBy) } };
 };

@@ -13,8 +13,8 @@ export const saveSafetyPlan: RecordsHandler<'saveSafetyPlan'> = async (
 ) => {
   const saved = await dependencies.safetyPlans.save(params.patientId, body, auditContext);
   if (saved.outcome === 'missing') return notFound(missing.patient);
+  if (!saved.plan) return conflict(notThatFar);
   const plan = await withPlanAuthor(saved.plan, dependencies);
-  if (!plan) return { status: 409, body: conflict(notThatFar).body };
   if (saved.outcome === 'done') return { status: 200, body: plan };
   return { status: 409, body: { ...conflict(changedMeanwhile).body, current: plan } };
 };

@@ -1,7 +1,6 @@
 import { me, notRecorded } from '../../../shared/api/caseload.ts';
-import type { StaffUser } from '../../../shared/api/record.ts';
 import type { WorklistRow } from '../../../shared/api/referrals.ts';
-import type { Unreadable } from '../../../shared/api/unreadable.ts';
+import { onlyReadable, type Unreadable } from '../../../shared/api/unreadable.ts';
 import { makePage, pageSize } from '../../../shared/domain/page.ts';
 import type { Opened } from '../../../shared/domain/record-access.ts';
 import { hasEnded, mayBeJunk, openReferralStates } from '../../../shared/domain/referral-state.ts';
@@ -13,10 +12,11 @@ import { tickedOf } from '../../data/records/joined-referral-items.ts';
 import { judgedOf } from '../../data/records/junk-referrals.ts';
 import { closedReferral, serviceOfReferral, type WorklistPart } from '../../data/records/referral-places.ts';
 import type { WorklistEntry } from '../../data/work/worklist.ts';
+import { type NameOf, nameStaff } from '../records/name-staff.ts';
 import type { ReferralsHandler } from './dependencies.ts';
 
 /** A row of the worklist, as the record says it now. */
-const presentEntry = ({ record, episode }: WorklistEntry, names: ReadonlyMap<string, StaffUser>): WorklistRow => {
+const presentEntry = ({ record, episode }: WorklistEntry, nameOf: NameOf): WorklistRow => {
   const { referralId: patientId, reference, user, active, referralReferrer, referralDemographics } = record;
   const { firstName, lastName, dob } = record.referralPersonalDetails;
   const call = openCallOf(record);
@@ -28,9 +28,7 @@ const presentEntry = ({ record, episode }: WorklistEntry, names: ReadonlyMap<str
     service: serviceOfReferral(record, episode),
     language: referralDemographics.language,
     ...(record.writtenIn && { writtenIn: record.writtenIn }),
-    ...(stateBy !== undefined && {
-      stateBy: names.get(stateBy) ?? { id: stateBy, firstName: '', lastName: '' },
-    }),
+    ...(stateBy !== undefined && { stateBy: nameOf(stateBy) }),
     danger: dangerOfReferral(record, episode),
     // The call is the person's: at their latest referral.
     ...(call && number === record.episodes.length && { callBy: call.dueBy }),
@@ -50,12 +48,12 @@ const arrivedShown = 5;
 
 const presentRows = (
   entries: readonly (WorklistEntry | Unreadable<'patientId'>)[],
-  names: ReadonlyMap<string, StaffUser>,
+  nameOf: NameOf,
   mayBeOpened: (patient: Opened) => boolean,
 ): WorklistRow[] =>
   entries.map((entry) => {
     if ('unreadable' in entry) return entry;
-    const row = presentEntry(entry, names);
+    const row = presentEntry(entry, nameOf);
     const { record, episode } = entry;
     return mayBeOpened(openedOfRecord(record))
       ? row
@@ -82,20 +80,23 @@ export const listWorklist: ReferralsHandler<'listWorklist'> = async (
     isDefault ? worklist.listArrived(arrivedShown, Date.now()) : undefined,
   ]);
   const shown = [...entries, ...(arrived?.entries ?? [])];
-  const [mayBeOpened, names] = await Promise.all([
+  const [mayBeOpened, nameOf] = await Promise.all([
     access.canOpen(),
-    staff.name(shown.flatMap((entry) => ('unreadable' in entry ? [] : (entry.episode.stateBy ?? [])))),
+    nameStaff(
+      { staff },
+      onlyReadable(shown).flatMap(({ episode }) => episode.stateBy ?? []),
+    ),
   ]);
   return {
     status: 200,
     body: {
-      ...makePage(presentRows(entries, names, mayBeOpened), page, pageSize, total),
+      ...makePage(presentRows(entries, nameOf, mayBeOpened), page, pageSize, total),
       ...(next !== undefined && { next }),
       counts,
       apart,
       ...(arrived && {
         arrived: {
-          content: presentRows(arrived.entries, names, mayBeOpened),
+          content: presentRows(arrived.entries, nameOf, mayBeOpened),
           total: arrived.count,
           more: arrived.more,
         },
