@@ -1,4 +1,3 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import * as z from 'zod';
 import { type OpeningInput, openingReason } from '../../../shared/api/opening.ts';
@@ -10,6 +9,7 @@ import { check, patch, put } from '../entity-writes.ts';
 import { recordIdempotencyKey } from '../idempotency.ts';
 import { ItemTooLong } from '../item-size.ts';
 import type { Table } from '../open-table.ts';
+import { queryItems } from '../query-items.ts';
 import { type Patient, patientEntity, readPatient } from '../questionnaires/patients.ts';
 import { addToTimeline } from '../records/timeline.ts';
 import type { Write } from '../write.ts';
@@ -23,7 +23,6 @@ const notice = z.object({
   why: openingReason,
   words: z.string().optional(),
 });
-export type StoredNotice = z.infer<typeof notice>;
 
 /** The notice to a patient's worker that somebody opened the record with a reason. */
 export const openingNoticeEntity: Entity<{ workerId: string; noticeId: string }, typeof notice> = {
@@ -105,18 +104,15 @@ export const createOpeningStore = (table: Table) => ({
   },
 
   /** The notices of a worker: who opened a record of their patients in the last days, the latest first. */
-  async listNotices(workerId: string, size: number, now: number): Promise<StoredNotice[]> {
+  async listNotices(workerId: string, size: number, now: number) {
     const { pk, sk } = openingNoticeEntity.key({ workerId, noticeId: ulid(now - noticeDays * dayMs) });
-    const { Items = [] } = await table.client.send(
-      new QueryCommand({
-        TableName: table.name,
-        KeyConditionExpression: 'pk = :pk AND sk > :from',
-        ExpressionAttributeValues: { ':pk': pk, ':from': sk },
-        ScanIndexForward: false,
-        ConsistentRead: true,
-        Limit: size,
-      }),
-    );
-    return Items.flatMap((item): StoredNotice | StoredNotice[] => parseOr(openingNoticeEntity, item, () => []));
+    const items = await queryItems(table, {
+      KeyConditionExpression: 'pk = :pk AND sk > :from',
+      ExpressionAttributeValues: { ':pk': pk, ':from': sk },
+      ScanIndexForward: false,
+      ConsistentRead: true,
+      Limit: size,
+    });
+    return items.flatMap((item) => parseOr(openingNoticeEntity, item, () => []));
   },
 });

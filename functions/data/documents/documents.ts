@@ -1,4 +1,3 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { UploadInput } from '../../../shared/api/document.ts';
 import type { TimelineEvent } from '../../../shared/api/timeline.ts';
 import type { Unreadable } from '../../../shared/api/unreadable.ts';
@@ -6,8 +5,9 @@ import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { parseRow, readItem } from '../entity.ts';
 import { check, create, patch, put, remove } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
+import { queryItems } from '../query-items.ts';
 import { recordEntity } from '../records/record.ts';
-import { addToTimeline } from '../records/timeline.ts';
+import { commitOrRead } from '../records/timeline.ts';
 import type { Write } from '../write.ts';
 import { documentEntity, type StoredDocument, type StoredUpload, uploadEntity } from './document-items.ts';
 import { addDocument, isFresh, makeDocument, makeUpload, putWork } from './uploads.ts';
@@ -22,18 +22,15 @@ export const readDocuments = async (
   size: number,
 ): Promise<{ documents: (StoredDocument | Unreadable<'documentId'>)[]; more: boolean }> => {
   const { pk } = documentEntity.key({ patientId, documentId: '' });
-  const { Items = [] } = await table.client.send(
-    new QueryCommand({
-      TableName: table.name,
-      // Digits and letters of an id sort before `~`.
-      KeyConditionExpression: 'pk = :pk AND sk < :before',
-      ExpressionAttributeValues: { ':pk': pk, ':before': before === 'latest' ? '~' : before },
-      ScanIndexForward: false,
-      ConsistentRead: true,
-      Limit: size + 1,
-    }),
-  );
-  const documents = Items.map((item) => parseRow(documentEntity, item, 'documentId'));
+  const items = await queryItems(table, {
+    // Digits and letters of an id sort before `~`.
+    KeyConditionExpression: 'pk = :pk AND sk < :before',
+    ExpressionAttributeValues: { ':pk': pk, ':before': before === 'latest' ? '~' : before },
+    ScanIndexForward: false,
+    ConsistentRead: true,
+    Limit: size + 1,
+  });
+  const documents = items.map((item) => parseRow(documentEntity, item, 'documentId'));
   return { documents: documents.slice(0, size), more: documents.length > size };
 };
 
@@ -70,11 +67,7 @@ export const createDocumentStore = (table: Table) => {
     what: TimelineEvent,
     auditContext: AuditContext,
   ): Promise<'done' | 'stale' | 'missing'> => {
-    const { at, username: by } = auditContext;
-    const event = addToTimeline(patientId, { at, by }, what);
-    const { done } = await commitAudited(table, [...writes, event], auditContext, patientId);
-    if (done) return 'done';
-    await auditReading(table, auditContext, patientId);
+    if (await commitOrRead(table, patientId, auditContext, what, writes)) return 'done';
     return (await read({ patientId, documentId })) ? 'stale' : 'missing';
   };
 

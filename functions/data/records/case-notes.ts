@@ -1,4 +1,3 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import type { Unreadable } from '../../../shared/api/unreadable.ts';
 import { today } from '../../../shared/domain/today.ts';
@@ -8,6 +7,7 @@ import { parseRow, readItem } from '../entity.ts';
 import { check, create, replace } from '../entity-writes.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
+import { queryItems } from '../query-items.ts';
 import { readPage } from '../read-counted-list.ts';
 import type { Write } from '../write.ts';
 import { noteContact } from './caseload.ts';
@@ -22,7 +22,7 @@ import {
   type WithdrawnNote,
 } from './note-items.ts';
 import { recordEntity } from './record.ts';
-import { addToTimeline } from './timeline.ts';
+import { addToTimeline, commitOrRead } from './timeline.ts';
 
 export const makeNote = (text: string, { at, username: by }: AuditContext): StoredNote => ({
   caseNoteId: ulid(Date.parse(at)),
@@ -54,18 +54,13 @@ export const readEarlierVersions = async (
   table: Table,
   caseNoteId: string,
 ): Promise<(StoredNote | Unreadable<'version'>)[]> => {
-  const versions: (StoredNote | Unreadable<'version'>)[] = [];
-  const query = {
-    TableName: table.name,
+  const items = await queryItems(table, {
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': noteVersionEntity.key({ caseNoteId, version: 1 }).pk },
     ScanIndexForward: false,
     ConsistentRead: true,
-  };
-  for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) {
-    versions.push(...Items.map((item) => parseRow(noteVersionEntity, item, 'version')));
-  }
-  return versions;
+  });
+  return items.map((item) => parseRow(noteVersionEntity, item, 'version'));
 };
 
 /** Case notes: written, amended by a dated new version, never erased; those on the wrong record are withdrawn. */
@@ -117,30 +112,14 @@ export const createCaseNoteStore = (table: Table) => {
         await auditReading(table, auditContext, patientId);
         return { outcome: 'withdrawn', note: before };
       }
-      const by = auditContext.username;
-      const note: StoredNote = {
-        ...before,
-        caseNoteText: caseNote,
-        by,
-        writtenAt: auditContext.at,
-        version: version + 1,
-      };
-      const { done } = await commitAudited(
-        table,
-        [
-          replace(noteEntity, { patientId, caseNoteId }, note, { over: { version } }),
-          create(noteVersionEntity, before, before),
-          addToTimeline(
-            patientId,
-            { at: auditContext.at, by },
-            { kind: 'note-amended', caseNoteId, excerpt: excerptOf(caseNote) },
-          ),
-        ],
-        auditContext,
-        patientId,
-      );
+      const { at: writtenAt, username: by } = auditContext;
+      const note: StoredNote = { ...before, caseNoteText: caseNote, by, writtenAt, version: version + 1 };
+      const event = { kind: 'note-amended', caseNoteId, excerpt: excerptOf(caseNote) } as const;
+      const done = await commitOrRead(table, patientId, auditContext, event, [
+        replace(noteEntity, { patientId, caseNoteId }, note, { over: { version } }),
+        create(noteVersionEntity, before, before),
+      ]);
       if (done) return { outcome: 'done', note };
-      await auditReading(table, auditContext, patientId);
       const current = await read(patientId, caseNoteId);
       if (!current) throw new Error('A case note is missing, although nothing can delete one');
       return isWithdrawn(current) ? { outcome: 'withdrawn', note: current } : { outcome: 'stale', note: current };

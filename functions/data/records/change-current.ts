@@ -1,6 +1,7 @@
 import { type AuditContext, commitAudited } from '../audit.ts';
 import { again, contend } from '../back-off.ts';
 import { readItemCached } from '../entity.ts';
+import { findEarlierReply, recordIdempotencyKey, type Submission } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import type { Write } from '../write.ts';
 import { type FoundRecord, presentWhole, readWhole } from './read-record.ts';
@@ -68,4 +69,30 @@ export const changeAndPresent = async (
   if (!applied) return undefined;
   const { read: whole, planned } = applied;
   return presentWhole(planned ? { ...whole, stored: storedRecord.parse(planned.after) } : whole);
+};
+
+/**
+ * Applies a change once, however often it is sent: sent again, it is refused by what it changed itself, or by its key, and is
+ * done. `plan` may decide on another outcome, and then nothing is written.
+ */
+export const changeOnce = async <Other extends string | { outcome: string }>(
+  table: Table,
+  patientId: string,
+  { content, ...sending }: Submission,
+  auditContext: AuditContext,
+  plan: (stored: StoredRecord) => Promise<Write[] | Other> | Write[] | Other,
+): Promise<Other | 'done' | 'missing'> => {
+  const submission = { ...sending, content: [patientId, content] };
+  let attempts = 0;
+  const changed = await changeCurrent<Other | 'done'>(table, patientId, auditContext, async (stored) => {
+    attempts += 1;
+    const planned = await plan(stored);
+    const isPlanned = Array.isArray(planned);
+    const isAgain = (!isPlanned || attempts > 1) && (await findEarlierReply(table, submission)) !== undefined;
+    if (isAgain) return { writes: [], outcome: 'done' };
+    if (!isPlanned) return { writes: [], outcome: planned };
+    const submissionKey = recordIdempotencyKey(submission, { id: patientId, at: auditContext.at });
+    return { writes: [submissionKey, ...planned], outcome: 'done' };
+  });
+  return changed ?? 'missing';
 };

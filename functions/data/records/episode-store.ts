@@ -6,19 +6,18 @@ import { dueAtEnd } from '../../../shared/questionnaires/due-at-end.ts';
 import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
 import type { AuditContext } from '../audit.ts';
 import { readItem } from '../entity.ts';
-import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
+import type { Submission } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { endReviews, hasOpenAlert } from '../questionnaires/alerts.ts';
 import { readScoreHistories } from '../questionnaires/score-history.ts';
 import type { Write } from '../write.ts';
 import { answerCall, type GivenAnswer, isUnanswered, passCallOn, type Unanswered } from './call-after.ts';
-import { changeCurrent } from './change-current.ts';
+import { changeOnce } from './change-current.ts';
 import { changeStatus, readForStatus } from './change-status.ts';
 import {
   addEpisode,
   closeCurrent,
   currentEpisode,
-  type ReferralFacts,
   reopenCurrent,
   type StoredEpisode,
   type StoredEpisodes,
@@ -38,59 +37,22 @@ export const mayReopenCurrent = (episodes: StoredEpisodes, mover: Mover): boolea
   return closing !== undefined && mayReopen({ state, stateSince: closing.at, stateBy: closing.by }, mover);
 };
 
-/**
- * The writes that begin a further episode of a patient whose current one is closed. Joining a second public referral
- * of the same person adds them to its own transaction.
- */
-const beginFurtherEpisode = async (
-  table: Table,
-  stored: StoredRecord,
-  facts: ReferralFacts,
-  doing: { at: string; by: string | undefined },
-): Promise<Write[]> => {
-  const episodes = addEpisode(stored.episodes, facts, doing);
-  const { number, services, referrerKind, referredAt } = currentEpisode(episodes);
-  return [
-    ...(await changeStatus(table, stored, { active: true, episodes, call: passCallOn(stored, stored.user) }, doing)),
-    addToTimeline(stored.referralId, doing, {
-      kind: 'returned',
-      episode: number,
-      services,
-      referrerKind,
-      referredAt,
-    }),
-  ];
-};
-
-type Sending = { call: string; idempotencyKey: string };
-
 export const createEpisodeStore = (table: Table) => {
-  /**
-   * Changes the current episode, if it is as it was read. A request sent again under its key is done already. `plan`
-   * may decide on another outcome, and then nothing is written.
-   */
+  /** Changes the current episode, if it is as it was read. */
   const change = async <Other extends { outcome: string }>(
     patientId: string,
-    { version, sending, content }: { version: (current: StoredEpisode) => boolean; sending: Sending; content: unknown },
+    isAsRead: (current: StoredEpisode) => boolean,
+    submission: Submission,
     auditContext: AuditContext,
     plan: (stored: StoredRecord) => Promise<Write[] | Other>,
   ): Promise<Changed | Other> => {
-    const submission = { ...sending, content: [patientId, content] };
     await readForStatus(table, patientId);
-    const outcome = await changeCurrent<Changed | Other>(table, patientId, auditContext, async (stored) => {
+    type Stale = Extract<Changed, { outcome: 'stale' }>;
+    const changed = await changeOnce<Other | Stale>(table, patientId, submission, auditContext, async (stored) => {
       const current = currentEpisode(stored.episodes);
-      if (!version(current)) {
-        const isSentAgain = (await findEarlierReply(table, submission)) !== undefined;
-        return { writes: [], outcome: isSentAgain ? { outcome: 'done' } : { outcome: 'stale', current } };
-      }
-      const planned = await plan(stored);
-      if (!Array.isArray(planned)) return { writes: [], outcome: planned };
-      return {
-        writes: [recordIdempotencyKey(submission, { id: patientId, at: auditContext.at }), ...planned],
-        outcome: { outcome: 'done' },
-      };
+      return isAsRead(current) ? await plan(stored) : { outcome: 'stale', current };
     });
-    return outcome ?? { outcome: 'missing' };
+    return typeof changed === 'string' ? { outcome: changed } : changed;
   };
 
   const findDue = async (stored: StoredRecord, reason: ClosingInput['reason'], at: string) =>
@@ -117,11 +79,8 @@ export const createEpisodeStore = (table: Table) => {
       const { at, username: by } = auditContext;
       return change<Exclude<Closed, Changed>>(
         patientId,
-        {
-          version: (current) => current.number === number && current.version === version,
-          sending: { call: 'closeEpisode', idempotencyKey },
-          content: { number, version, call, ...words },
-        },
+        (current) => current.number === number && current.version === version,
+        { call: 'closeEpisode', idempotencyKey, content: { number, version, call, ...words } },
         auditContext,
         async (stored) => {
           const isClosed = currentEpisode(stored.episodes).closing !== undefined;
@@ -154,12 +113,8 @@ export const createEpisodeStore = (table: Table) => {
       const { at, username: by } = auditContext;
       return change<Exclude<Reopened, Changed>>(
         patientId,
-        {
-          version: (current) =>
-            current.number === number && current.version === version && current.closing !== undefined,
-          sending: { call: 'reopenEpisode', idempotencyKey },
-          content: { number, version, reason },
-        },
+        (current) => current.number === number && current.version === version && current.closing !== undefined,
+        { call: 'reopenEpisode', idempotencyKey, content: { number, version, reason } },
         auditContext,
         async (stored) => {
           const mover = { username: by, may, now: Date.parse(at) };
@@ -184,18 +139,21 @@ export const createEpisodeStore = (table: Table) => {
       const { at, username: by } = auditContext;
       return change<Exclude<Started, Changed>>(
         patientId,
-        {
-          version: (current) => current.number === after && current.closing !== undefined,
-          sending: { call: 'startEpisode', idempotencyKey },
-          content: { after, referredOn, service, referrerKind },
-        },
+        (current) => current.number === after && current.closing !== undefined,
+        { call: 'startEpisode', idempotencyKey, content: { after, referredOn, service, referrerKind } },
         auditContext,
-        (stored) => {
+        async (stored) => {
           const firstDay = referralDayOf(currentEpisode(stored.episodes));
-          if (referredOn < firstDay) return Promise.resolve({ outcome: 'too-early', firstDay });
+          if (referredOn < firstDay) return { outcome: 'too-early', firstDay };
           const referredAt = referredOn === today(new Date(at)) ? at : `${referredOn}T12:00:00.000Z`;
           const facts = { referredAt, services: [service].filter(Boolean), referrerKind };
-          return beginFurtherEpisode(table, stored, facts, { at, by });
+          const episodes = addEpisode(stored.episodes, facts, { at, by });
+          const { number: episode } = currentEpisode(episodes);
+          const call = passCallOn(stored, stored.user);
+          return [
+            ...(await changeStatus(table, stored, { active: true, episodes, call }, { at, by })),
+            addToTimeline(patientId, { at, by }, { kind: 'returned', episode, ...facts }),
+          ];
         },
       );
     },

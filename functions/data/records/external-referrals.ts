@@ -6,7 +6,7 @@ import { check, put, replace } from '../entity-writes.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
 import { recordEntity, recordPartition } from './record.ts';
-import { addToTimeline } from './timeline.ts';
+import { addToTimeline, commitOrRead } from './timeline.ts';
 
 export const externalReferralEntity: Entity<
   { patientId: string; externalReferralId: string },
@@ -91,23 +91,12 @@ export const createExternalReferralStore = (table: Table) => {
       const before = await read(patientId, externalReferralId);
       if (!before) return { outcome: 'missing' };
       const referral = { ...before, status, outcome, version: version + 1 };
-      const { at, username: by } = auditContext;
       const { serviceType } = before;
-      const { done } = await commitAudited(
-        table,
-        [
-          replace(externalReferralEntity, { patientId, externalReferralId }, referral, { over: { version } }),
-          addToTimeline(
-            patientId,
-            { at, by },
-            { kind: 'external-updated', externalReferralId, serviceType, status, outcome },
-          ),
-        ],
-        auditContext,
-        patientId,
-      );
+      const event = { kind: 'external-updated', externalReferralId, serviceType, status, outcome } as const;
+      const done = await commitOrRead(table, patientId, auditContext, event, [
+        replace(externalReferralEntity, { patientId, externalReferralId }, referral, { over: { version } }),
+      ]);
       if (done) return { outcome: 'done', referral };
-      await auditReading(table, auditContext, patientId);
       const current = await read(patientId, externalReferralId);
       if (!current) throw new Error('An external referral is missing, although nothing can delete one');
       return { outcome: 'stale', referral: current };

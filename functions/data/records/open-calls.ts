@@ -1,9 +1,9 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { nobody } from '../../../shared/api/caseload.ts';
 import type { Entity } from '../entity.ts';
 import { put } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
+import { queryItems } from '../query-items.ts';
 import { caseloadIndex } from '../table.ts';
 import type { Write } from '../write.ts';
 import { openCallOf, ringerOf } from './danger-state.ts';
@@ -53,14 +53,11 @@ export const moveOpenCall = (before: StoredRecord | undefined, after: StoredReco
 
 /** The first open calls of somebody, or of nobody, and whether there are more. */
 export const readOpenCalls = async (table: Table, ringer: string, most: number) => {
-  const { Items = [] } = await table.client.send(
-    new QueryCommand({
-      TableName: table.name,
-      IndexName: caseloadIndex.name,
-      KeyConditionExpression: 'caseload = :ringer',
-      ExpressionAttributeValues: { ':ringer': partitionOf(ringer) },
-      Limit: most + 1,
-    }),
-  );
-  return { places: Items.slice(0, most).map((item) => openCallEntity.schema.parse(item)), more: Items.length > most };
+  const items = await queryItems(table, {
+    IndexName: caseloadIndex.name,
+    KeyConditionExpression: 'caseload = :ringer',
+    ExpressionAttributeValues: { ':ringer': partitionOf(ringer) },
+    Limit: most + 1,
+  });
+  return { places: items.slice(0, most).map((item) => openCallEntity.schema.parse(item)), more: items.length > most };
 };

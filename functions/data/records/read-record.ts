@@ -1,7 +1,7 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import type { PatientRecord } from '../../../shared/api/record.ts';
 import { type Item, parseItem, parseRow } from '../entity.ts';
 import type { Table } from '../open-table.ts';
+import { queryItems } from '../query-items.ts';
 import { externalReferralEntity } from './external-referrals.ts';
 import { presentRecord, recordEntity, type StoredRecord } from './record.ts';
 import { safetyPlanEntity, summarisePlan } from './safety-plans.ts';
@@ -15,21 +15,12 @@ type WholeRecord = { stored: StoredRecord; beside: readonly Item[] };
 export const readWhole = async (table: Table, patientId: string): Promise<WholeRecord | undefined> => {
   const { pk, sk } = recordEntity.key(patientId);
   const { sk: externalSk } = externalReferralEntity.key({ patientId, externalReferralId: '' });
-  const query = {
-    TableName: table.name,
+  const [first, ...beside] = await queryItems(table, {
     KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
-    ExpressionAttributeValues: {
-      ':pk': pk,
-      ':first': externalSk,
-      ':last': sk,
-    },
+    ExpressionAttributeValues: { ':pk': pk, ':first': externalSk, ':last': sk },
     ScanIndexForward: false,
     ConsistentRead: true,
-  };
-  const items: Item[] = [];
-  // One answer contains a megabyte: some hundred external referrals at their longest.
-  for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) items.push(...Items);
-  const [first, ...beside] = items;
+  });
   return first?.sk === sk ? { stored: parseItem(recordEntity, first), beside } : undefined;
 };
 

@@ -2,7 +2,7 @@ import { nobody } from '../../../shared/api/caseload.ts';
 import type { StaffUser } from '../../../shared/api/record.ts';
 import type { ReferralDecision } from '../../../shared/api/referrals.ts';
 import { isUnattended, type Mover, mayBeJunk, mayMove } from '../../../shared/domain/referral-state.ts';
-import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
+import type { AuditContext } from '../audit.ts';
 import { readItem } from '../entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
@@ -24,7 +24,7 @@ import { currentEpisode, isTurnedAway, moveCurrent, type StoredEpisode } from '.
 import { excerptOf } from './excerpt.ts';
 import { judgedOf } from './junk-referrals.ts';
 import { recordEntity, type StoredRecord } from './record.ts';
-import { addToTimeline } from './timeline.ts';
+import { addToTimeline, commitOrRead } from './timeline.ts';
 
 export type Current = { episode: StoredEpisode; worker: StaffUser | undefined };
 export type Decided =
@@ -118,16 +118,9 @@ export const createReferralStore = (table: Table) => ({
   /** Notes on the timeline, once, what the referrer was told. */
   async noteAnswer(answer: ReferrerAnswer, idempotencyKey: string, auditContext: AuditContext): Promise<void> {
     const { patientId, number: episode, text } = answer;
-    const { at, username: by } = auditContext;
-    const { done } = await commitAudited(
-      table,
-      [
-        recordIdempotencyKey(submissionOf(answer, idempotencyKey), { id: patientId, at }),
-        addToTimeline(patientId, { at, by }, { kind: 'referral-answered', episode, text: excerptOf(text) }),
-      ],
-      auditContext,
-      patientId,
-    );
-    if (!done) await auditReading(table, auditContext, patientId);
+    const event = { kind: 'referral-answered', episode, text: excerptOf(text) } as const;
+    await commitOrRead(table, patientId, auditContext, event, [
+      recordIdempotencyKey(submissionOf(answer, idempotencyKey), { id: patientId, at: auditContext.at }),
+    ]);
   },
 });

@@ -1,15 +1,14 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { SafetyPlanSummary } from '../../../shared/api/record.ts';
 import { type SafetyPlanInput, safetyPlanWords } from '../../../shared/api/safety-plan.ts';
 import type { Unreadable } from '../../../shared/api/unreadable.ts';
-import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
+import { type AuditContext, auditReading } from '../audit.ts';
 import { digits, type Entity, type Item, type Placeholder, parseItem, parseOr, parseRow } from '../entity.ts';
 import { create, replace } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { queryItems } from '../query-items.ts';
 import { recordEntity, recordPartition } from './record.ts';
-import { addToTimeline } from './timeline.ts';
+import { commitOrRead } from './timeline.ts';
 
 const storedPlan = safetyPlanWords.extend({
   version: z.int().min(1),
@@ -74,43 +73,31 @@ export const createSafetyPlanStore = (table: Table) => {
       if (!before) return { outcome: 'missing' };
       const { at, username: by } = auditContext;
       const plan: StoredPlan = { ...words, version: version + 1, by, writtenAt: at };
-      const { done } =
-        (before.plan?.version ?? 0) === version
-          ? await commitAudited(
-              table,
-              [
-                ...(before.plan
-                  ? [
-                      replace(safetyPlanEntity, patientId, plan, { over: { version } }),
-                      create(safetyPlanVersionEntity, { patientId, version }, before.plan),
-                    ]
-                  : [create(safetyPlanEntity, patientId, plan)]),
-                addToTimeline(patientId, { at, by }, { kind: 'safety-plan', version: plan.version }),
-              ],
-              auditContext,
-              patientId,
-            )
-          : { done: false };
-      if (done) return { outcome: 'done', plan };
-      await auditReading(table, auditContext, patientId);
+      if ((before.plan?.version ?? 0) !== version) {
+        await auditReading(table, auditContext, patientId);
+        return { outcome: 'stale', plan: before.plan };
+      }
+      const writes = before.plan
+        ? [
+            replace(safetyPlanEntity, patientId, plan, { over: { version } }),
+            create(safetyPlanVersionEntity, { patientId, version }, before.plan),
+          ]
+        : [create(safetyPlanEntity, patientId, plan)];
+      const event = { kind: 'safety-plan', version: plan.version } as const;
+      if (await commitOrRead(table, patientId, auditContext, event, writes)) return { outcome: 'done', plan };
       return { outcome: 'stale', plan: (await read(patientId))?.plan };
     },
 
     /** The earlier versions of the plan, the latest first. */
     async readEarlier(patientId: string): Promise<(StoredPlan | Unreadable<'version'>)[]> {
       const { pk, sk } = safetyPlanVersionEntity.key({ patientId, version: 0 });
-      const query = {
-        TableName: table.name,
+      const items = await queryItems(table, {
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :version)',
         ExpressionAttributeValues: { ':pk': pk, ':version': sk.slice(0, sk.indexOf('#') + 1) },
         ScanIndexForward: false,
         ConsistentRead: true,
-      };
-      const versions: (StoredPlan | Unreadable<'version'>)[] = [];
-      for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) {
-        versions.push(...Items.map((item) => parseRow(safetyPlanVersionEntity, item, 'version')));
-      }
-      return versions;
+      });
+      return items.map((item) => parseRow(safetyPlanVersionEntity, item, 'version'));
     },
   };
 };

@@ -1,11 +1,12 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import * as z from 'zod';
 import { type TimelineEvent, timelineEventKind } from '../../../shared/api/timeline.ts';
 import type { Unreadable } from '../../../shared/api/unreadable.ts';
+import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { type Entity, parseRow } from '../entity.ts';
 import { create } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
+import { queryItems } from '../query-items.ts';
 import { commit, type Write } from '../write.ts';
 import { recordPartition } from './record.ts';
 
@@ -51,6 +52,23 @@ export const addToTimeline = (patientId: string, { at: begunAt, by }: Circumstan
   return create(eventEntity, { patientId, eventId }, { eventId, at, by, event: what });
 };
 
+/**
+ * Commits a change of a patient with its timeline event, both in the audit log. Where it is refused, the call is a reading: it is
+ * answered with what is stored.
+ */
+export const commitOrRead = async (
+  table: Table,
+  patientId: string,
+  auditContext: AuditContext,
+  what: TimelineEvent,
+  writes: readonly Write[],
+): Promise<boolean> => {
+  const event = addToTimeline(patientId, { at: auditContext.at, by: auditContext.username }, what);
+  const { done } = await commitAudited(table, [...writes, event], auditContext, patientId);
+  if (!done) await auditReading(table, auditContext, patientId);
+  return done;
+};
+
 const readTimeline = async (
   table: Table,
   patientId: string,
@@ -58,24 +76,21 @@ const readTimeline = async (
   size: number,
 ): Promise<{ events: (StoredEvent | Unreadable<'eventId'>)[]; more: boolean }> => {
   const key = (eventId: string) => eventEntity.key({ patientId, eventId });
-  const { Items = [] } = await table.client.send(
-    new QueryCommand({
-      TableName: table.name,
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :before',
-      ExpressionAttributeValues: {
-        ':pk': key('').pk,
-        ':first': key('').sk,
-        // Letters of an id sort before `~`; the event itself is filtered out below.
-        ':before': before === 'latest' ? key('~').sk : key(before).sk,
-      },
-      ScanIndexForward: false,
-      ConsistentRead: true,
-      Limit: size + 2,
-    }),
-  );
-  const events = Items.map((item) => parseRow(eventEntity, item, 'eventId')).filter(
-    ({ eventId }) => eventId !== before,
-  );
+  const items = await queryItems(table, {
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :before',
+    ExpressionAttributeValues: {
+      ':pk': key('').pk,
+      ':first': key('').sk,
+      // Letters of an id sort before `~`; the event itself is filtered out below.
+      ':before': before === 'latest' ? key('~').sk : key(before).sk,
+    },
+    ScanIndexForward: false,
+    ConsistentRead: true,
+    Limit: size + 2,
+  });
+  const events = items
+    .map((item) => parseRow(eventEntity, item, 'eventId'))
+    .filter(({ eventId }) => eventId !== before);
   return { events: events.slice(0, size), more: events.length > size };
 };
 

@@ -1,9 +1,9 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { acknowledgedParties } from '../../../shared/domain/mail-outcome.ts';
 import { type Entity, parseOr } from '../entity.ts';
 import { put, remove } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
+import { queryItems } from '../query-items.ts';
 import { commit } from '../write.ts';
 
 const unsentMail = z.object({
@@ -37,19 +37,14 @@ export const createUnsentMailStore = (table: Table) => ({
 
   /** The mails that are due, the longest overdue first; the rest waits for the next run. */
   async listDue(now: number): Promise<UnsentMail[]> {
-    const { Items = [] } = await table.client.send(
-      new QueryCommand({
-        TableName: table.name,
-        KeyConditionExpression: 'pk = :pk AND sk <= :now',
-        ExpressionAttributeValues: {
-          ':pk': unsentMailEntity.key({ dueAt: '', patientId: '', party: '' }).pk,
-          ':now': new Date(now).toISOString(),
-        },
-        ConsistentRead: true,
-        Limit: mostAtOnce,
-      }),
-    );
-    return Items.flatMap((item) => parseOr(unsentMailEntity, item, () => []));
+    const { pk } = unsentMailEntity.key({ dueAt: '', patientId: '', party: '' });
+    const items = await queryItems(table, {
+      KeyConditionExpression: 'pk = :pk AND sk <= :now',
+      ExpressionAttributeValues: { ':pk': pk, ':now': new Date(now).toISOString() },
+      ConsistentRead: true,
+      Limit: mostAtOnce,
+    });
+    return items.flatMap((item) => parseOr(unsentMailEntity, item, () => []));
   },
 
   /**

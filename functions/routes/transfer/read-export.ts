@@ -3,12 +3,14 @@ import { hourMs } from '../../../shared/domain/session-policy.ts';
 import { feedbackStatements } from '../../../shared/questionnaires/feedback.ts';
 import { type ExportPart, exportSheetNames, exportStart } from '../../../shared/transfer/export-sheets.ts';
 import { contactMessageEntity, messageList } from '../../data/contact-message-items.ts';
+import { type ListShape, listPartition } from '../../data/counted-list.ts';
 import { parseOr } from '../../data/entity.ts';
+import type { Table } from '../../data/open-table.ts';
+import { queryItems } from '../../data/query-items.ts';
 import { createFeedbackStore } from '../../data/questionnaires/feedback.ts';
 import { readBatch } from '../../data/read-batch.ts';
 import { patientLists } from '../../data/records/patient-lists.ts';
 import { recordEntity } from '../../data/records/record.ts';
-import { readEntriesAfter } from '../../data/transfer/read-list.ts';
 import { type Person, readPerson } from '../../data/transfer/read-person.ts';
 import { notFound } from '../../http/outcome.ts';
 import type { TransferDependencies, TransferHandler } from './dependencies.ts';
@@ -26,6 +28,15 @@ const lengthOf = (sheets: Sheets): number => JSON.stringify(sheets).length;
 
 const join = (all: readonly Sheets[]): Sheets =>
   Object.fromEntries(exportSheetNames.map((name) => [name, all.flatMap((sheets) => sheets[name] ?? [])]));
+
+/** The entries of a list after one of them, the earliest first: later additions do not shift those that follow. */
+const readEntriesAfter = (table: Table, list: Pick<ListShape, 'name'>, after: string, size: number) =>
+  queryItems(table, {
+    KeyConditionExpression: 'pk = :pk AND sk > :after',
+    ExpressionAttributeValues: { ':pk': listPartition(list), ':after': after },
+    ConsistentRead: true,
+    Limit: size,
+  });
 
 const readPatients = async (after: string, { table, staff, settings }: TransferDependencies): Promise<Page> => {
   const entries = await readEntriesAfter(table, patientLists.all, after, atOnce.patients);
