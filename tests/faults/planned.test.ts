@@ -62,8 +62,7 @@ it('when a session is planned while the episode ends, whoever comes second is an
 
 const end = (through: Table, patientId: string, owner = newWorker()) => {
   const auditContext = makeAuditContext();
-  const ending = { sessions: 'cancel' as const, reason: 'It has ended.', findOwner: async () => owner };
-  return createEnding(through)(ending, auditContext, () =>
+  return createEnding(through, async () => owner)('cancel', auditContext, () =>
     createRecordStore(through).setActive(patientId, false, auditContext),
   );
 };

@@ -1,5 +1,6 @@
 import type { AppointmentsAtEnd } from '../../../shared/api/planned.ts';
 import type { StaffUser } from '../../../shared/api/record.ts';
+import { episodeEnded } from '../../../shared/domain/closing.ts';
 import type { AuditContext } from '../audit.ts';
 import { again, contend } from '../back-off.ts';
 import type { StoredAppointment } from '../diary/appointment-items.ts';
@@ -80,23 +81,17 @@ export const cancelPlanned = async (
   }
 };
 
-/** What becomes of the planned appointments when an episode ends, and who says so. */
-export type Ending = {
-  sessions: AppointmentsAtEnd | undefined;
-  reason: string;
-  findOwner: () => Promise<StaffUser>;
-};
-
 /**
  * Ends an episode by `end`, which refuses to while appointments are planned: these are cancelled then, and it is tried again.
- * So nothing is cancelled where the end is refused for another reason. Sent again after an interruption, it goes on.
+ * So nothing is cancelled where the end is refused for another reason. Sent again after an interruption, it goes on. Whoever
+ * ends it tells the person where no text can.
  *
  * @throws {AppointmentsPlanned} where nobody has said what becomes of them.
  */
 export const createEnding =
-  (table: Table) =>
+  (table: Table, findOwner: (username: string) => Promise<StaffUser>) =>
   async <Done>(
-    { sessions, reason, findOwner }: Ending,
+    sessions: AppointmentsAtEnd | undefined,
     auditContext: AuditContext,
     end: () => Promise<Done>,
   ): Promise<Done> => {
@@ -106,13 +101,9 @@ export const createEnding =
         return await end();
       } catch (error) {
         if (!(error instanceof AppointmentsPlanned) || sessions === undefined) throw error;
-        const isInformed = sessions === 'tell';
-        await cancelPlanned(
-          table,
-          error.appointments,
-          { isInformed, reason, owner: await findOwner(), ending: true },
-          next,
-        );
+        const owner = await findOwner(auditContext.username);
+        const cancelling = { isInformed: sessions === 'tell', reason: episodeEnded, owner, ending: true } as const;
+        await cancelPlanned(table, error.appointments, cancelling, next);
         return again;
       }
     });

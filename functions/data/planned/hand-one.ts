@@ -16,12 +16,13 @@ type Going = {
   to: StaffUser | undefined;
   reason: string;
   choice: HandedPlanned | undefined;
-  /** Who tells the person where no text can and nobody takes over. */
-  findOwner: () => Promise<StaffUser>;
 };
 
-/** What is planned with the worker of one patient, who goes to another worker by a call of its own. */
-export const createHandingOne = (table: Table) => {
+/**
+ * What is planned with the worker of one patient, who goes to another worker by a call of its own. Whoever calls tells the person
+ * where no text can and nobody takes over.
+ */
+export const createHandingOne = (table: Table, findOwner: (username: string) => Promise<StaffUser>) => {
   const readPlans = async (patientId: string, from: string, at: string) =>
     plansAbout(await readWorkersPlans(table, from, at), new Set([patientId]));
 
@@ -41,11 +42,11 @@ export const createHandingOne = (table: Table) => {
     },
 
     /** Does what was chosen. Sent again after an interruption, it goes on with what is still the old worker's. */
-    async hand({ patientId, from, to, reason, choice, findOwner }: Going, auditContext: AuditContext): Promise<void> {
+    async hand({ patientId, from, to, reason, choice }: Going, auditContext: AuditContext): Promise<void> {
       if (!choice || from === nobody || from === to?.id) return;
       const plans = await readPlans(patientId, from, auditContext.at);
       if (plans.sessions.length + plans.tasks.length === 0) return;
-      const owner = to ?? (await findOwner());
+      const owner = to ?? (await findOwner(auditContext.username));
       await handPlans(table, plans, { choice, to, reason, owner }, numberRequests(auditContext));
     },
   };

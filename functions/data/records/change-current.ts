@@ -75,7 +75,7 @@ export const changeAndPresent = async (
  * Applies a change once, however often it is sent: sent again, it is refused by what it changed itself, or by its key, and is
  * done. `plan` may decide on another outcome, and then nothing is written.
  */
-export const changeOnce = async <Other extends string | { outcome: string }>(
+export const changeIdempotently = async <Other extends string | { outcome: string }>(
   table: Table,
   patientId: string,
   { content, ...sending }: Submission,

@@ -5,7 +5,7 @@ import { readItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
 import { type GivenAnswer, isUnanswered, noteTry, type Unanswered } from './call-after.ts';
 import { noteMet } from './caseload.ts';
-import { changeOnce } from './change-current.ts';
+import { changeIdempotently } from './change-current.ts';
 import { markDangerOf } from './danger-changes.ts';
 import { currentDangerOf, openCallOf } from './danger-state.ts';
 import { moveOpenCall } from './open-calls.ts';
@@ -37,18 +37,24 @@ export const createDangerStore = (table: Table) => {
       const { at, username: by } = auditContext;
       const sent = { call: 'recordCall', idempotencyKey, content: answer };
       await readFirst(patientId);
-      return await changeOnce<Exclude<Recorded, 'done' | 'missing'>>(table, patientId, sent, auditContext, (stored) => {
-        if (!openCallOf(stored)) return 'none-open';
-        const call = noteTry(stored, answer);
-        if (isUnanswered(call)) return call;
-        const { dangerCall } = call;
-        return [
-          changeRecord(stored, { dangerCall, changedAt: at }),
-          ...moveOpenCall(stored, { ...stored, dangerCall }),
-          ...(answer.outcome === 'reached' ? [noteMet(patientId)] : []),
-          ...call.events.map((event) => addToTimeline(patientId, { at, by }, event)),
-        ];
-      });
+      return await changeIdempotently<Exclude<Recorded, 'done' | 'missing'>>(
+        table,
+        patientId,
+        sent,
+        auditContext,
+        (stored) => {
+          if (!openCallOf(stored)) return 'none-open';
+          const call = noteTry(stored, answer);
+          if (isUnanswered(call)) return call;
+          const { dangerCall } = call;
+          return [
+            changeRecord(stored, { dangerCall, changedAt: at }),
+            ...moveOpenCall(stored, { ...stored, dangerCall }),
+            ...(answer.outcome === 'reached' ? [noteMet(patientId)] : []),
+            ...call.events.map((event) => addToTimeline(patientId, { at, by }, event)),
+          ];
+        },
+      );
     },
 
     /**
@@ -67,7 +73,7 @@ export const createDangerStore = (table: Table) => {
       // Awaited by the plan; where there is no record to plan for, its failure is nobody's.
       caller.catch(() => {});
       await readFirst(patientId);
-      return await changeOnce<Exclude<Marked, 'done' | 'missing'>>(
+      return await changeIdempotently<Exclude<Marked, 'done' | 'missing'>>(
         table,
         patientId,
         sent,

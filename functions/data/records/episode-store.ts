@@ -12,7 +12,7 @@ import { endReviews, hasOpenAlert } from '../questionnaires/alerts.ts';
 import { readScoreHistories } from '../questionnaires/score-history.ts';
 import type { Write } from '../write.ts';
 import { answerCall, type GivenAnswer, isUnanswered, passCallOn, type Unanswered } from './call-after.ts';
-import { changeOnce } from './change-current.ts';
+import { changeIdempotently } from './change-current.ts';
 import { changeStatus, readForStatus } from './change-status.ts';
 import {
   addEpisode,
@@ -48,10 +48,16 @@ export const createEpisodeStore = (table: Table) => {
   ): Promise<Changed | Other> => {
     await readForStatus(table, patientId);
     type Stale = Extract<Changed, { outcome: 'stale' }>;
-    const changed = await changeOnce<Other | Stale>(table, patientId, submission, auditContext, async (stored) => {
-      const current = currentEpisode(stored.episodes);
-      return isAsRead(current) ? await plan(stored) : { outcome: 'stale', current };
-    });
+    const changed = await changeIdempotently<Other | Stale>(
+      table,
+      patientId,
+      submission,
+      auditContext,
+      async (stored) => {
+        const current = currentEpisode(stored.episodes);
+        return isAsRead(current) ? await plan(stored) : { outcome: 'stale', current };
+      },
+    );
     return typeof changed === 'string' ? { outcome: changed } : changed;
   };
 

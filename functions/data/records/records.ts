@@ -1,7 +1,8 @@
 import { ulid } from 'ulid';
 import type { LikelyMatch, PersonSought } from '../../../shared/api/likely-duplicate.ts';
 import type { PatientChange } from '../../../shared/api/patient-input.ts';
-import type { PatientRow, PatientStatus } from '../../../shared/api/record.ts';
+import type { PatientRow, PatientStatus, StaffUser } from '../../../shared/api/record.ts';
+import type { TimelineEvent } from '../../../shared/api/timeline.ts';
 import { type Page, pageSize } from '../../../shared/domain/page.ts';
 import { referralGroupsStored } from '../../../shared/forms/referral.ts';
 import { foldReference } from '../../../shared/transfer/read-cell.ts';
@@ -22,7 +23,6 @@ import { isUnanswered, leaveCall, passCallOn } from './call-after.ts';
 import { changeAndPresent, changeCurrent } from './change-current.ts';
 import { changeStatus, readForStatus } from './change-status.ts';
 import { findLikelyDuplicates } from './duplicate-detection.ts';
-import { type Earlier, ReferenceTaken } from './earlier-patients.ts';
 import { beginEpisode, closeCurrent, factsOf, reopenCurrent, type StoredEpisode } from './episodes.ts';
 import { ownReferenceEntity } from './own-references.ts';
 import { parsePatientRow, patientLists } from './patient-lists.ts';
@@ -41,6 +41,14 @@ import { drawReference, referenceEntity } from './references.ts';
 import { findPatients } from './search.ts';
 import { addToTimeline } from './timeline.ts';
 
+/** What is known of a patient from before they were on these records. */
+type Earlier = {
+  ownReference: string | undefined;
+  referredAt: string;
+  state: NonNullable<StoredEpisode['imported']>;
+  worker: StaffUser | undefined;
+  closing: StoredEpisode['closing'];
+};
 type NewRecord = {
   answers: FirstAnswers;
   signature?: string | undefined;
@@ -60,15 +68,11 @@ const pickAnswers = (from: ReferralAnswers) =>
 const changedGroups = (one: ReferralAnswers, other: ReferralAnswers) =>
   groupNames.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
 
-/** The signature is on the record of another patient. */
-export class SignatureTaken extends Error {
-  override name = 'SignatureTaken';
+/** The signature, a file or the organisation's own reference is that of another record, or the file was disposed of meanwhile. */
+export class TakenMeanwhile extends Error {
+  override name = 'TakenMeanwhile';
 }
-
-/** A file that came with it is on another record, or was disposed of meanwhile. */
-export class UploadTaken extends Error {
-  override name = 'UploadTaken';
-}
+const takeable = ['signature', 'documents', 'ownReference'] as const;
 
 // A signature waits for its patient for at most a day, and counts once in that time.
 const claimOf = (signature: string) => ({ call: 'claimSignature', idempotencyKey: signature, content: '' });
@@ -81,9 +85,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
     /**
      * Stores a record once, however often it is sent under the same key.
      *
-     * @throws {SignatureTaken} {@link SignatureTaken}
-     * @throws {UploadTaken} {@link UploadTaken}
-     * @throws {ReferenceTaken} {@link ReferenceTaken}
+     * @throws {TakenMeanwhile} {@link TakenMeanwhile}
      */
     async add(
       { answers: given, signature, signedName, writtenIn, uploads = [], isSetApart = false, earlier }: NewRecord,
@@ -93,53 +95,39 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
       const { at, auditContext } = sender;
       const referredAt = earlier?.referredAt ?? at;
       const patientId = ulid(Date.parse(referredAt));
-      const begun: StoredEpisode = {
-        ...beginEpisode(factsOf(answers, referredAt), { number: 1, at, by: auditContext?.username }),
+      const by = auditContext?.username;
+      const { ownReference, worker, closing, state: imported } = earlier ?? {};
+      const episode: StoredEpisode = {
+        ...beginEpisode(factsOf(answers, referredAt), { number: 1, at, by }),
         ...(isSetApart && { setApart: true }),
+        ...(imported && { state: imported.state, stateSince: imported.since, imported }),
+        ...(closing && { closing }),
       };
-      const episode: StoredEpisode = earlier
-        ? {
-            ...begun,
-            state: earlier.state.state,
-            stateSince: earlier.state.since,
-            imported: earlier.state,
-            ...(earlier.closing && { closing: earlier.closing }),
-          }
-        : begun;
-      const recordOf = (reference: string): StoredRecord => ({
-        ...pickAnswers(answers),
-        referralId: patientId,
-        reference,
-        version: 1,
-        revision: 1,
-        active: episode.closing === undefined,
-        changedAt: at,
-        episodes: [episode],
-        ...(earlier?.worker && { user: earlier.worker }),
-        ...(earlier?.ownReference && { ownReference: earlier.ownReference }),
-        ...(signature ? { signature } : {}),
-        ...(signedName ? { signedName } : {}),
-        ...(writtenIn ? { writtenIn } : {}),
-      });
-      const ownReference = earlier?.ownReference;
-      const writesOf = (record: StoredRecord, reference: string) => ({
-        reference: create(referenceEntity, reference, { patientId }),
-        submission: recordIdempotencyKey(sender, { id: patientId, at, reference }),
-        signature: signature ? recordIdempotencyKey(claimOf(signature), { id: patientId, at }) : [],
-        record: putRecord(record),
-        noBaseline: record.active ? addToNoBaselineList(patientId) : [],
-        event: addToTimeline(
-          patientId,
-          { at, by: auditContext?.username },
-          auditContext ? { kind: 'added', ...(earlier && { imported: true }) } : { kind: 'referred' },
-        ),
-        ownReference: ownReference ? create(ownReferenceEntity, foldReference(ownReference), { patientId }) : [],
-        documents: uploads.flatMap((upload) => addDocument(patientId, makeDocument(upload, { at }))),
-      });
+      const active = closing === undefined;
       return await contend('which references are free', async () => {
         const reference = draw();
-        const record = recordOf(reference);
-        const writes = writesOf(record, reference);
+        const record: StoredRecord = {
+          ...pickAnswers(answers),
+          ...{ referralId: patientId, reference, version: 1, revision: 1, active, changedAt: at, episodes: [episode] },
+          ...(worker && { user: worker }),
+          ...(ownReference && { ownReference }),
+          ...(signature && { signature }),
+          ...(signedName && { signedName }),
+          ...(writtenIn && { writtenIn }),
+        };
+        const event: TimelineEvent = auditContext
+          ? { kind: 'added', ...(earlier && { imported: true }) }
+          : { kind: 'referred' };
+        const writes = {
+          reference: create(referenceEntity, reference, { patientId }),
+          submission: recordIdempotencyKey(sender, { id: patientId, at, reference }),
+          signature: signature ? recordIdempotencyKey(claimOf(signature), { id: patientId, at }) : [],
+          record: putRecord(record),
+          noBaseline: active ? addToNoBaselineList(patientId) : [],
+          event: addToTimeline(patientId, { at, by }, event),
+          ownReference: ownReference ? create(ownReferenceEntity, foldReference(ownReference), { patientId }) : [],
+          documents: uploads.flatMap((upload) => addDocument(patientId, makeDocument(upload, { at }))),
+        };
         const { done, refused } = auditContext
           ? await commitAudited(table, writes, auditContext, patientId)
           : await commit(table, writes);
@@ -147,10 +135,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
         // Only the reference is in the way, since another record has it: another one is drawn.
         if (refused.size === 1 && refused.has('reference')) return again;
         const stored = await findEarlierReply(table, sender);
-        if (!stored && refused.has('signature')) throw new SignatureTaken();
-        if (!stored && refused.has('documents')) throw new UploadTaken();
-        if (!stored && refused.has('ownReference')) throw new ReferenceTaken();
-        if (!stored) throw lostSubmission();
+        if (!stored) throw takeable.some((name) => refused.has(name)) ? new TakenMeanwhile() : lostSubmission();
         if (auditContext) await auditReading(table, auditContext, stored.id);
         const { reference: _, ...as } = record;
         return {

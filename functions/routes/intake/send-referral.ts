@@ -2,7 +2,7 @@ import type { intake } from '../../../shared/api/intake.ts';
 import { storedLanguage } from '../../../shared/api/written-in.ts';
 import type { LanguageKey } from '../../../shared/words/language.ts';
 import { referralDateOf } from '../../data/records/record.ts';
-import { UploadTaken } from '../../data/records/records.ts';
+import { TakenMeanwhile } from '../../data/records/records.ts';
 import { wordsIn } from '../../http/every-language.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refusedAt } from '../../http/outcome.ts';
@@ -17,7 +17,7 @@ const refuseGone = async (language: LanguageKey) => {
 };
 
 const refuseTaken = (error: unknown): undefined => {
-  if (!(error instanceof UploadTaken)) throw error;
+  if (!(error instanceof TakenMeanwhile)) throw error;
 };
 
 export const sendReferral: Handler<typeof intake.sendReferral, IntakeDependencies> = async (

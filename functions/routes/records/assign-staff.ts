@@ -2,7 +2,6 @@ import { missing, noColleague } from '../../../shared/api/missing.ts';
 import { workerChanged } from '../../../shared/domain/appointments.ts';
 import { notFound } from '../../http/outcome.ts';
 import type { RecordsHandler } from './dependencies.ts';
-import { findCaller } from './find-caller.ts';
 import { findRinger } from './find-ringer.ts';
 import { withSignature } from './present.ts';
 
@@ -19,7 +18,7 @@ export const assignStaff: RecordsHandler<'assignStaff'> = async (
   if (!to || call === 'no-colleague') return notFound(noColleague);
   const going = { patientId, from, to, choice, reason: workerChanged };
   await handing.requireChoice(going, auditContext.at);
-  await handing.hand({ ...going, findOwner: () => findCaller(caller.username, staff) }, auditContext);
+  await handing.hand(going, auditContext);
   const found = await dependencies.assignments.assign(patientId, to, auditContext, call);
   if (found === 'no-worker') return notFound(noColleague);
   if (found === 'missing') return notFound(missing.patient);

@@ -1,13 +1,10 @@
 import { missing, noColleague } from '../../../shared/api/missing.ts';
-import { episodeEnded } from '../../../shared/domain/closing.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { conflict, notFound, refusedAt } from '../../http/outcome.ts';
-import { alertOpen } from './alert-open.ts';
-import { refuseUnanswered } from './call-refusals.ts';
 import type { RecordsHandler } from './dependencies.ts';
-import { findCaller } from './find-caller.ts';
 import { findRinger } from './find-ringer.ts';
 import { staleEpisode } from './present-episode.ts';
+import { alertOpen, refuseUnanswered } from './refusals.ts';
 
 const requireMeasures = (names: readonly string[]) =>
   `Please fill in ${names.join(' and ')} once more, or say why it is not possible.`;
@@ -18,10 +15,8 @@ export const closeEpisode: RecordsHandler<'closeEpisode'> = async (
 ) => {
   const call = await findRinger(body.call, caller.username, dependencies);
   if (call === 'no-colleague') return notFound(noColleague);
-  const closed = await dependencies.endPlanned(
-    { sessions, reason: episodeEnded, findOwner: () => findCaller(caller.username, dependencies.staff) },
-    auditContext,
-    () => dependencies.episodes.close(params.patientId, body, idempotencyKey, auditContext, call),
+  const closed = await dependencies.endPlanned(sessions, auditContext, () =>
+    dependencies.episodes.close(params.patientId, body, idempotencyKey, auditContext, call),
   );
   if (closed.outcome === 'missing') return notFound(missing.patient);
   if (closed.outcome === 'alert-open') return conflict(alertOpen);

@@ -1,5 +1,5 @@
 import { presentRecord } from '../../data/records/record.ts';
-import { SignatureTaken } from '../../data/records/records.ts';
+import { TakenMeanwhile } from '../../data/records/records.ts';
 import { conflict } from '../../http/outcome.ts';
 import type { RecordsHandler } from './dependencies.ts';
 import { withSignature } from './present.ts';
@@ -23,7 +23,7 @@ export const createPatient: RecordsHandler<'createPatient'> = async (
     const record = await withSignature({ record: presentRecord(added), signature }, dependencies);
     return { status: 201, body: { ...record, message: 'Thank you. Your patient has been saved on the system.' } };
   } catch (error) {
-    if (error instanceof SignatureTaken) return conflict(signatureTaken);
+    if (error instanceof TakenMeanwhile) return conflict(signatureTaken);
     throw error;
   }
 };

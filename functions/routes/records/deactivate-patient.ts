@@ -1,19 +1,14 @@
 import { missing } from '../../../shared/api/missing.ts';
-import { episodeEnded } from '../../../shared/domain/closing.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
-import { alertOpen } from './alert-open.ts';
-import { callOpen } from './call-refusals.ts';
 import type { RecordsHandler } from './dependencies.ts';
-import { findCaller } from './find-caller.ts';
+import { alertOpen, callOpen } from './refusals.ts';
 
 export const deactivatePatient: RecordsHandler<'deactivatePatient'> = async (
-  { params, query: { sessions }, caller, auditContext },
-  { records, endPlanned, staff },
+  { params, query: { sessions }, auditContext },
+  { records, endPlanned },
 ) => {
-  const outcome = await endPlanned(
-    { sessions, reason: episodeEnded, findOwner: () => findCaller(caller.username, staff) },
-    auditContext,
-    () => records.setActive(params.patientId, false, auditContext),
+  const outcome = await endPlanned(sessions, auditContext, () =>
+    records.setActive(params.patientId, false, auditContext),
   );
   if (outcome === 'missing') return notFound(missing.patient);
   if (outcome === 'alert-open') return conflict(alertOpen);

@@ -1,20 +1,13 @@
 import { missing } from '../../../shared/api/missing.ts';
-import { episodeEnded } from '../../../shared/domain/closing.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
-import { alertOpen } from './alert-open.ts';
-import { callOpen } from './call-refusals.ts';
 import type { RecordsHandler } from './dependencies.ts';
-import { findCaller } from './find-caller.ts';
+import { alertOpen, callOpen } from './refusals.ts';
 
 export const deactivateReferral: RecordsHandler<'deactivateReferral'> = async (
-  { params, query: { sessions }, caller, auditContext },
-  { records, endPlanned, staff },
+  { params, query: { sessions }, auditContext },
+  { records, endPlanned },
 ) => {
-  const outcome = await endPlanned(
-    { sessions, reason: episodeEnded, findOwner: () => findCaller(caller.username, staff) },
-    auditContext,
-    () => records.setActive(params.id, false, auditContext),
-  );
+  const outcome = await endPlanned(sessions, auditContext, () => records.setActive(params.id, false, auditContext));
   if (outcome === 'missing') return notFound(missing.referral);
   if (outcome === 'alert-open') return conflict(alertOpen);
   if (outcome === 'call-open') return conflict(callOpen);

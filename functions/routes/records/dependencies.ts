@@ -22,13 +22,16 @@ import { createTimelineStore } from '../../data/records/timeline.ts';
 import { createWithdrawnNoteStore } from '../../data/records/withdrawn-notes.ts';
 import type { Handler } from '../../http/handler.ts';
 import { lazyClient } from '../../lib/lazy-client.ts';
+import { findCaller } from './find-caller.ts';
 
 export const makeDependencies = () => {
   const table = connectTable();
+  const staff = lazyClient(async () => (await import('../../identity/directory.ts')).createStaffDirectory());
+  const callerBy = (username: string) => findCaller(username, staff);
   return {
     assignments: createAssignmentStore(table),
-    endPlanned: createEnding(table),
-    handing: createHandingOne(table),
+    endPlanned: createEnding(table, callerBy),
+    handing: createHandingOne(table, callerBy),
     /** Sessions ahead that were cancelled as the episode ended. */
     readCancelledAtEnd: (patientId: string, at: string) => readCancelledAtEnd(table, patientId, at),
     records: createRecordStore(table),
@@ -51,7 +54,7 @@ export const makeDependencies = () => {
     ),
     quarantine: lazyClient(async () => (await import('../../files/documents/document-files.ts')).createQuarantine()),
     signatures: lazyClient(async () => (await import('../../files/signatures.ts')).createSignatureStore()),
-    staff: lazyClient(async () => (await import('../../identity/directory.ts')).createStaffDirectory()),
+    staff,
   };
 };
 export type RecordsDependencies = ReturnType<typeof makeDependencies>;

@@ -1,8 +1,8 @@
 import { missing, noColleague } from '../../../shared/api/missing.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
-import { refuseUnanswered } from './call-refusals.ts';
 import type { RecordsHandler } from './dependencies.ts';
 import { findRinger } from './find-ringer.ts';
+import { refuseUnanswered } from './refusals.ts';
 
 const noneOpen = 'No call is open any more: a colleague has recorded it meanwhile. The timeline says what came of it.';
 

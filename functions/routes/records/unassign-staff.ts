@@ -2,19 +2,18 @@ import { missing } from '../../../shared/api/missing.ts';
 import { nobodyTakes } from '../../http/nobody-takes.ts';
 import { notFound, refusedAt } from '../../http/outcome.ts';
 import type { RecordsHandler } from './dependencies.ts';
-import { findCaller } from './find-caller.ts';
 import { withSignature } from './present.ts';
 
 export const unassignStaff: RecordsHandler<'unassignStaff'> = async (
-  { params: { patientId }, body: { reason, planned: choice }, caller, auditContext },
+  { params: { patientId }, body: { reason, planned: choice }, auditContext },
   dependencies,
 ) => {
-  const { staff, handing } = dependencies;
+  const { handing } = dependencies;
   const wrong = nobodyTakes(undefined, choice);
   if (wrong) return refusedAt(wrong.path, wrong.message);
   const going = { patientId, from: await handing.workerOf(patientId), to: undefined, choice, reason };
   await handing.requireChoice(going, auditContext.at);
-  await handing.hand({ ...going, findOwner: () => findCaller(caller.username, staff) }, auditContext);
+  await handing.hand(going, auditContext);
   const found = await dependencies.assignments.unassign(patientId, reason, auditContext);
   return found ? { status: 200, body: await withSignature(found, dependencies) } : notFound(missing.patient);
 };

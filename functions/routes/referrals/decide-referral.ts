@@ -3,18 +3,15 @@ import { missing, noColleague } from '../../../shared/api/missing.ts';
 import type { StaffUser } from '../../../shared/api/record.ts';
 import type { DecidedReferral, ReferralDecision } from '../../../shared/api/referrals.ts';
 import { workerChanged } from '../../../shared/domain/appointments.ts';
-import { episodeEnded } from '../../../shared/domain/closing.ts';
 import { roleMay } from '../../../shared/domain/permissions.ts';
 import { organisation } from '../../../shared/organisation.ts';
 import type { Current } from '../../data/records/referrals.ts';
 import type { Caller } from '../../http/handler.ts';
 import { nobodyTakes } from '../../http/nobody-takes.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
-import { alertOpen } from '../records/alert-open.ts';
-import { refuseUnanswered } from '../records/call-refusals.ts';
-import { findCaller } from '../records/find-caller.ts';
 import { findRinger } from '../records/find-ringer.ts';
 import { withName } from '../records/present-episode.ts';
+import { alertOpen, refuseUnanswered } from '../records/refusals.ts';
 import type { ReferralsDependencies, ReferralsHandler } from './dependencies.ts';
 
 const changedMeanwhile =
@@ -67,22 +64,17 @@ export const decideReferral: ReferralsHandler<'decideReferral'> = async (
   const { patientId } = params;
   const wrong = handed && nobodyTakes(worker, body.planned);
   if (wrong) return conflict(wrong.message);
-  const findOwner = () => findCaller(caller.username, dependencies.staff);
   const going = handed && {
-    ...{ patientId, from: handed.from, to: worker, choice: body.planned },
-    ...{ reason: body.why ?? workerChanged, findOwner },
+    ...{ patientId, from: handed.from, to: worker, choice: body.planned, reason: body.why ?? workerChanged },
   };
   if (going) await dependencies.handing.requireChoice(going, auditContext.at);
-  const decided = await dependencies.endPlanned(
-    { sessions: body.sessions, reason: episodeEnded, findOwner },
-    auditContext,
-    () =>
-      dependencies.referrals.decide(
-        params,
-        { ...body, worker: wanted },
-        { worker, call, may: (permission) => roleMay(caller.role, permission) },
-        auditContext,
-      ),
+  const decided = await dependencies.endPlanned(body.sessions, auditContext, () =>
+    dependencies.referrals.decide(
+      params,
+      { ...body, worker: wanted },
+      { worker, call, may: (permission) => roleMay(caller.role, permission) },
+      auditContext,
+    ),
   );
   // Afterwards, and again where the request is sent again: it names the worker until now.
   if (going && decided.outcome === 'done') await dependencies.handing.hand(going, auditContext);

@@ -11,19 +11,22 @@ import { createWorklistStore } from '../../data/work/worklist.ts';
 import type { Handler } from '../../http/handler.ts';
 import { lazyClient } from '../../lib/lazy-client.ts';
 import { type Mail, sendMail } from '../../lib/send-mail.ts';
+import { findCaller } from '../records/find-caller.ts';
 
 export const makeDependencies = () => {
   const table = connectTable();
+  const staff = lazyClient(async () => (await import('../../identity/directory.ts')).createStaffDirectory());
+  const callerBy = (username: string) => findCaller(username, staff);
   const limits = createLimitStore(table);
   return {
     worklist: createWorklistStore(table),
     referrals: createReferralStore(table),
-    endPlanned: createEnding(table),
-    handing: createHandingOne(table),
+    endPlanned: createEnding(table, callerBy),
+    handing: createHandingOne(table, callerBy),
     joined: createJoinedReferralStore(table),
     junk: createJunkReferrals(table),
     settings: createSettingsStore(table),
-    staff: lazyClient(async () => (await import('../../identity/directory.ts')).createStaffDirectory()),
+    staff,
     sendMail: (mail: Mail, now: number) => sendMail(limits, mail, now),
   };
 };

@@ -1,7 +1,7 @@
 import { missing, noColleague } from '../../../shared/api/missing.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
-import { refuseUnanswered } from '../records/call-refusals.ts';
 import { findRinger } from '../records/find-ringer.ts';
+import { refuseUnanswered } from '../records/refusals.ts';
 import type { ReferralsHandler } from './dependencies.ts';
 
 const refusals = {

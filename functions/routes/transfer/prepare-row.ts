@@ -17,9 +17,9 @@ import type { AuditContext } from '../../data/audit.ts';
 import { readItem } from '../../data/entity.ts';
 import { findEarlierReply, keyOfRow } from '../../data/idempotency.ts';
 import { findLikelyDuplicates } from '../../data/records/duplicate-detection.ts';
-import { ReferenceTaken } from '../../data/records/earlier-patients.ts';
 import { ownReferenceEntity } from '../../data/records/own-references.ts';
 import { personOf } from '../../data/records/record-writes.ts';
+import { TakenMeanwhile } from '../../data/records/records.ts';
 import { findByReference } from '../../data/transfer/find-by-reference.ts';
 import type { TransferDependencies } from './dependencies.ts';
 
@@ -77,7 +77,7 @@ const preparePatient = async (cells: Cells, { key, known, using }: Preparing): P
         await using.records.add({ answers, earlier }, sender);
         return [];
       } catch (error) {
-        if (error instanceof ReferenceTaken) return refuse('patients', 'reference', taken);
+        if (error instanceof TakenMeanwhile) return refuse('patients', 'reference', taken);
         throw error;
       }
     },

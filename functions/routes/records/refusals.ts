@@ -2,7 +2,9 @@ import { askCall, askRinger } from '../../../shared/api/danger.ts';
 import type { Unanswered } from '../../data/records/call-after.ts';
 import { refusedAt } from '../../http/outcome.ts';
 
-/** The reason why a patient cannot be made inactive, and what to do. */
+// The reasons why a patient cannot be made inactive, and what to do.
+export const alertOpen =
+  'An alert about this patient is open. Please record what was done about it on their record first; then they can be made inactive.';
 export const callOpen =
   'A call was promised to this person, who may be in danger, and it is still open. Please record the call on their record, or who will make it; then they can be made inactive.';
 
