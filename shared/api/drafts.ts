@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { noRecord } from '../domain/no-record.ts';
 import { cappedText, oneOf, optionalText, patternText, ulidText } from '../domain/text.ts';
 import { defineCall } from './call.ts';
+import { namedPatient } from './named-patient.ts';
 import { problem } from './problem.ts';
 import { withReferralId } from './wire-names.ts';
 
@@ -65,7 +66,7 @@ export const draftPlace = z.object({
   recordId: z.string(),
   savedAt: z.iso.datetime(),
   /** The patient that the form is about, with the name on the record now. */
-  patient: z.object({ patientId: z.string(), firstName: z.string(), lastName: z.string() }).optional(),
+  patient: namedPatient.optional(),
 });
 
 /**

@@ -14,7 +14,7 @@ export const templateOf = ({ path }: Pick<Call, 'path'>): string =>
 /** The name of a call's route in API Gateway. A route of another name is another route. */
 export const routeKeyOf = (call: Pick<Call, 'method' | 'path'>): string => `${call.method} ${templateOf(call)}`;
 
-const ownNames = new WeakMap<z.ZodType, string>();
+const ownNames = new Map<unknown, string>();
 
 /** Says that a body or a reply has `referralId` on the wire for what is `own` in our code. */
 export const withReferralId = <Schema extends z.ZodType>(schema: Schema, own: keyof typeof wireNames = 'patientId') => {
@@ -27,7 +27,7 @@ export const withReferralId = <Schema extends z.ZodType>(schema: Schema, own: ke
  * field that was sent by our name is as unknown as any other.
  */
 export const otherNameOf = (schema: z.ZodType | undefined, name: string): string => {
-  const own = schema && ownNames.get(schema);
+  const own = ownNames.get(schema);
   if (name === own) return 'referralId';
   return own && name === 'referralId' ? own : name;
 };
@@ -37,9 +37,9 @@ export const otherNameOf = (schema: z.ZodType | undefined, name: string): string
  * than any name it changes nothing, since a body may be nested as deep as it is long.
  */
 export const rename = (schema: z.ZodType | undefined, value: unknown, depth = 12): unknown => {
-  if (!schema || !ownNames.has(schema) || depth === 0) return value;
+  if (!ownNames.has(schema) || depth === 0) return value;
   const inside = (one: unknown) => rename(schema, one, depth - 1);
   if (Array.isArray(value)) return value.map(inside);
-  if (value === null || typeof value !== 'object') return value;
+  if (!(value instanceof Object)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [otherNameOf(schema, name), inside(one)]));
 };
