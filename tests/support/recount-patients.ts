@@ -23,7 +23,7 @@ export const recountPatients = async (table: Table) => {
   const sortsOf = (status: keyof typeof patientLists) =>
     items.filter(({ pk }) => pk === listPartition(patientLists[status])).map(({ sk }) => sk);
   const idsOf = (status: keyof typeof patientLists) => sortsOf(status).map((sort) => sort.split('#')[1]);
-  const ids = (some: typeof records) => some.map(({ referralId: patientId }) => patientId).toSorted();
+  const ids = (some: typeof records) => some.map(({ patientId }) => patientId).toSorted();
   const lists = Object.entries(patientLists) as [keyof typeof patientLists, CountedList][];
   const counters = lists.map(([, list]) =>
     nameCounters(
@@ -57,7 +57,7 @@ export const recountPatients = async (table: Table) => {
       counters: recounted,
       names: names(
         records.flatMap((one) =>
-          indexName(one.referralId, { name: nameOf(one), row: {} }).map(({ Put: { Item } }) => Item),
+          indexName(one.patientId, { name: nameOf(one), row: {} }).map(({ Put: { Item } }) => Item),
         ),
       ),
     },

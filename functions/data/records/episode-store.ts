@@ -62,7 +62,7 @@ export const createEpisodeStore = (table: Table) => {
   };
 
   const findDue = async (stored: StoredRecord, reason: ClosingInput['reason'], at: string) =>
-    dueAtEnd(await readScoreHistories(table, stored.referralId), {
+    dueAtEnd(await readScoreHistories(table, stored.patientId), {
       service: stored.referralProject.project,
       reason,
       today: today(new Date(at)),

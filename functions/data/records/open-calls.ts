@@ -34,7 +34,7 @@ const partitionOf = (ringer: string) => `open-calls#${ringer}`;
 
 const placeOf = (record: StoredRecord) => {
   const call = openCallOf(record);
-  const { referralId: patientId } = record;
+  const { patientId } = record;
   // What is set apart is counted with it, so that many of one network hide no call.
   if (!call || isSetApart(currentEpisode(record.episodes))) return { patientId };
   return {
@@ -48,7 +48,7 @@ const placeOf = (record: StoredRecord) => {
 export const moveOpenCall = (before: StoredRecord | undefined, after: StoredRecord): Write[] => {
   const to = placeOf(after);
   const isSame = before ? JSON.stringify(placeOf(before)) === JSON.stringify(to) : !openCallOf(after);
-  return isSame ? [] : [put(openCallEntity, after.referralId, to)];
+  return isSame ? [] : [put(openCallEntity, after.patientId, to)];
 };
 
 /** The first open calls of somebody, or of nobody, and whether there are more. */

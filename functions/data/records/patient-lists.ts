@@ -41,12 +41,12 @@ export const entrySort = (id: string) => `${referralDateOf(id)}#${id}`;
 
 /** The row of a record in a list. */
 export const rowOf = ({
-  referralId: patientId,
+  patientId,
   reference,
   active,
   referralPersonalDetails: { firstName, lastName, dob },
 }: StoredRecord) => ({
-  referralId: patientId,
+  patientId,
   ...(reference && { reference }),
   active,
   firstName,
@@ -65,7 +65,7 @@ type Entry = ReturnType<typeof entriesOf>[number];
 
 const renewRow = ({ list, row }: Entry): Write => {
   const rowOfList = { key: (id: string) => entryKey(list, entrySort(id)), schema: readablePatientRow };
-  return put(rowOfList, row.referralId, row, { exists: true });
+  return put(rowOfList, row.patientId, row, { exists: true });
 };
 
 /** The writes that renew the rows of a record on its lists. */
@@ -80,21 +80,21 @@ export const moveInLists = (before: StoredRecord | undefined, after: StoredRecor
   return [
     ...to.flatMap((entry) => {
       const was = from.find(({ list }) => list === entry.list);
-      if (!was) return addToList(entry.list, { sort: entrySort(entry.row.referralId), row: entry.row });
+      if (!was) return addToList(entry.list, { sort: entrySort(entry.row.patientId), row: entry.row });
       return JSON.stringify(was.row) === JSON.stringify(entry.row) ? [] : [renewRow(entry)];
     }),
     ...from
       .filter(({ list }) => !to.some((entry) => entry.list === list))
-      .flatMap(({ list, row }) => removeFromList(list, entrySort(row.referralId))),
+      .flatMap(({ list, row }) => removeFromList(list, entrySort(row.patientId))),
   ];
 };
 
-export const parsePatientRow = (item: Item): PatientRow => parseRow(rowEntity, item, 'referralId');
+export const parsePatientRow = (item: Item): PatientRow => parseRow(rowEntity, item, 'patientId');
 
 /** The rows of the hits of a search; those without a row in the index are read. */
 export const completeRows = async (table: Table, found: readonly Found[]): Promise<PatientRow[]> => {
   const without = found.filter(({ row }) => row === undefined).map(({ patientId }) => patientId);
-  const read = new Map((await readRows(table, without)).map((row) => [row.referralId, row]));
+  const read = new Map((await readRows(table, without)).map((row) => [row.patientId, row]));
   return found.flatMap(({ patientId, row }) => {
     const sort = entrySort(patientId);
     return row ? parsePatientRow({ ...entryKey(patientLists.all, sort), ...row }) : (read.get(patientId) ?? []);
@@ -111,6 +111,6 @@ export const readRows = async (
     table,
     ids.flatMap((id) => lists.map((list) => entryKey(list, entrySort(id)))),
   );
-  const rows = new Map(items.map(parsePatientRow).map((row) => [row.referralId, row]));
+  const rows = new Map(items.map(parsePatientRow).map((row) => [row.patientId, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 };

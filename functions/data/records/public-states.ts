@@ -38,7 +38,7 @@ const beganByJoining = ({ referredAt, joined = [] }: StoredEpisode): boolean =>
 
 /** The states of all references of a person; none while no date of birth is known. */
 export const publicStatesOf = (record: StoredRecord): PutWrite[] => {
-  const { referralId: patientId, reference, episodes } = record;
+  const { patientId, reference, episodes } = record;
   const { dob } = record.referralPersonalDetails;
   if (dob === '') return [];
   const own = episodes.filter((episode) => !beganByJoining(episode)).at(-1) ?? currentEpisode(episodes);

@@ -23,8 +23,8 @@ export const foundBy = (record: StoredRecord): PutWrite[] => [
   ...(isJunk(record)
     ? []
     : [
-        ...indexName(record.referralId, { name: nameOf(record), row: rowOf(record) }),
-        ...indexLookups(record.referralId, personOf(record)),
+        ...indexName(record.patientId, { name: nameOf(record), row: rowOf(record) }),
+        ...indexLookups(record.patientId, personOf(record)),
       ]),
   ...publicStatesOf(record),
 ];
@@ -40,7 +40,7 @@ export const moveRecord = (before: StoredRecord | undefined, after: StoredRecord
 
 /** All writes of a new record. */
 export const putRecord = (record: StoredRecord): Write[] => [
-  create(recordEntity, record.referralId, record),
+  create(recordEntity, record.patientId, record),
   ...moveRecord(undefined, record),
   ...listInCaseloads(record),
   ...moveOpenCall(undefined, record),
@@ -56,7 +56,7 @@ export const changeRecord = (before: StoredRecord, changes: Changes): Write => {
   const names = Object.keys(changes) as (keyof Changes)[];
   return patch(
     recordEntity,
-    before.referralId,
+    before.patientId,
     {
       set: { ...changes, revision: before.revision + 1 },
       remove: names.filter((name) => changes[name] === undefined),
@@ -80,7 +80,7 @@ export const replaceAnswers = (
     changeRecord(before, changes),
     create(
       versionEntity,
-      { patientId: before.referralId, version: before.version },
+      { patientId: before.patientId, version: before.version },
       { ...version, replacedAt: at, replacedBy: by },
     ),
     ...moveRecord(before, after),

@@ -108,7 +108,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
         const reference = draw();
         const record: StoredRecord = {
           ...pickAnswers(answers),
-          ...{ referralId: patientId, reference, version: 1, revision: 1, active, changedAt: at, episodes: [episode] },
+          ...{ patientId, reference, version: 1, revision: 1, active, changedAt: at, episodes: [episode] },
           ...(worker && { user: worker }),
           ...(ownReference && { ownReference }),
           ...(signature && { signature }),
@@ -141,7 +141,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
         return {
           ...as,
           ...(stored.reference && { reference: stored.reference }),
-          ...{ referralId: stored.id, changedAt: stored.at },
+          ...{ patientId: stored.id, changedAt: stored.at },
         };
       });
     },
@@ -179,7 +179,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
       change: PatientChange,
       auditContext: AuditContext,
     ): Promise<{ outcome: 'done' | 'stale'; found: FoundRecord } | { outcome: 'missing' }> {
-      const { referralId: patientId, version } = change;
+      const { patientId, version } = change;
       const answers = pickAnswers(change);
       let stale = false;
       const found = await changeAndPresent(table, patientId, auditContext, (stored) => {

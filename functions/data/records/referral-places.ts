@@ -62,7 +62,7 @@ export const closedReferral = (record: StoredRecord, episode: StoredEpisode) => 
 
 const placeOf = (record: StoredRecord, episode: StoredEpisode): PutWrite => {
   const { number, referredAt } = episode;
-  const { referralId: patientId, user, referralDemographics } = record;
+  const { patientId, user, referralDemographics } = record;
   const isDanger = dangerOfReferral(record, episode).length > 0;
   const prefix = isDanger ? dangerPrefixes.danger : dangerPrefixes.other;
   const id = { patientId, number };

@@ -29,7 +29,7 @@ const readAll = async <Schema extends z.ZodType>(
 
 /** Everything that is exported about one patient. */
 export const readPerson = async (table: Table, record: StoredRecord) => {
-  const patientId = record.referralId;
+  const patientId = record.patientId;
   const external = externalReferralEntity.key({ patientId, externalReferralId: '' });
   const [notes, results, alerts, externals, sessions] = await Promise.all([
     readAll(table, noteEntity, listPartition(noteList(patientId))),

@@ -6,7 +6,7 @@ import { findRinger } from './find-ringer.ts';
 import { withSignature } from './present.ts';
 
 export const assignStaff: RecordsHandler<'assignStaff'> = async (
-  { body: { referralId: patientId, userId, planned: choice, call: given }, caller, auditContext },
+  { body: { patientId, userId, planned: choice, call: given }, caller, auditContext },
   dependencies,
 ) => {
   const { staff, handing } = dependencies;

@@ -118,7 +118,7 @@ const readFilings = async (read: ReadItems): Promise<Map<string, Filing>> => {
     else if (isListed(item) && isEntryOf(item, patientOf(item))) of(patientOf(item)).addListed(item);
     else if (isOf(recordEntity)(item)) {
       const record = parseItem(recordEntity, item);
-      of(record.referralId).addRecord(record);
+      of(record.patientId).addRecord(record);
     }
   }
   return filings;
@@ -151,7 +151,7 @@ const writesOf = (stored: StoredRecord, present: readonly Key[]): Write[] => {
   const missing = referencesOf(record).filter((one) => !there.has(nameKey(referenceEntity.key(one))));
   return [
     changeRecord(stored, { reference }),
-    ...missing.map((one) => create(referenceEntity, one, { patientId: record.referralId })),
+    ...missing.map((one) => create(referenceEntity, one, { patientId: record.patientId })),
     ...relistRecord(record),
     ...foundBy(record),
     ...present.filter((key) => !wanted.has(nameKey(key))).map((key) => ({ Delete: { Key: key } })),
