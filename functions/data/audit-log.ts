@@ -177,4 +177,3 @@ export const createAuditLog = (table: Table) => {
     },
   };
 };
-export type AuditLog = ReturnType<typeof createAuditLog>;

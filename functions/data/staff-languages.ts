@@ -44,4 +44,3 @@ export const createStaffLanguageStore = (table: Table) => ({
     return { id: accountId, languages };
   },
 });
-export type StaffLanguageStore = ReturnType<typeof createStaffLanguageStore>;

@@ -56,4 +56,3 @@ export const createCallingOff =
       return (await commitAudited(table, writes, auditContext)).done ? { outcome: 'done' } : again;
     });
   };
-export type CallOffDate = ReturnType<typeof createCallingOff>;

@@ -53,4 +53,3 @@ export const createFeedStore = (table: Table) => ({
     return feed?.secretHash !== undefined && timingSafeEqual(given, Buffer.from(feed.secretHash, 'base64url'));
   },
 });
-export type FeedStore = ReturnType<typeof createFeedStore>;

@@ -224,4 +224,3 @@ export const createMemberStore = (table: Table) => {
     },
   };
 };
-export type MemberStore = ReturnType<typeof createMemberStore>;

@@ -193,4 +193,3 @@ export const createGroupStore = (table: Table) => {
     },
   };
 };
-export type GroupStore = ReturnType<typeof createGroupStore>;

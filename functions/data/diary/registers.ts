@@ -166,4 +166,3 @@ export const createRegisterStore = (table: Table) => {
     },
   };
 };
-export type RegisterStore = ReturnType<typeof createRegisterStore>;

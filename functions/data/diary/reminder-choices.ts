@@ -77,4 +77,3 @@ export const createReminderChoices = (table: Table) => ({
     return { outcome: isSame ? 'done' : 'stale', choice };
   },
 });
-export type ReminderChoices = ReturnType<typeof createReminderChoices>;

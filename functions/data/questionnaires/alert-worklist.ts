@@ -148,4 +148,3 @@ export const createAlertWorklist = (table: Table) => ({
     return { totalElements, latest: content[0]?.alertId };
   },
 });
-export type AlertWorklist = ReturnType<typeof createAlertWorklist>;

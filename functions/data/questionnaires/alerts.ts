@@ -216,4 +216,3 @@ export const createAlertStore = (table: Table) => {
     },
   };
 };
-export type AlertStore = ReturnType<typeof createAlertStore>;

@@ -96,4 +96,3 @@ export const createFeedbackStore = (table: Table) => ({
     return sums.map((question) => ({ question, score: sumOf(sumName(question)), tests: sumOf('tests') }));
   },
 });
-export type FeedbackStore = ReturnType<typeof createFeedbackStore>;

@@ -165,4 +165,3 @@ export const createReportStore = (table: Table) => ({
     );
   },
 });
-export type ReportStore = ReturnType<typeof createReportStore>;

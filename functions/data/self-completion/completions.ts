@@ -97,4 +97,3 @@ export const createSelfCompletionStore = (table: Table) => {
     },
   };
 };
-export type SelfCompletionStore = ReturnType<typeof createSelfCompletionStore>;

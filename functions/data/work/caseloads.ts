@@ -175,4 +175,3 @@ export const createCaseloadStore = (table: Table) => {
     },
   };
 };
-export type CaseloadStore = ReturnType<typeof createCaseloadStore>;

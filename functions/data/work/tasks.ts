@@ -151,4 +151,3 @@ export const createTaskStore = (table: Table) => {
       ),
   };
 };
-export type TaskStore = ReturnType<typeof createTaskStore>;

@@ -1,18 +1,16 @@
-import type { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { checkSpan, serviceAndWorker } from '../../../shared/api/report.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { buildReport } from '../../../shared/report/build-report.ts';
 import { isPublished, publishedSpan } from '../../../shared/report/publication.ts';
 import { trueView } from '../../../shared/report/view.ts';
 import { publishedViews } from '../../data/reports/published-views.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { QuestionnairesDependencies } from './dependencies.ts';
+import type { QuestionnairesHandlers } from './dependencies.ts';
 
 /**
  * The numbers of a period: true for whoever may open every record behind them, and beside these what is published; for
  * everybody else what is published alone, so that no browser of theirs ever has the others.
  */
-export const readReport: Handler<typeof questionnaires.readReport, QuestionnairesDependencies> = async (
+export const readReport: QuestionnairesHandlers['readReport'] = async (
   { params: asked, query: { service, worker }, access, auditContext },
   { figures, staff },
 ) => {

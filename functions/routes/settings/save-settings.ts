@@ -1,8 +1,6 @@
-import type { settings } from '../../../shared/api/settings.ts';
 import { type Rota, weekdays } from '../../../shared/domain/rota.ts';
-import type { Handler } from '../../http/handler.ts';
 import { conflict } from '../../http/outcome.ts';
-import type { SettingsDependencies } from './dependencies.ts';
+import type { SettingsHandlers } from './dependencies.ts';
 import { withDutyLead } from './present.ts';
 
 const changedMeanwhile =
@@ -15,10 +13,7 @@ const findStrangers = ({ weekly, dates }: Rota, staffIds: ReadonlySet<string>): 
   ...dates.flatMap(({ userId }, index) => (staffIds.has(userId) ? [] : `rota.dates.${index}.userId`)),
 ];
 
-export const saveSettings: Handler<typeof settings.saveSettings, SettingsDependencies> = async (
-  { body, auditContext },
-  dependencies,
-) => {
+export const saveSettings: SettingsHandlers['saveSettings'] = async ({ body, auditContext }, dependencies) => {
   // The settings are in one request with the session: of what is not sent, they say how it stays.
   const [staff] = await Promise.all([dependencies.staff.list(), dependencies.settings.read()]);
   const staffIds = new Set(staff.map(({ id }) => id));

@@ -1,4 +1,3 @@
-import type { work } from '../../../shared/api/work.ts';
 import { addDays } from '../../../shared/domain/calendar.ts';
 import { unseenAfterDays } from '../../../shared/domain/caseload.ts';
 import type { Opened } from '../../../shared/domain/record-access.ts';
@@ -11,12 +10,11 @@ import { closedReferral, serviceOfReferral } from '../../data/records/referral-p
 import type { ListedPatient } from '../../data/work/caseloads.ts';
 import { noticesRead, type ReadToday, shownToday } from '../../data/work/today.ts';
 import type { WorklistEntry } from '../../data/work/worklist.ts';
-import type { Handler } from '../../http/handler.ts';
 import { nameAppointments } from '../diary/present.ts';
 import { presentMeetings } from '../diary/present-group.ts';
 import { presentDraft } from '../drafts/present.ts';
 import { withNames } from '../inbox/present.ts';
-import type { WorkDependencies } from './dependencies.ts';
+import type { WorkDependencies, WorkHandlers } from './dependencies.ts';
 import { nameTasks } from './present.ts';
 import { presentNewPatient, presentOpenCall } from './present-people.ts';
 
@@ -80,7 +78,7 @@ const presentTodaysAppointments = async (
   });
 };
 
-export const readToday: Handler<typeof work.readToday, WorkDependencies> = async ({ caller, access }, dependencies) => {
+export const readToday: WorkHandlers['readToday'] = async ({ caller, access }, dependencies) => {
   const { username } = caller;
   const day = today();
   const read = await dependencies.readToday({ username, canOpen: access.canOpen }, day, Date.now());
