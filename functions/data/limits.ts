@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type Limit, siteShare } from '../../shared/domain/limit-policy.ts';
 import { readEnvironment } from '../lib/environment.ts';
@@ -8,6 +7,7 @@ import { backOff } from './back-off.ts';
 import { type Entity, nobodysData, type Projection, readItem } from './entity.ts';
 import { asRead, patch, put } from './entity-writes.ts';
 import type { Table } from './open-table.ts';
+import { readPartition } from './query-items.ts';
 import { commit, commitOne, type Write } from './write.ts';
 
 const uses = z.object({ at: z.array(z.int()), version: z.int() });
@@ -172,18 +172,9 @@ export const createLimitStore = (table: Table) => ({
   /** The writes that delete the uses of one subject from all networks: the first 50, more than its own. */
   async lift(what: string, subject: string): Promise<Write[]> {
     const { pk } = limitOf.key({ what, subject });
-    const { Items = [] } = await table.client.send(
-      new QueryCommand({
-        TableName: table.name,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': pk },
-        ProjectionExpression: 'sk',
-        ConsistentRead: true,
-        Limit: mostLifted,
-      }),
-    );
+    const items = await readPartition(table, pk, { limit: mostLifted });
     // By their keys as they were read: those of networks are hashes, which no id leads to.
-    return Items.map(({ sk }) => ({ Delete: { Key: { pk, sk: z.string().parse(sk) } } }));
+    return items.map(({ sk }) => ({ Delete: { Key: { pk, sk: z.string().parse(sk) } } }));
   },
 });
 export type LimitStore = ReturnType<typeof createLimitStore>;

@@ -21,3 +21,25 @@ export const queryItems = async (
   }
   return items;
 };
+
+const lastOfAll = '\u{10FFFF}';
+
+/** The range of the sort keys that begin so. */
+export const startingWith = (prefix: string) => ({ from: prefix || ' ', to: prefix + lastOfAll });
+
+/** Items of one partition, up to `limit`; `from` and `to` are sort keys, both included. */
+export type Section = { from?: string; to?: string | undefined; latestFirst?: boolean; limit?: number | undefined };
+
+/** The items of a partition as they are now, or those of a section of it. */
+export const readPartition = (
+  table: Table,
+  pk: string,
+  { from = ' ', to = lastOfAll, latestFirst = false, limit }: Section = {},
+): Promise<Item[]> =>
+  queryItems(table, {
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+    ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
+    ScanIndexForward: !latestFirst,
+    ConsistentRead: true,
+    Limit: limit,
+  });

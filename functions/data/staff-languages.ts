@@ -1,10 +1,10 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { StaffLanguages } from '../../shared/api/staff-languages.ts';
 import { type AuditContext, commitAudited } from './audit.ts';
-import { type Entity, type Item, parseOr } from './entity.ts';
+import { type Entity, parseOr } from './entity.ts';
 import { put } from './entity-writes.ts';
 import type { Table } from './open-table.ts';
+import { readPartition } from './query-items.ts';
 
 const stored = z.object({ accountId: z.string(), languages: z.array(z.string()) });
 
@@ -26,15 +26,8 @@ const mostColleagues = 1000;
 
 export const createStaffLanguageStore = (table: Table) => ({
   async list(): Promise<StaffLanguages[]> {
-    const { Items = [] } = await table.client.send(
-      new QueryCommand({
-        TableName: table.name,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': partition },
-        Limit: mostColleagues,
-      }),
-    );
-    return (Items as Item[])
+    const items = await readPartition(table, partition, { limit: mostColleagues });
+    return items
       .flatMap((item) => parseOr(staffLanguagesEntity, item, () => []))
       .map(({ accountId: id, languages }) => ({ id, languages }));
   },

@@ -5,7 +5,7 @@ import { today } from '../../../shared/domain/today.ts';
 import { type Entity, type Placeholder, parseItem } from '../entity.ts';
 import { put } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
-import { queryItems } from '../query-items.ts';
+import { readPartition } from '../query-items.ts';
 import { readCached } from '../read-batch.ts';
 import type { Write } from '../write.ts';
 import { dayOfAppointment, type StoredAppointment } from './appointment-items.ts';
@@ -177,13 +177,7 @@ export const readBookedDays = async (
   { from, to, latestFirst = false, days }: Range,
 ): Promise<StoredDay[]> => {
   const { pk } = diaryDayEntity.key({ kind, of, day: from });
-  const items = await queryItems(table, {
-    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-    ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
-    ScanIndexForward: !latestFirst,
-    ConsistentRead: true,
-    Limit: days,
-  });
+  const items = await readPartition(table, pk, { from, to, latestFirst, limit: days });
   return items.map((item) => parseItem(diaryDayEntity, item));
 };
 

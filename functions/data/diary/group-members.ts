@@ -1,4 +1,3 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import type { MemberInput } from '../../../shared/api/group.ts';
 import { mostMembers } from '../../../shared/domain/groups.ts';
@@ -9,6 +8,7 @@ import { type Item, parseOr } from '../entity.ts';
 import { check, create, patch, remove, replace } from '../entity-writes.ts';
 import { findEarlierReply, isKeyOfWords, recordIdempotencyKey, type Submission } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
+import { readPartition, startingWith } from '../query-items.ts';
 import { patientEntity } from '../questionnaires/patients.ts';
 import type { Write } from '../write.ts';
 import {
@@ -33,22 +33,13 @@ type Changed =
   | { outcome: 'missing' }
   | { outcome: 'refused'; why: 'full' | 'before-joining' };
 
-const readMembers = (items: readonly Item[], entity: typeof memberEntity | typeof formerMemberEntity) =>
+const parseMembers = (items: readonly Item[], entity: typeof memberEntity | typeof formerMemberEntity) =>
   items.flatMap((item) => parseOr({ name: entity.name, schema: entity.schema }, item, () => []));
 
 /** The members now, in the order in which they joined. */
 export const readCurrentMembers = async (table: Table, groupId: string): Promise<StoredMember[]> => {
   const { pk, sk } = memberEntity.key({ groupId, memberId: '' });
-  const { Items = [] } = await table.client.send(
-    new QueryCommand({
-      TableName: table.name,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-      ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
-      ConsistentRead: true,
-      Limit: mostMembers,
-    }),
-  );
-  return readMembers(Items, memberEntity);
+  return parseMembers(await readPartition(table, pk, { ...startingWith(sk), limit: mostMembers }), memberEntity);
 };
 
 /** The members who left on a day or since, the latest first. */
@@ -60,17 +51,7 @@ export const readFormerMembers = async (
 ): Promise<StoredMember[]> => {
   const { pk, sk: from } = formerMemberEntity.key({ groupId, leftOn: since, memberId: '' });
   const { sk: to } = formerMemberEntity.key({ groupId, leftOn: '9999', memberId: '' });
-  const { Items = [] } = await table.client.send(
-    new QueryCommand({
-      TableName: table.name,
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-      ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
-      ScanIndexForward: false,
-      ConsistentRead: true,
-      Limit: most,
-    }),
-  );
-  return readMembers(Items, formerMemberEntity);
+  return parseMembers(await readPartition(table, pk, { from, to, latestFirst: true, limit: most }), formerMemberEntity);
 };
 
 /** A group and its members now. The group is read first, so that the members are no older than its count of changes. */

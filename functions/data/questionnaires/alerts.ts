@@ -16,7 +16,7 @@ import { addToList, removeFromList } from '../counted-list.ts';
 import { type Entity, type Item, parseRow, readItem } from '../entity.ts';
 import { create, patch } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
-import { queryItems } from '../query-items.ts';
+import { queryItems, readPartition } from '../query-items.ts';
 import { addToTimeline } from '../records/timeline.ts';
 import type { Write } from '../write.ts';
 import { addAnswers } from './alert-answers.ts';
@@ -72,23 +72,22 @@ export const raiseAlert = (
   addToTimeline(raised.patientId, { at, by }, { kind: 'alert', reason: raised.reason }),
 ];
 
-const queryAlerts = (patientId: string) => ({
-  KeyConditionExpression: 'pk = :pk',
-  ExpressionAttributeValues: { ':pk': alertEntity.key({ patientId, alertId: '' }).pk },
-  ScanIndexForward: false,
-  ConsistentRead: true,
-});
+const partitionOf = (patientId: string): string => alertEntity.key({ patientId, alertId: '' }).pk;
+
+const readParsed = async (table: Table, patientId: string) =>
+  (await readPartition(table, partitionOf(patientId), { latestFirst: true })).map(parseAlert);
 
 /** The alerts of one patient, open and answered, the latest first. */
-export const readAlerts = async (table: Table, patientId: string) => {
-  const items = await queryItems(table, queryAlerts(patientId));
-  return addAnswers(table, items.map(parseAlert));
-};
+export const readAlerts = async (table: Table, patientId: string) =>
+  addAnswers(table, await readParsed(table, patientId));
 
 /** The ids and times of a patient's open alerts; one that cannot be read is taken to be open. */
 const readOpen = async (table: Table, patientId: string) => {
   const items = await queryItems(table, {
-    ...queryAlerts(patientId),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': partitionOf(patientId) },
+    ScanIndexForward: false,
+    ConsistentRead: true,
     FilterExpression: 'attribute_not_exists(#response)',
     ExpressionAttributeNames: { '#response': 'response' },
     ProjectionExpression: 'sk, raisedAt',
@@ -131,8 +130,7 @@ const reviewWrites = (id: AlertId, from: string | undefined, to: string | undefi
 
 /** The writes that end the reviews of somebody who has died: nobody is to make them any more. */
 export const endReviews = async (table: Table, patientId: string, at: string): Promise<Write[]> => {
-  const items = await queryItems(table, queryAlerts(patientId));
-  return onlyReadable(items.map(parseAlert)).flatMap((stored) => {
+  return onlyReadable(await readParsed(table, patientId)).flatMap((stored) => {
     const from = openReviewOf(stored);
     if (from === undefined) return [];
     const id = { patientId, alertId: stored.alertId };

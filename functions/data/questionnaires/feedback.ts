@@ -9,7 +9,7 @@ import { type Counted, type Entity, nobodysData, parseItem } from '../entity.ts'
 import { put } from '../entity-writes.ts';
 import { recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
-import { queryItems } from '../query-items.ts';
+import { readPartition } from '../query-items.ts';
 import { countedFeedback } from '../reports/counters.ts';
 import { shardOf } from '../shard-of.ts';
 import type { Write } from '../write.ts';
@@ -86,11 +86,7 @@ export const createFeedbackStore = (table: Table) => ({
 
   /** A sum for every statement, in one request. */
   async readTotals(): Promise<FeedbackTotal[]> {
-    const items = await queryItems(table, {
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': feedbackTotalsEntity.key('').pk },
-      ConsistentRead: true,
-    });
+    const items = await readPartition(table, feedbackTotalsEntity.key('').pk);
     const shards = items.map((item) => parseItem(feedbackTotalsEntity, item));
     const sumOf = (name: string) => shards.reduce((sum, shard) => sum + (shard[name] ?? 0), 0);
     return sums.map((question) => ({ question, score: sumOf(sumName(question)), tests: sumOf('tests') }));

@@ -1,4 +1,3 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { questionType, type TestResult } from '../../../shared/api/result.ts';
 import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
@@ -6,6 +5,7 @@ import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { organisationShards } from '../counted-list.ts';
 import { type Counted, type Entity, type Item, nobodysData } from '../entity.ts';
 import type { Table } from '../open-table.ts';
+import { readPartition } from '../query-items.ts';
 import { shardOf } from '../shard-of.ts';
 import type { Key } from '../table.ts';
 import type { Write } from '../write.ts';
@@ -68,20 +68,12 @@ const readItem = (item: Item): { month: Month; name: string; amount: number }[] 
 
 /** Every month of every questionnaire, the earliest first: some small items for each year and kind. */
 export const readMonthTotals = async (table: Table) => {
-  const query = {
-    TableName: table.name,
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': partition },
-    ConsistentRead: true,
-  };
   const sums = new Map<string, Month & { total: number; tests: number }>();
-  for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) {
-    for (const { month, name, amount } of Items.flatMap(readItem)) {
-      const key = `${month.yearMonth}#${month.type}`;
-      const sum = sums.get(key) ?? { ...month, total: 0, tests: 0 };
-      sum[name as 'total' | 'tests'] += amount;
-      sums.set(key, sum);
-    }
+  for (const { month, name, amount } of (await readPartition(table, partition)).flatMap(readItem)) {
+    const key = `${month.yearMonth}#${month.type}`;
+    const sum = sums.get(key) ?? { ...month, total: 0, tests: 0 };
+    sum[name as 'total' | 'tests'] += amount;
+    sums.set(key, sum);
   }
   return [...sums]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -3,7 +3,7 @@ import type { ReportEvent } from '../../../shared/report/events.ts';
 import { parseItem } from '../entity.ts';
 import { asRead, patch, put, remove } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
-import { queryItems } from '../query-items.ts';
+import { readPartition } from '../query-items.ts';
 import { StoreBusy } from '../store-busy.ts';
 import { commit, commitOne, type Write } from '../write.ts';
 import { countedOf, countedYearEntity, lateEntity, nameOfEvent, type StoredYear } from './counters.ts';
@@ -16,13 +16,8 @@ import { type ReportSource, reportSourceId } from './report-sources.ts';
 const changesAtOnce = 16;
 
 const readCounted = async (table: Table, reportSource: ReportSource): Promise<StoredYear[]> => {
-  const items = await queryItems(table, {
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: {
-      ':pk': countedYearEntity.key({ reportSource: reportSourceId(reportSource), year: '' }).pk,
-    },
-    ConsistentRead: true,
-  });
+  const { pk } = countedYearEntity.key({ reportSource: reportSourceId(reportSource), year: '' });
+  const items = await readPartition(table, pk);
   return items.map((item) => parseItem(countedYearEntity, item));
 };
 

@@ -3,7 +3,7 @@ import { type DaySpan, monthRunsOf, type Run, runsOf, spanBefore } from '../../.
 import { quarterOf, quartersIn } from '../../../shared/report/publication.ts';
 import { type Item, parseItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
-import { queryItems } from '../query-items.ts';
+import { readPartition } from '../query-items.ts';
 import { countChanges } from './count-changes.ts';
 import { cellEntity, feedbackCellEntity, groupOf, lateEntity } from './counters.ts';
 import { readDirty } from './dirty.ts';
@@ -15,12 +15,8 @@ const beginning = '2000-01-01';
 const lastOfPrefix = '~';
 const notNumbers = new Set(['pk', 'sk', 'schemaVersion']);
 
-const readRun = async (table: Table, pk: string, { from, to }: Run): Promise<Item[]> =>
-  await queryItems(table, {
-    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-    ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': `${to}${lastOfPrefix}` },
-    ConsistentRead: true,
-  });
+const readRun = (table: Table, pk: string, { from, to }: Run): Promise<Item[]> =>
+  readPartition(table, pk, { from, to: `${to}${lastOfPrefix}` });
 
 const numbersOf = (item: Item): Figures =>
   Object.fromEntries(
@@ -112,11 +108,7 @@ const readSpan = async (table: Table, span: DaySpan, filter: ReportFilter): Prom
 
 const readLate = async (table: Table, { from, to }: DaySpan) => {
   const { pk } = lateEntity.key({ month: '' });
-  const items = await queryItems(table, {
-    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-    ExpressionAttributeValues: { ':pk': pk, ':from': from.slice(0, 7), ':to': to.slice(0, 7) },
-    ConsistentRead: true,
-  });
+  const items = await readPartition(table, pk, { from: from.slice(0, 7), to: to.slice(0, 7) });
   const months = items.map((item) => parseItem(lateEntity, item));
   const on = months
     .map(({ changedOn }) => changedOn)

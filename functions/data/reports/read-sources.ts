@@ -1,10 +1,10 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import type { ReportEvent } from '../../../shared/report/events.ts';
 import { readAppointments } from '../diary/appointment-items.ts';
 import { readDiaryDays } from '../diary/diary-days.ts';
 import { readRegisters } from '../diary/stored-registers.ts';
-import { type Item, parseItem } from '../entity.ts';
+import { parseItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
+import { readPartition } from '../query-items.ts';
 import { readAllResults } from '../questionnaires/result-items.ts';
 import { recordEntity } from '../records/record.ts';
 import { eventEntity } from '../records/timeline.ts';
@@ -16,14 +16,7 @@ import type { ReportSource } from './report-sources.ts';
 const readRecord = async (table: Table, patientId: string) => {
   const { pk, sk } = recordEntity.key(patientId);
   const first = eventEntity.key({ patientId, eventId: '' }).sk;
-  const items: Item[] = [];
-  const query = {
-    TableName: table.name,
-    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
-    ExpressionAttributeValues: { ':pk': pk, ':first': first, ':last': sk },
-    ConsistentRead: true,
-  };
-  for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) items.push(...Items);
+  const items = await readPartition(table, pk, { from: first, to: sk });
   const record = items.find((item) => item.sk === sk);
   return {
     record: record && parseItem(recordEntity, record),
