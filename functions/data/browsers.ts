@@ -50,10 +50,7 @@ export const createBrowserStore = (table: Table) => {
     listRemembered: ({ account, browsers }: Known, now: number): Map<string, RememberedBrowser> =>
       new Map([...browsers].filter(([, browser]) => isRemembered(browser, account, now))),
 
-    /**
-     * Lets the browser of a sign-in answer for the code that was given in it; returns false when it is remembered
-     * already.
-     */
+    /** Lets the browser of a sign-in answer for its code; returns false when it is remembered already. */
     async remember(signIn: SignIn & { device: string }, name: string, auditContext: AuditContext): Promise<boolean> {
       const { username, device, authTime, originJti } = signIn;
       const browser = { provedAt: authTime, provedBy: originJti, name };

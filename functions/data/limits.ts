@@ -15,10 +15,7 @@ const dayCount = z.object({ times: z.int() });
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/**
- * The limited action and its subject: an address or an account, and the network that asks where each network has its
- * own share. A network of IPv6 shares that of its site, too: see `siteShare`.
- */
+/** The limited action and its subject, and the network where each has its own share: see `siteShare`. */
 export type Limited = { what: string; subject: string; network?: string | undefined };
 
 /** The times of a limited action. Names are hashed: a typed address may be nobody's. */
@@ -69,13 +66,11 @@ const dayCountRetentionMs = 3 * 24 * 60 * 60_000;
 // Tests do more in a minute than people in a day.
 const environment = z.object({ LIMIT_FACTOR: z.coerce.number().int().min(1).default(1) });
 
-/** Whether one of some limits allows no more uses after these. */
 const isReached = (uses: readonly number[], limits: readonly Limit[], now: number): boolean => {
   const { LIMIT_FACTOR } = readEnvironment(environment);
   return limits.some(({ times, withinMs }) => uses.filter((at) => at > now - withinMs).length >= times * LIMIT_FACTOR);
 };
 
-/** One use of a limited action, and the limits that it has to be within. */
 export type LimitedUse = { limited: Limited; limits: readonly Limit[] };
 
 /** No use was beyond its limits. */
@@ -102,10 +97,7 @@ const planUse = ({ limited, limits }: LimitedUse, stored: z.infer<typeof uses> |
 
 type Attempt = { full: number; isLost?: true };
 
-/**
- * Tries to count some uses before the first that is beyond its limits, in one transaction after one reading. `isLost` where
- * others wrote the same.
- */
+/** Counts the uses before the first that is beyond its limits, in one transaction. `isLost` where others wrote too. */
 const tryToCount = async (table: Table, all: readonly LimitedUse[], now: number): Promise<Attempt> => {
   const plan = async (use: LimitedUse) => planUse(use, await readItem(table, limitOf, use.limited), now);
   const plans = await Promise.all(all.map((use) => Promise.all(withSite(use).map(plan))));
@@ -117,10 +109,7 @@ const tryToCount = async (table: Table, all: readonly LimitedUse[], now: number)
   return done ? { full } : { full: Math.min(...[...refused].map(Number)), isLost: true };
 };
 
-/**
- * Exact sliding windows, judged in turn by one reading: counts the uses before the first that is beyond its limits, in one
- * transaction, and returns the place of that one, or `allWithin`.
- */
+/** Exact sliding windows: counts the uses before the first beyond its limits, and returns its place or `allWithin`. */
 const countUses = async (table: Table, all: readonly LimitedUse[], now: number): Promise<number> => {
   let place = 0;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -136,7 +125,6 @@ const countUses = async (table: Table, all: readonly LimitedUse[], now: number):
 };
 
 export const createLimitStore = (table: Table) => ({
-  /** Counts some uses up to the first that is beyond its limits, and returns the place of that one, or `allWithin`. */
   countUses: (all: readonly LimitedUse[], now: number): Promise<number> => countUses(table, all, now),
 
   /** Counts a use and returns true, or returns false and counts nothing. */

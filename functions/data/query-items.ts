@@ -2,10 +2,7 @@ import { paginateQuery, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Item } from './entity.ts';
 import type { Table } from './open-table.ts';
 
-/**
- * The items that a query finds, all of them or the first `Limit`. One answer contains a megabyte at the most, however many items
- * that is: it is asked for again until there are as many, or no more.
- */
+/** All items that a query finds, or the first `Limit`, in as many answers as they take: each has a megabyte at most. */
 export const queryItems = async (
   table: Table,
   { Limit, ...query }: Omit<QueryCommandInput, 'TableName'>,

@@ -21,7 +21,6 @@ const notCounters: readonly string[] = ['pk', 'sk', 'schemaVersion'];
 const groupOf = (item: Item): string => String(item.sk).slice(0, -1 - shardDigits);
 const isTop = (item: Item): boolean => String(item.sk).startsWith(topMark);
 
-/** The numbers of an item of counters, each with the prefix that it counts. */
 const numbersOf = (item: Item): Bucket[] => {
   const group = isTop(item) ? groupOf(item).slice(topMark.length) : groupOf(item);
   return Object.entries(item)
@@ -40,7 +39,6 @@ const addUp = (items: readonly Item[], { before, earliestFirst }: Range): Bucket
   return earliestFirst ? buckets : buckets.toReversed();
 };
 
-/** The counters whose sort keys begin so. */
 const readBuckets = async (table: Table, list: ListShape, under: string, range: Range): Promise<Bucket[]> => {
   return addUp(await readPartition(table, countPartition(list), startingWith(under)), range);
 };
@@ -81,14 +79,12 @@ const countingUnder =
   (prefix) =>
     sum(buckets.filter((one) => one.prefix.startsWith(prefix)));
 
-/** The same for any prefix: one request. */
 export const readCounts = async (table: Table, list: ListShape): Promise<CountUnder> =>
   countingUnder(await readAllBuckets(table, list, {}));
 
 /** A bucket of so many entries, and how many of them come before the wanted one. */
 type Place = { under: string; skip: number; entries: number };
 
-/** Skips whole buckets, up to the one that contains the wanted entry. */
 const descend = (buckets: readonly Bucket[], skip: number): Place | undefined => {
   let left = skip;
   for (const { prefix, entries } of buckets) {
@@ -122,7 +118,6 @@ const mostReadPast = 60;
 
 type Counters = { whole: readonly Bucket[]; near: readonly Bucket[] };
 
-/** Walks the counters down, to where a page begins. */
 const findPlace = async (
   table: Table,
   list: ListShape,

@@ -10,9 +10,7 @@ const stored = z.object({ accountId: z.string(), languages: z.array(z.string()) 
 
 const partition = 'STAFF_LANGUAGES';
 
-/**
- * The languages that a colleague speaks with people: one item each, in one partition so that one request reads them.
- */
+/** The languages that a colleague speaks: one item each, in one partition so that one request reads them. */
 export const staffLanguagesEntity: Entity<string, typeof stored> = {
   name: 'Languages of a colleague',
   key: (accountId) => ({ pk: partition, sk: accountId }),

@@ -63,7 +63,6 @@ export const writesOfPlanned = (planned: readonly StoredAppointment[], { at, use
   ];
 };
 
-/** The timeline event of an appointment that was cancelled, took place or did not. */
 export const addOutcomeToTimeline = (after: StoredAppointment, { at, username: by }: AuditContext): Write[] => {
   const { status, cancelled, patientId } = after;
   if (status === 'planned') return [];
@@ -160,7 +159,6 @@ export const createAppointmentStore = (table: Table) => {
       });
     },
 
-    /** Moves a planned appointment to another time, place or worker. */
     move: (appointmentId: string, input: MoveInput, { startsAt }: Occurrence, auditContext: AuditContext) =>
       changeAppointment(table, { appointmentId, version: input.version }, auditContext, ({ roomId: _, ...stored }) => {
         const { at, username: by } = auditContext;

@@ -46,7 +46,6 @@ export const diaryDayEntity: Entity<
 
 type Placed = Pick<StoredAppointment, 'workerId' | 'patientId' | 'roomId' | 'startsAt'>;
 
-/** The people and rooms that an appointment books. */
 const resourcesOf = ({ workerId, patientId, roomId }: Placed): Resource[] => [
   { kind: 'worker', of: workerId },
   { kind: 'person', of: patientId },
@@ -63,7 +62,6 @@ export type DiaryChange = {
   isOver?: true;
 };
 
-/** The first booking that clashes with the wanted time. */
 export type Clash = { kind: Resource['kind']; of: string } & Span;
 
 const nameOf = (id: DayId): string => JSON.stringify(diaryDayEntity.key(id));
@@ -181,7 +179,6 @@ export const readBookedDays = async (
   return items.map((item) => parseItem(diaryDayEntity, item));
 };
 
-/** The ids of the appointments on those days. */
 export const readDiaryDays = async (table: Table, resource: Resource, range: Range): Promise<string[]> =>
   (await readBookedDays(table, resource, range)).flatMap(({ bookings }) =>
     bookings.map(({ appointmentId }) => appointmentId),

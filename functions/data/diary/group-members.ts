@@ -21,7 +21,6 @@ import {
 } from './group-items.ts';
 import { readGroup } from './groups.ts';
 
-/** Members who left, as far back as a screen shows. */
 const formerShown = 50;
 
 type Joined =
@@ -147,10 +146,7 @@ export const createMemberStore = (table: Table) => {
       });
     },
 
-    /**
-     * Records that a member leaves on a day; without a day, gives a place to a member who waits. Repeating it changes
-     * nothing. `mayChange` refuses whoever may not change that member.
-     */
+    /** Records that a member leaves on a day; without a day, gives them a place. `mayChange` refuses other callers. */
     async change(
       groupId: string,
       memberId: string,

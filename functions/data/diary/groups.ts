@@ -60,7 +60,6 @@ const movePlace = (after: StoredGroup, before: StoredGroup): Write[] => {
   return [remove(groupPlaceEntity, from), put(groupPlaceEntity, to, { groupId: to.groupId })];
 };
 
-/** Groups: their description and their dates; no person and no room is booked twice. */
 export const createGroupStore = (table: Table) => {
   const readMany = async (ids: readonly string[]): Promise<Row[]> => {
     const keys = ids.flatMap((groupId) => [groupEntity.key(groupId), groupCountsEntity.key(groupId)]);
@@ -100,7 +99,6 @@ export const createGroupStore = (table: Table) => {
       return { rows, next: LastEvaluatedKey && String(LastEvaluatedKey.sk) };
     },
 
-    /** Stores a new group once, however often it is sent under the same key. */
     async create(input: GroupInput, idempotencyKey: string, auditContext: AuditContext): Promise<Created> {
       const { at, username } = auditContext;
       const group: StoredGroup = {

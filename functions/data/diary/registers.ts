@@ -19,7 +19,6 @@ import { readGroup } from './groups.ts';
 import { writeOnRecords } from './register-records.ts';
 import { readRegister } from './stored-registers.ts';
 
-/** A date of a group: its members, and its register where there is one. */
 export type GroupDate = {
   group: StoredGroup;
   meeting: Meeting;
@@ -41,10 +40,7 @@ const marksOf = (marks: RegisterInput['marks']) =>
     one.memberId.localeCompare(other.memberId),
   );
 
-/**
- * The members with each person once: whoever left and joined again is a member twice. The one that has a mark already
- * comes first, so that the mark stays, then the one that they are now.
- */
+/** Each person once: whoever left and joined again is a member twice. One with a mark comes first, so that it stays. */
 const onePerPerson = (members: readonly StoredMember[], marked: ReadonlySet<string>) => {
   const personOf = ({ patientId, memberId }: StoredMember) => patientId ?? memberId;
   const people = new Map<string, StoredMember>();
@@ -65,7 +61,6 @@ const contentOf = ({ marks, guests, note }: Pick<StoredRegister, 'marks' | 'gues
     note,
   ]);
 
-/** Registers of the dates of groups. */
 export const createRegisterStore = (table: Table) => {
   const readDate = async (groupId: string, day: string): Promise<GroupDate | undefined> => {
     const [group, current, former, register] = await Promise.all([
@@ -120,11 +115,7 @@ export const createRegisterStore = (table: Table) => {
   return {
     readDate,
 
-    /**
-     * Stores a register as a whole if it is as it was read, and then writes it on the record of everybody whose mark
-     * is new, each in a transaction of their own. If it is cut off it reports so; sent again it continues where it
-     * ended.
-     */
+    /** Stores a register if it is as it was read, then each new mark on its record; sent again it goes on. */
     async save(
       groupId: string,
       day: string,

@@ -25,10 +25,7 @@ const update = (due: DueReminder, from: Sending | undefined, to: Sending): Write
 
 /** Texts about appointments: one run claims each, sends it, and records it as sent. */
 export const createReminderStore = (table: Table) => ({
-  /**
-   * The appointments of a day of which somebody wants to be reminded whom a text reaches safely, with their number and language. They
-   * are asked now, not when it was booked: what is safe may have changed since.
-   */
+  /** Those who want a reminder and whom a text reaches safely, by what is known now and not when it was booked. */
   async listDue(day: string, now: number): Promise<(DueReminder & Addressee)[]> {
     const items = await readPartition(table, reminderEntity.key({ day, appointmentId: '' }).pk);
     const due = items

@@ -23,7 +23,6 @@ export const openAlertList: CountedList<typeof openEntry.schema> = {
 };
 export type OpenId = Pick<Alert, 'raisedAt' | 'alertId'>;
 export const openSortOf = ({ raisedAt, alertId }: OpenId) => `${raisedAt}#${alertId}`;
-/** The entries of that list, for a write of one. */
 export const openEntries = {
   key: (open: OpenId) => entryKey(openAlertList, openSortOf(open)),
   schema: openEntry.schema,

@@ -24,10 +24,7 @@ export const ownedBy = (alert: OpenId, owner = nobody) => ({
 export const giveAlert = (alert: OpenId, owner: string | undefined): Write =>
   patch(openEntries, alert, { set: ownedBy(alert, owner) }, { exists: true });
 
-/**
- * The entries of the first open alerts of a worker, or of nobody, the longest open first. The index follows a change a
- * moment later.
- */
+/** The entries of the first open alerts of a worker, or of nobody, the longest open first; a moment late. */
 export const readOwned = async (table: Table, owner: string, size: number): Promise<Item[]> => {
   const { Items = [] } = await table.client.send(
     new QueryCommand({

@@ -95,7 +95,6 @@ const readOpen = async (table: Table, patientId: string) => {
   return items.map(({ sk, raisedAt }) => ({ alertId: String(sk), raisedAt: String(raisedAt) }));
 };
 
-/** Whether an alert of the patient is open. */
 export const hasOpenAlert = async (table: Table, patientId: string): Promise<boolean> =>
   (await readOpen(table, patientId)).length > 0;
 

@@ -10,7 +10,6 @@ import { addToTimeline } from '../records/timeline.ts';
 import { commit } from '../write.ts';
 import { type Escalation, openAlertList, openEntries, openEntry } from './alert-lists.ts';
 
-/** An open alert about which somebody must be texted now. */
 export type DueAlert = Pick<Alert, 'alertId' | 'patientId' | 'raisedAt'> & {
   to: EscalationTarget;
   last: Escalation | undefined;
@@ -55,9 +54,7 @@ export const createEscalationStore = (table: Table) => ({
     return done ? { ...due, claimed } : undefined;
   },
 
-  /**
-   * Records that the text was sent, on the patient's timeline too; an alert that was answered meanwhile needs neither.
-   */
+  /** Records that the text was sent, on the timeline too; an alert that was answered meanwhile needs neither. */
   async markSent(claimed: ClaimedAlert, now: number): Promise<void> {
     const at = new Date(now).toISOString();
     await commit(table, [

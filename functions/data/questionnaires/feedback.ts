@@ -70,7 +70,6 @@ const addToTotals = (stored: Parameters<typeof amountsOf>[0]): Write[] =>
   amountsOf(stored).map(({ key, amounts }) => ({ Add: { Key: key, amounts } }));
 
 export const createFeedbackStore = (table: Table) => ({
-  /** Stores one person's answers once, however often they are sent under the same key. */
   async add(answers: FeedbackInput, idempotencyKey: string, auditContext: AuditContext): Promise<{ isNew: boolean }> {
     const scores = answers.toSorted((one, other) => one.question - other.question).map(({ score }) => score);
     const { feedbackId, writes } = planFeedback(answers, auditContext.at);
@@ -84,7 +83,6 @@ export const createFeedbackStore = (table: Table) => ({
     return { isNew };
   },
 
-  /** A sum for every statement, in one request. */
   async readTotals(): Promise<FeedbackTotal[]> {
     const items = await readPartition(table, feedbackTotalsEntity.key('').pk);
     const shards = items.map((item) => parseItem(feedbackTotalsEntity, item));

@@ -31,7 +31,6 @@ type Dated = Pick<TestResult, 'patientId' | 'questionType' | 'questionDate' | 's
 /** Only a total has a mean: outcomes in words have none, and single items are no total. */
 const hasMean = (type: QuestionnaireId): boolean => findQuestionnaire(type).reports === 'total';
 
-/** The counter of a result, and its amounts. */
 export const amountsOf = ({ patientId, questionType: type, questionDate, score }: Dated): Counted[] => {
   if (!hasMean(type) || score === undefined) return [];
   const [year = '', month = ''] = questionDate.split('-');

@@ -10,7 +10,6 @@ import { storedEpisodes } from '../records/episodes.ts';
 import { recordEntity } from '../records/record.ts';
 import type { Write } from '../write.ts';
 
-/** The data of a patient that is shown wherever a questionnaire is. */
 const patient = z
   .object({
     referralId: z.string(),
@@ -51,7 +50,6 @@ const patient = z
 export type Patient = z.infer<typeof patient>;
 
 const { name, key, upgrades = {} } = recordEntity;
-/** The fields of a record that are read here. */
 export const patientEntity: Projection<string, typeof patient> = { name, key, upgrades, schema: patient };
 
 export const readPatient = (table: Table, patientId: string) => readItem(table, patientEntity, patientId);
@@ -74,10 +72,7 @@ export const checkAndCountChange = ({ patientId, revision }: Patient): Write =>
 export const countChange = (patientId: string): Write =>
   patch(recordEntity, patientId, { add: { revision: 1 } }, { exists: true });
 
-/**
- * The patients of a page of a list, in one request, but for those whom the call has read already; the row of one that cannot
- * be read says so.
- */
+/** Patients by their ids, in one request but for those read already; without those that cannot be read. */
 export const readPatients = async (table: Table, ids: readonly string[]): Promise<Map<string, Patient>> => {
   const items = await readCached(table, [...new Set(ids)].map(patientEntity.key));
   const readable = items.flatMap((item) => parseOr(patientEntity, item, () => []));

@@ -6,7 +6,6 @@ import { readTestSummary } from './test-summary.ts';
 
 type PageOf = { page: number; size: number };
 
-/** Reads across patients, and the summary of one. */
 export const createReports = (table: Table) => ({
   readTestSummary: (patientId: string, today: string) => readTestSummary(table, patientId, today),
   listOverdue: (today: string, page: PageOf) => readOverdue(table, today, page),

@@ -45,7 +45,6 @@ export const resultVersionEntity: Entity<ResultId & { version: number | Placehol
   schema: testResult,
 };
 
-/** The results of one patient, a counted list of its own. */
 export const resultList = listsBy('{patientId}', (patientId) => ({
   name: `results#${patientId}`,
   sort: '{questionDate}#{resultId}',
@@ -58,7 +57,6 @@ export const resultList = listsBy('{patientId}', (patientId) => ({
 const sortOf = ({ questionDate, resultId }: Pick<TestResult, 'questionDate' | 'resultId'>) =>
   `${questionDate}#${resultId}`;
 
-/** The values computed from the answers. */
 export const judge = (type: TestResult['questionType'], answers: Answer[]) => {
   const questionnaire = findQuestionnaire(type);
   const score = scoreOf(questionnaire, answers);
@@ -71,7 +69,6 @@ export const judge = (type: TestResult['questionType'], answers: Answer[]) => {
   };
 };
 
-/** The writes that store a new result and put it on its patient's list. */
 export const putResult = (result: TestResult): Write[] => [
   create(resultEntity, result, result),
   ...addToList(resultList(result.patientId), { sort: sortOf(result), row: result }),
@@ -103,7 +100,6 @@ export const readResults = async (table: Table, ids: readonly ResultId[]): Promi
 
 type Placed = Pick<TestResult, 'questionType' | 'questionDate' | 'resultId'>;
 
-/** The latest of `results` that is of the same questionnaire as `result` and comes before it. */
 export const findResultBefore = <R extends Placed>(results: readonly R[], result: Placed): R | undefined =>
   results
     .filter(({ questionType }) => questionType === result.questionType)

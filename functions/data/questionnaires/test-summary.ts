@@ -7,10 +7,7 @@ import { readAlerts } from './alerts.ts';
 import { readPatient } from './patients.ts';
 import { readScoreHistories } from './score-history.ts';
 
-/**
- * A patient and the state of their tests, in three requests, and a fourth where an alert is open; undefined when there
- * is no such patient.
- */
+/** A patient and the state of their tests; undefined when there is no such patient. */
 export const readTestSummary = async (table: Table, patientId: string, today: string) => {
   const [patient, histories, alerts] = await Promise.all([
     readPatient(table, patientId),

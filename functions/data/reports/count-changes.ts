@@ -128,7 +128,6 @@ const countOne = async (table: Table, mark: Dirty, now: string): Promise<void> =
   }
 };
 
-/** Counts some of the dirty report sources. */
 export const countChanges = async (table: Table, { most, now }: { most: number; now: Date }): Promise<number> => {
   const { marks } = await readDirty(table, most);
   const waiting = [...marks];

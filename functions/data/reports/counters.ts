@@ -58,7 +58,6 @@ export const feedbackCellEntity: Entity<
 export const groupOf = (level: Level, period: string): string =>
   ({ year: 'all', month: period.slice(0, 4), day: period.slice(0, 7) })[level];
 
-/** The counter of an event, and its amounts. */
 export const countedOf = (event: ReportEvent): Counted[] => {
   const { part, figures } = figuresOf(event);
   const { day, service, worker } = event;

@@ -38,7 +38,6 @@ const isChosen = ({ service, worker }: Cell, filter: ReportFilter): boolean =>
   (filter.service === undefined || service === filter.service) &&
   (filter.worker === undefined || worker === filter.worker);
 
-/** The figures of a service and a worker in a period. */
 export type Cell = { period: string; service: string; worker: string; figures: Figures };
 
 const cellOf = (item: Item): Cell => {
@@ -79,10 +78,7 @@ export type ReadSpan = { figures: Figures; quarters: Quarter[] | undefined };
 const withoutZeros = (figures: Figures): Figures =>
   Object.fromEntries(Object.entries(figures).filter(([, count]) => count !== 0));
 
-/**
- * The events of a period, and who waits at its end. Where it is made of quarters they are read by month, and given for
- * each quarter, too.
- */
+/** The events of a period, and who waits at its end; for each quarter, too, where it is made of quarters. */
 const readSpan = async (table: Table, span: DaySpan, filter: ReportFilter): Promise<ReadSpan> => {
   const quarters = quartersIn(span);
   const runs = quarters ? monthRunsOf(span) : runsOf(span);
@@ -122,10 +118,7 @@ const countedFirst = 40;
 const mostPending = 100;
 
 export const createReportStore = (table: Table) => ({
-  /**
-   * The figures of a period and of the one before it, in a number of requests that does not depend on the number of
-   * people. Changes of the last minutes are counted first; the number still dirty is returned.
-   */
+  /** A period and the one before it, in a fixed number of requests. The last changes are counted first. */
   async read(span: DaySpan, filter: ReportFilter, now: Date) {
     await countChanges(table, { most: countedFirst, now });
     const before = spanBefore(span);
@@ -145,7 +138,6 @@ export const createReportStore = (table: Table) => ({
     };
   },
 
-  /** The feedback of some consecutive quarters. */
   async readFeedback(quarters: readonly DaySpan[]): Promise<Figures[]> {
     const [first, last] = [quarters[0], quarters.at(-1)];
     if (!first || !last) return [];

@@ -24,7 +24,6 @@ const readRecord = async (table: Table, patientId: string) => {
   };
 };
 
-/** The sources of the report for one patient; undefined where there is no such patient any more. */
 const readPatientSources = async (table: Table, patientId: string): Promise<PatientSources | undefined> => {
   const [{ record, timeline }, results, ids] = await Promise.all([
     readRecord(table, patientId),

@@ -27,9 +27,7 @@ const isSame = (hash: string | undefined, given: string): boolean => {
   return expected.length === sent.length && timingSafeEqual(expected, sent);
 };
 
-/**
- * The calls of a person with a link, who is not signed in. Whoever has it and the date of birth counts as that person.
- */
+/** The calls of a person who is not signed in: whoever has the link and the date of birth counts as that person. */
 export const createAnswering = (table: Table) => {
   // A link is never changed.
   const findLink = (token: string) => readItemCached(table, linkEntity, hashToken(token));
@@ -73,10 +71,7 @@ export const createAnswering = (table: Table) => {
       await findLink(token);
     },
 
-    /**
-     * Opens a link for whoever knows the date of birth, or a tablet that was handed over; undefined for any other link
-     * or date. A page on which it was opened earlier is no longer accepted.
-     */
+    /** Opens a link by the date of birth, or on a tablet handed over. Its earlier page is no longer accepted. */
     async open(
       token: string,
       dob: string | undefined,

@@ -22,10 +22,7 @@ export const createChanging = (
   table: Table,
   readWithPageToken: (token: string, pageToken: string) => Promise<Read | undefined>,
 ) => {
-  /**
-   * Changes the answers as they were just read: a simultaneous change is read first, so that none is lost. A plan
-   * without writes is the reply alone.
-   */
+  /** Changes the answers as they were just read, so that none is lost. A plan without writes is the reply alone. */
   const change = async <Done>(
     { link, pageToken }: { link: string; pageToken: string },
     plan: (found: Read) => Promise<Change<Done>>,
@@ -51,11 +48,7 @@ export const createChanging = (
   };
 
   return {
-    /**
-     * Stores an answer. With the last one of its questionnaire all of them are stored as a result, in one transaction
-     * with everything that follows from them. An answer that raises an alert raises it at once, whatever is left to
-     * answer.
-     */
+    /** Stores an answer; the last one of a questionnaire makes a result. One that raises an alert raises it at once. */
     answer: (
       carried: { link: string; pageToken: string },
       { type, question, score }: { type: QuestionnaireId; question: number; score: number },
@@ -100,10 +93,7 @@ export const createChanging = (
         };
       }),
 
-    /**
-     * Takes back an answer of a questionnaire that is no result yet; what is not stored is left as it is. An alert that
-     * the answer has raised stays: those who were told decide about it.
-     */
+    /** Takes back an answer of a questionnaire that is no result yet. An alert that it has raised stays. */
     clear: (
       carried: { link: string; pageToken: string },
       { type, question }: { type: QuestionnaireId; question: number },

@@ -10,14 +10,12 @@ import { partialAnswersEntity, type SelfCompletionRequest, selfCompletionRequest
 /** The number of the latest requests that are looked at: one is open for three days at most. */
 const mostListed = 20;
 
-/** The latest requests to a patient, the latest first. */
 export const readCompletions = async (table: Table, patientId: string) => {
   const { pk, sk } = selfCompletionRequestEntity.key({ patientId, requestId: '' });
   const items = await readPartition(table, pk, { ...startingWith(sk), latestFirst: true, limit: mostListed });
   return items.map((item) => parseRow(selfCompletionRequestEntity, item, 'requestId'));
 };
 
-/** The requests that can still be answered. */
 export const readOpenRequests = async (table: Table, patientId: string, at: string): Promise<SelfCompletionRequest[]> =>
   (await readCompletions(table, patientId)).flatMap((one) =>
     'unreadable' in one || !isStillOpen(one, Date.parse(at)) ? [] : [one],

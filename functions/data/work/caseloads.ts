@@ -12,7 +12,6 @@ import { currentEpisode, storedEpisodes } from '../records/episodes.ts';
 import { recordEntity } from '../records/record.ts';
 import { caseloadIndex } from '../table.ts';
 
-/** The row of a patient in a caseload. */
 const listed = z
   .object({
     referralId: z.string(),
@@ -119,10 +118,7 @@ export const createCaseloadStore = (table: Table) => {
   return {
     readPlaces,
 
-    /**
-     * A page with the patients as their records are now, and where to read on. The language of a record that the reader may not
-     * open is left out, and so is the patient where a language is asked for.
-     */
+    /** A page, as the records are now. Where the reader may not open one, its language is left out. */
     async list(choice: Choice, wanted: Wanted, canOpen: Visibility) {
       const { places, next } = await readPlaces(choice, wanted);
       const [patients, mayBeOpened] = await Promise.all([readListed(table, idsOf(places)), canOpen()]);

@@ -34,7 +34,6 @@ export type ChangedTask = { outcome: 'done' | 'stale'; task: StoredTask } | { ou
 
 const mostOfAPatient = 50;
 
-/** Tasks with a due day: about a patient, or alone. */
 export const createTaskStore = (table: Table) => {
   const read = (taskId: string) => readItem(table, taskEntity, taskId);
 
@@ -112,7 +111,6 @@ export const createTaskStore = (table: Table) => {
       return { ...makePage(content, 1, mostOfAPatient, Math.min(open, mostOfAPatient)), open };
     },
 
-    /** Changes a task or hands it over. */
     change: (
       taskId: string,
       { version, ...wanted }: TaskChange,
@@ -131,7 +129,6 @@ export const createTaskStore = (table: Table) => {
         },
       ),
 
-    /** Marks a task as done, or as open again. */
     finish: (
       taskId: string,
       { done, version }: { done: boolean; version: number },

@@ -25,12 +25,8 @@ import { createWorklistStore } from './worklist.ts';
 export const shownToday = 5;
 /** The notices of opened records that are counted. */
 export const noticesRead = 50;
-/** The number of due reviews read. */
 const reviewsRead = 20;
-/**
- * The number of a worker's patients that are read, the longest without contact first: more than one person can look
- * after.
- */
+/** The patients of a worker that are read, the longest without contact first: more than one can look after. */
 const patientsRead = 200;
 /** Patients without a worker are counted up to here. */
 const mostCounted = 200;
@@ -40,7 +36,6 @@ const dueAgain = questionnaireIds.filter((id) => isInUse(id) && findQuestionnair
 const chunksOf = <One>(all: readonly One[], size: number): One[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size));
 
-/** The due tests of some patients. */
 const readHistories = async (table: Table, patientIds: readonly string[]): Promise<ScoreHistory[]> => {
   const keys = patientIds.flatMap((patientId) => dueAgain.map((type) => scoreHistoryEntity.key({ patientId, type })));
   const items = (await Promise.all(chunksOf(keys, largestBatch).map((some) => readBatch(table, some)))).flat();
@@ -57,14 +52,10 @@ const findOverdue = (histories: readonly ScoreHistory[], today: string) =>
     })
     .toSorted((one, other) => one.dueDate.localeCompare(other.dueDate));
 
-/** The patients of rows; a row that cannot be read has none. */
 const idsOf = (rows: readonly object[]): string[] =>
   rows.flatMap((row) => ('patientId' in row && typeof row.patientId === 'string' ? row.patientId : []));
 
-/**
- * The work of one person: a fixed number of requests in five steps, however many patients, messages and alerts there
- * are. Names come from the records as they are today.
- */
+/** The work of one person, in a fixed number of requests however many patients, messages and alerts there are. */
 export const createTodayStore = (table: Table) => {
   const caseloads = createCaseloadStore(table);
   const referralWorklist = createWorklistStore(table);

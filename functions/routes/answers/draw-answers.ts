@@ -35,10 +35,7 @@ type Drawn = {
   of?: 'link' | { tablet: string };
 };
 
-/**
- * A page that needs no script and no picture, and leads only to the next one. Its fonts are those of its language on
- * the site.
- */
+/** A page that needs no script and no picture, and leads only to the next one. */
 const drawPage = (messages: Messages, { title, content, help = 'quiet', of }: Drawn): string => {
   const { language, layout, words } = messages;
   const isDraft = !('review' in language);

@@ -4,9 +4,7 @@ import type { AuditDependencies } from './dependencies.ts';
 
 const isAccount = (username: string): boolean => z.uuid().safeParse(username).success;
 
-/**
- * The accounts named in audit events, including those without access now. The organisation's own commands have none.
- */
+/** The accounts named in audit events, also those without access now. The organisation's own commands have none. */
 export const namePeople = async (
   usernames: readonly string[],
   { staff }: Pick<AuditDependencies, 'staff'>,

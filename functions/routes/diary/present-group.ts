@@ -31,7 +31,6 @@ export const nameGroup = (
   return { ...facts, ...when, leader: person(names, leaderId), members, waiting };
 };
 
-/** One group with the name of its leader and the number of its members. */
 export const presentGroup = async (
   group: StoredGroup,
   { groups, staff }: Pick<DiaryDependencies, 'groups' | 'staff'>,
@@ -69,7 +68,6 @@ export const nameMember = (
   };
 };
 
-/** The records of the members who have one. */
 export const readRecordsOf = (
   members: readonly StoredMember[],
   { patients }: Pick<DiaryDependencies, 'patients'>,

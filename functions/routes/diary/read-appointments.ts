@@ -5,7 +5,6 @@ import { notFound } from '../../http/outcome.ts';
 import type { DiaryHandlers } from './dependencies.ts';
 import { presentAppointments } from './present.ts';
 
-/** The number of dates of groups. */
 const groupsShown = 12;
 
 export const readAppointments: DiaryHandlers['readAppointments'] = async ({ params: { patientId } }, dependencies) => {

@@ -4,9 +4,7 @@ import { tooMany } from '../../http/outcome.ts';
 import { consumeDailyQuota } from '../../lib/daily-quota.ts';
 import type { IntakeHandlers } from './dependencies.ts';
 
-/**
- * Permits a browser to send one file into quarantine, within a limit for each network and one for everybody on a day.
- */
+/** Permits a browser to send one file into quarantine, within the limits of its network and of the day. */
 export const offerUpload: IntakeHandlers['offerUpload'] = async (
   { body, client: { network } },
   { limits, uploads, quarantine },

@@ -2,7 +2,6 @@ import { missing } from '../../../shared/api/missing.ts';
 import { notFound } from '../../http/outcome.ts';
 import type { QuestionnairesHandlers } from './dependencies.ts';
 
-/** The outcomes of one patient's suicide-risk screens, the latest first. */
 export const listSuicideRisk: QuestionnairesHandlers['listSuicideRisk'] = async (
   { params: { patientId } },
   { results },

@@ -7,7 +7,6 @@ const changedMeanwhile =
   'Somebody else has changed the settings since you opened them. Nothing you chose is lost: please look at theirs and save again.';
 const notStaff = 'Please choose somebody who works here now.';
 
-/** The error paths of the people on the rota who are not staff. */
 const findStrangers = ({ weekly, dates }: Rota, staffIds: ReadonlySet<string>): string[] => [
   ...weekdays.filter((day) => weekly[day] && !staffIds.has(weekly[day])).map((day) => `rota.weekly.${day}`),
   ...dates.flatMap(({ userId }, index) => (staffIds.has(userId) ? [] : `rota.dates.${index}.userId`)),

@@ -53,7 +53,6 @@ const presentReferral = ({ record, episode }: WorklistEntry, mayBeOpened: (patie
   ...(!mayBeOpened(openedOfRecord(record)) && closedReferral(record, episode)),
 });
 
-/** The first of some referrals, and their number. */
 const presentReferrals = (
   { entries, count, more }: ReadToday['referrals']['waiting'],
   mayBeOpened: (patient: Opened) => boolean,
