@@ -11,7 +11,7 @@ export const auditIndexes = {
 /**
  * Lists by owner or state: every patient by the day of the last contact (`records/caseload.ts`), every referral of a
  * state (`records/referral-places.ts`), every open alert of the patient's worker by the time when it was raised
- * (`questionnaires/alert-owners.ts`), and every open call of whoever is to ring (`records/open-calls.ts`). Nothing else
+ * (`questionnaires/alert-lists.ts`), and every open call of whoever is to ring (`records/open-calls.ts`). Nothing else
  * has these attributes.
  */
 export const caseloadIndex = { name: 'caseload', partitionKey: 'caseload', sortKey: 'lastContact' } as const;

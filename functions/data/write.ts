@@ -7,6 +7,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { backOff, maxAttempts } from './back-off.ts';
+import type { Counted } from './entity.ts';
 import { assertItemSize } from './item-size.ts';
 import type { Table } from './open-table.ts';
 import { invalidateReads } from './read-batch.ts';
@@ -28,6 +29,11 @@ export type TableWrite = {
 type Add = { Add: { Key: Key; amounts: Readonly<Record<string, number>> } };
 
 export type Write = TableWrite | Add;
+
+/** The write that adds the amounts of an item to a counter or, by -1, takes them off. */
+export const addAmounts = ({ key: Key, amounts }: Counted, by: 1 | -1 = 1): Write => ({
+  Add: { Key, amounts: Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, by * amount])) },
+});
 
 type Placed = { write: TableWrite; index: number };
 

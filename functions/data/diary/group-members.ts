@@ -10,7 +10,7 @@ import { findEarlierReply, isKeyOfWords, recordIdempotencyKey, type Submission }
 import type { Table } from '../open-table.ts';
 import { readPartition, startingWith } from '../query-items.ts';
 import { patientEntity } from '../questionnaires/patients.ts';
-import type { Write } from '../write.ts';
+import { addAmounts, type Write } from '../write.ts';
 import {
   countOfMember,
   formerMemberEntity,
@@ -63,10 +63,7 @@ const readWithMembers = async (table: Table, groupId: string) => {
 const countChange = ({ groupId, memberChanges }: StoredGroup): Write =>
   patch(groupEntity, groupId, { add: { memberChanges: 1 } }, { equals: { memberChanges } });
 
-const counted = (member: StoredMember, by: 1 | -1): Write => {
-  const { key, amounts } = countOfMember(member);
-  return { Add: { Key: key, amounts: Object.fromEntries(Object.entries(amounts).map(([name, n]) => [name, n * by])) } };
-};
+const counted = (member: StoredMember, by: 1 | -1): Write => addAmounts(countOfMember(member), by);
 
 const takenPlaces = (members: readonly StoredMember[]): number => members.filter(({ waiting }) => !waiting).length;
 const isFull = ({ places }: StoredGroup, members: readonly StoredMember[]): boolean =>

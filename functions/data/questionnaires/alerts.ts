@@ -20,8 +20,7 @@ import { queryItems, readPartition } from '../query-items.ts';
 import { addToTimeline } from '../records/timeline.ts';
 import type { Write } from '../write.ts';
 import { addAnswers } from './alert-answers.ts';
-import { openAlertList, openSortOf, reviewList, reviewSortOf } from './alert-lists.ts';
-import { giveAlert, ownedBy } from './alert-owners.ts';
+import { giveAlert, openAlertList, openSortOf, ownedBy, reviewList, reviewSortOf } from './alert-lists.ts';
 
 export type AlertId = { patientId: string; alertId: string };
 

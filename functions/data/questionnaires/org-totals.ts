@@ -8,7 +8,7 @@ import type { Table } from '../open-table.ts';
 import { readPartition } from '../query-items.ts';
 import { shardOf } from '../shard-of.ts';
 import type { Key } from '../table.ts';
-import type { Write } from '../write.ts';
+import { addAmounts, type Write } from '../write.ts';
 
 type Month = { type: QuestionnaireId; yearMonth: string };
 
@@ -40,19 +40,13 @@ export const amountsOf = ({ patientId, questionType: type, questionDate, score }
   return [{ key, amounts: { [`total${month}`]: score, [`tests${month}`]: 1 } }];
 };
 
-/** The writes that count a result in its month or, by -1, take it out again. */
-const count = (result: Dated, by: 1 | -1): Write[] =>
-  amountsOf(result).map(({ key, amounts }) => ({
-    Add: {
-      Key: key,
-      amounts: Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, by * amount])),
-    },
-  }));
-
-export const countResult = (result: Dated): Write[] => count(result, 1);
+export const countResult = (result: Dated): Write[] => amountsOf(result).map((one) => addAmounts(one));
 
 /** The writes that put a corrected result in the place of the one before. */
-export const recountResult = (before: Dated, after: Dated): Write[] => [...count(before, -1), ...count(after, 1)];
+export const recountResult = (before: Dated, after: Dated): Write[] => [
+  ...amountsOf(before).map((one) => addAmounts(one, -1)),
+  ...countResult(after),
+];
 
 const attribute = /^(total|tests)(\d\d)$/;
 

@@ -15,8 +15,13 @@ const beginning = '2000-01-01';
 const lastOfPrefix = '~';
 const notNumbers = new Set(['pk', 'sk', 'schemaVersion']);
 
-const readRun = (table: Table, pk: string, { from, to }: Run): Promise<Item[]> =>
-  readPartition(table, pk, { from, to: `${to}${lastOfPrefix}` });
+/** The items of some runs of periods, each of which is in one partition. */
+const readRuns = async (table: Table, runs: readonly Run[], pkOf: (level: Run['level'], group: string) => string) => {
+  const read = runs.map(({ level, from, to }) =>
+    readPartition(table, pkOf(level, groupOf(level, from)), { from, to: `${to}${lastOfPrefix}` }),
+  );
+  return (await Promise.all(read)).flat();
+};
 
 const numbersOf = (item: Item): Figures =>
   Object.fromEntries(
@@ -46,26 +51,15 @@ const cellOf = (item: Item): Cell => {
 };
 
 const readPart = async (table: Table, part: Part, runs: readonly Run[]): Promise<Cell[]> => {
-  const read = await Promise.all(
-    runs.map((run) => {
-      const group = groupOf(run.level, run.from);
-      const { pk } = cellEntity.key({ level: run.level, part, group, period: '', service: '', worker: '' });
-      return readRun(table, pk, run);
-    }),
-  );
-  return read.flat().map(cellOf);
+  const unknown = { period: '', service: '', worker: '' };
+  const items = await readRuns(table, runs, (level, group) => cellEntity.key({ level, part, group, ...unknown }).pk);
+  return items.map(cellOf);
 };
 
-type Forms = { period: string; figures: Figures };
-
-const readFeedback = async (table: Table, runs: readonly Run[]): Promise<Forms[]> => {
-  const read = await Promise.all(
-    runs.map((run) => {
-      const group = groupOf(run.level, run.from);
-      return readRun(table, feedbackCellEntity.key({ level: run.level, group, period: '', shard: '' }).pk, run);
-    }),
-  );
-  return read.flat().map((item) => {
+const readFeedback = async (table: Table, runs: readonly Run[]) => {
+  const pkOf = (level: Run['level'], group: string) =>
+    feedbackCellEntity.key({ level, group, period: '', shard: '' }).pk;
+  return (await readRuns(table, runs, pkOf)).map((item) => {
     const [period = ''] = String(item.sk).split('#');
     return { period, figures: numbersOf(item) };
   });

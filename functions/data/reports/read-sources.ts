@@ -1,6 +1,8 @@
+import { serviceOf } from '../../../shared/report/dimensions.ts';
 import type { ReportEvent } from '../../../shared/report/events.ts';
 import { readAppointments } from '../diary/appointment-items.ts';
 import { readDiaryDays } from '../diary/diary-days.ts';
+import type { StoredRegister } from '../diary/group-items.ts';
 import { readRegisters } from '../diary/stored-registers.ts';
 import { parseItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
@@ -9,7 +11,6 @@ import { readAllResults } from '../questionnaires/result-items.ts';
 import { recordEntity } from '../records/record.ts';
 import { eventEntity } from '../records/timeline.ts';
 import { eventsOfPatient, type PatientSources } from './patient-events.ts';
-import { eventsOfRegister } from './register-events.ts';
 import type { ReportSource } from './report-sources.ts';
 
 /** The record with its timeline: consecutive items of one partition. */
@@ -32,6 +33,18 @@ const readPatientSources = async (table: Table, patientId: string): Promise<Pati
   ]);
   if (!record) return undefined;
   return { record, timeline, results, appointments: await readAppointments(table, ids) };
+};
+
+/** The events of a date of a group: for the service of the group, and for its leader. */
+const eventsOfRegister = (register: StoredRegister): ReportEvent[] => {
+  const { day, service, leaderId, attended, told, away, guestCount, places } = register;
+  const counts = { came: attended, missed: told + away, guests: guestCount };
+  return [
+    {
+      ...{ kind: 'register', day, service: serviceOf(service), worker: leaderId, ...counts },
+      ...(places !== undefined && { places }),
+    },
+  ];
 };
 
 /** The events of a report source as it is now: none where there is no such patient or register. */

@@ -1,6 +1,5 @@
 import type { AuditHandlers } from './dependencies.ts';
-import { namePatients } from './name-patients.ts';
-import { namePeople } from './name-people.ts';
+import { namePatients, namePeople } from './name-people.ts';
 
 export const readTrail: AuditHandlers['readTrail'] = async ({ query }, dependencies) => {
   const found = await dependencies.auditLog.read(query, new Date());
