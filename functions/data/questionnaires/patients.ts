@@ -12,7 +12,7 @@ import type { Write } from '../write.ts';
 
 const patient = z
   .object({
-    referralId: z.string(),
+    patientId: z.string(),
     reference: z.string().optional(),
     active: z.boolean(),
     revision: z.int(),
@@ -23,7 +23,7 @@ const patient = z
   })
   .transform(
     ({
-      referralId: patientId,
+      patientId,
       reference,
       active,
       revision,

@@ -14,7 +14,7 @@ import { caseloadIndex } from '../table.ts';
 
 const listed = z
   .object({
-    referralId: z.string(),
+    patientId: z.string(),
     active: z.boolean(),
     episodes: storedEpisodes,
     user: staffUser.optional(),
@@ -23,8 +23,8 @@ const listed = z
     referralDemographics: z.object({ language: z.string().default('') }).default({ language: '' }),
   })
   .transform(
-    ({ referralId, active, episodes, user, referralPersonalDetails, referralProject, referralDemographics }) => ({
-      patientId: referralId,
+    ({ patientId, active, episodes, user, referralPersonalDetails, referralProject, referralDemographics }) => ({
+      patientId,
       ...referralPersonalDetails,
       active,
       service: referralProject.project,
@@ -32,7 +32,7 @@ const listed = z
       ...(user && { worker: user }),
       // The current episode's day of referral.
       referralDate: currentEpisode(episodes).referredAt,
-      opened: openedOf({ patientId: referralId, user, service: referralProject.project, episodes }),
+      opened: openedOf({ patientId, user, service: referralProject.project, episodes }),
     }),
   );
 export type ListedPatient = z.infer<typeof listed>;

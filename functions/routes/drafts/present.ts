@@ -4,6 +4,6 @@ type ListedDraft = Awaited<ReturnType<DraftStore['list']>>[number];
 
 export const presentDraft = ({ record, patient, ...draft }: ListedDraft) => ({
   ...draft,
-  referralId: record,
+  recordId: record,
   patient: patient && { patientId: patient.patientId, firstName: patient.firstName, lastName: patient.lastName },
 });

@@ -77,7 +77,7 @@ const presentTodaysAppointments = async (
   });
 };
 
-const nameOfRecord = ({ referralId: patientId, referralPersonalDetails: { firstName, lastName } }: StoredRecord) => ({
+const nameOfRecord = ({ patientId, referralPersonalDetails: { firstName, lastName } }: StoredRecord) => ({
   ...{ patientId, firstName, lastName },
 });
 
