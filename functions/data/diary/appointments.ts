@@ -37,7 +37,7 @@ export const makeAppointments = (
     minutes,
     zone: londonZone,
     place,
-    ...(roomId !== undefined && { roomId }),
+    roomId,
     interpreter,
     interpreterBooked,
     status: 'planned',
@@ -160,22 +160,14 @@ export const createAppointmentStore = (table: Table) => {
     },
 
     move: (appointmentId: string, input: MoveInput, { startsAt }: Occurrence, auditContext: AuditContext) =>
-      changeAppointment(table, { appointmentId, version: input.version }, auditContext, ({ roomId: _, ...stored }) => {
+      changeAppointment(table, { appointmentId, version: input.version }, auditContext, (stored) => {
         const { at, username: by } = auditContext;
         const { workerId, minutes, place, roomId, interpreter, interpreterBooked, version } = input;
         const after: StoredAppointment = {
           ...stored,
-          ...{
-            workerId,
-            startsAt,
-            minutes,
-            place,
-            interpreter,
-            interpreterBooked,
-            changedAt: at,
-            version: version + 1,
-          },
-          ...(roomId !== undefined && { roomId }),
+          ...{ workerId, startsAt, minutes, place, roomId, interpreter, interpreterBooked },
+          changedAt: at,
+          version: version + 1,
         };
         const event: TimelineEvent = { kind: 'appointment-moved', ...shapeOf(after), from: stored.startsAt };
         return { after, writes: [addToTimeline(stored.patientId, { at, by }, event)] };

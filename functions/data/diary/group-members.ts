@@ -113,11 +113,8 @@ export const createMemberStore = (table: Table) => {
         const waits = isFull(group, members);
         if (waits && !group.hasWaitingList) return await refuse({ outcome: 'refused', why: 'full' });
         const member: StoredMember = {
-          groupId,
+          ...{ groupId, patientId, firstName, joinedOn },
           memberId: ulid(Date.parse(at)),
-          ...(patientId !== undefined && { patientId }),
-          ...(firstName !== undefined && { firstName }),
-          joinedOn,
           ...(waits && { waiting: true }),
           latest: [],
           version: 1,

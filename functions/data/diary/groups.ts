@@ -43,15 +43,12 @@ const storable = (schedules: readonly Schedule[]): StoredSchedule[] =>
   schedules.map((one) => ({ ...one, weekdays: [...one.weekdays] }));
 
 const scheduleOf = ({ weekdays, time, minutes, from, until, leaderId, roomId }: Schedule): Schedule => ({
-  ...{ weekdays, time, minutes, from, leaderId },
-  ...(until !== undefined && { until }),
-  ...(roomId !== undefined && { roomId }),
+  ...{ weekdays, time, minutes, from, leaderId, until, roomId },
 });
 
 type Facts = Pick<GroupInput, 'name' | 'service' | 'where' | 'places' | 'hasWaitingList'>;
 const factsOf = ({ name, service, where, places, hasWaitingList }: Facts) => ({
-  ...{ name, service, where, hasWaitingList },
-  ...(places !== undefined && { places }),
+  ...{ name, service, where, hasWaitingList, places },
 });
 
 const movePlace = (after: StoredGroup, before: StoredGroup): Write[] => {

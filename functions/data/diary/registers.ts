@@ -84,6 +84,7 @@ export const createRegisterStore = (table: Table) => {
   ): StoredRegister => {
     const { groupId, service, places } = group;
     const { day, startsAt, schedule } = meeting;
+    const { minutes, leaderId, roomId } = schedule;
     const all = marksOf([
       ...(register?.marks.filter(({ memberId }) => !memberOf.has(memberId)) ?? []),
       // A screen that was opened before somebody joined again names their earlier membership.
@@ -94,17 +95,13 @@ export const createRegisterStore = (table: Table) => {
     ]);
     const count = (mark: string) => all.filter((one) => one.mark === mark).length;
     return {
-      ...{ groupId, day, startsAt, service, note, guests },
-      minutes: schedule.minutes,
-      leaderId: schedule.leaderId,
-      ...(schedule.roomId !== undefined && { roomId: schedule.roomId }),
+      ...{ groupId, day, startsAt, service, note, guests, minutes, leaderId, roomId, places },
       marks: all,
       attended: all.filter(({ mark }) => wasThere(mark)).length,
       told: count('told'),
       away: count('away'),
       guestCount: guests.length,
       members: people.filter((one) => wasMemberOn(one, day)).length,
-      ...(places !== undefined && { places }),
       savedBy: username,
       savedAt: at,
       pending: true,

@@ -15,38 +15,23 @@ const patient = z
     patientId: z.string(),
     reference: z.string().optional(),
     active: z.boolean(),
+    /** Counts every change of the record. */
     revision: z.int(),
     episodes: storedEpisodes,
+    /** The worker. */
     user: staffUser.optional(),
     referralProject: z.object({ project: z.string().default('') }).optional(),
+    referralDemographics: z.object({ language: z.string().default('') }).optional(),
     referralPersonalDetails: z.object({ firstName: z.string(), lastName: z.string(), dob: z.string().default('') }),
   })
-  .transform(
-    ({
-      patientId,
-      reference,
-      active,
-      revision,
-      episodes,
-      user,
-      referralProject,
-      referralPersonalDetails: { firstName, lastName, dob },
-    }) => ({
-      patientId,
-      ...(reference && { reference }),
-      active,
-      /** Counts every change of the record. */
-      revision,
-      episodes,
-      /** The worker. */
-      user,
-      firstName,
-      lastName,
-      dob,
-      service: referralProject?.project ?? '',
-      referredOn: today(new Date(decodeTime(patientId))),
-    }),
-  );
+  .transform(({ reference, referralProject, referralDemographics, referralPersonalDetails, ...known }) => ({
+    ...known,
+    ...(reference && { reference }),
+    ...referralPersonalDetails,
+    service: referralProject?.project ?? '',
+    language: referralDemographics?.language ?? '',
+    referredOn: today(new Date(decodeTime(known.patientId))),
+  }));
 export type Patient = z.infer<typeof patient>;
 
 const { name, key, upgrades = {} } = recordEntity;

@@ -39,12 +39,8 @@ const readPatientSources = async (table: Table, patientId: string): Promise<Pati
 const eventsOfRegister = (register: StoredRegister): ReportEvent[] => {
   const { day, service, leaderId, attended, told, away, guestCount, places } = register;
   const counts = { came: attended, missed: told + away, guests: guestCount };
-  return [
-    {
-      ...{ kind: 'register', day, service: serviceOf(service), worker: leaderId, ...counts },
-      ...(places !== undefined && { places }),
-    },
-  ];
+  const event = { day, service: serviceOf(service), worker: leaderId, ...counts };
+  return [{ kind: 'register', ...event, ...(places !== undefined && { places }) }];
 };
 
 /** The events of a report source as it is now: none where there is no such patient or register. */

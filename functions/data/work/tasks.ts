@@ -78,8 +78,8 @@ export const createTaskStore = (table: Table) => {
       const { at, username } = auditContext;
       const made: StoredTask = {
         ...input,
+        patientId,
         taskId: ulid(Date.parse(at)),
-        ...(patientId !== undefined && { patientId }),
         madeBy: username,
         madeAt: at,
         version: 1,

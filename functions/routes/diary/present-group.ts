@@ -62,8 +62,7 @@ export const nameMember = (
   const { leftOn, waiting, latest } = member;
   return {
     ...namePerson(member, patients, caller),
-    ...(leftOn !== undefined && { leftOn }),
-    ...(waiting && { waiting }),
+    ...{ leftOn, waiting },
     longAway: isLongAway(latest),
   };
 };
@@ -87,13 +86,11 @@ export const presentRegister = async (
   const markOf = new Map(register?.marks.map(({ memberId, mark }) => [memberId, mark]));
   const { groupId, name, where, places } = group;
   return {
-    group: { groupId, name, where, ...(places !== undefined && { places }) },
-    day,
+    group: { groupId, name, where, places },
+    ...{ day, minutes, roomId, calledOff },
     time: londonTimeOf(startsAt).time,
     until: londonTimeOf(endsAt).time,
-    minutes,
     leader: person(names, leaderId),
-    ...(roomId !== undefined && { roomId }),
     people: people
       .map((one) => {
         const mark = markOf.get(one.memberId);
@@ -104,7 +101,6 @@ export const presentRegister = async (
     note: register?.note ?? '',
     ...(register && { saved: { by: person(names, register.savedBy), at: register.savedAt } }),
     pending: register?.pending === true,
-    ...(calledOff !== undefined && { calledOff }),
     version: register?.version ?? 0,
   };
 };
@@ -121,11 +117,9 @@ export const presentMeetings = async (
   return meetings
     .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
     .map(({ groupId, name, day, time, startsAt, minutes, leaderId, roomId, calledOff }) => ({
-      ...{ groupId, name, day, time, startsAt, minutes },
+      ...{ groupId, name, day, time, startsAt, minutes, roomId, calledOff },
       until: londonTimeOf(spanOf(startsAt, minutes).endsAt).time,
       leader: person(names, leaderId),
-      ...(roomId !== undefined && { roomId }),
-      ...(calledOff !== undefined && { calledOff }),
     }));
 };
 

@@ -12,10 +12,7 @@ const comingShown = 4;
 /** How far ahead dates are looked for: enough for a weekly group, with holidays between. */
 const daysLooked = 130;
 
-const dateOf = ({ day, calledOff }: Pick<Meeting, 'day' | 'calledOff'>) => ({
-  day,
-  ...(calledOff !== undefined && { calledOff }),
-});
+const dateOf = ({ day, calledOff }: Pick<Meeting, 'day' | 'calledOff'>) => ({ day, calledOff });
 
 export const readGroup: DiaryHandlers['readGroup'] = async ({ params: { groupId }, caller }, dependencies) => {
   const { groups, members, registers } = dependencies;
