@@ -65,10 +65,10 @@ const mostLifted = 50;
 const dayCountRetentionMs = 3 * 24 * 60 * 60_000;
 // Tests do more in a minute than people in a day.
 const environment = z.object({ LIMIT_FACTOR: z.coerce.number().int().min(1).default(1) });
+const limitFactor = (): number => readEnvironment(environment).LIMIT_FACTOR;
 
 const isReached = (uses: readonly number[], limits: readonly Limit[], now: number): boolean => {
-  const { LIMIT_FACTOR } = readEnvironment(environment);
-  return limits.some(({ times, withinMs }) => uses.filter((at) => at > now - withinMs).length >= times * LIMIT_FACTOR);
+  return limits.some(({ times, withinMs }) => uses.filter((at) => at > now - withinMs).length >= times * limitFactor());
 };
 
 export type LimitedUse = { limited: Limited; limits: readonly Limit[] };
@@ -145,16 +145,14 @@ export const createLimitStore = (table: Table) => ({
 
   /** Counts one more use on this day and returns true; returns false when there were `most` already. */
   async spendOfDay(what: string, most: number, now: number): Promise<boolean> {
-    const { LIMIT_FACTOR } = readEnvironment(environment);
     const spend = { add: { times: 1 }, set: { expiresAt: Math.ceil((now + dayCountRetentionMs) / 1000) } };
-    const isLeft = [{ absent: ['times' as const] }, { below: { times: most * LIMIT_FACTOR } }];
+    const isLeft = [{ absent: ['times' as const] }, { below: { times: most * limitFactor() } }];
     return await commitOne(table, patch(dayCountEntity, { what, day: dayOf(now) }, spend, isLeft));
   },
 
   /** Whether there were `most` on this day already; counts nothing. */
   async isDayFull(what: string, most: number, now: number): Promise<boolean> {
-    const { LIMIT_FACTOR } = readEnvironment(environment);
-    return ((await readItem(table, dayCountEntity, { what, day: dayOf(now) }))?.times ?? 0) >= most * LIMIT_FACTOR;
+    return ((await readItem(table, dayCountEntity, { what, day: dayOf(now) }))?.times ?? 0) >= most * limitFactor();
   },
 
   /** The writes that delete the uses of one subject from all networks: the first 50, more than its own. */

@@ -3,7 +3,7 @@ import { type AppointmentStatus, overlaps, type Span, spanOf } from '../../../sh
 import { calendarDay } from '../../../shared/domain/calendar.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { type Entity, type Placeholder, parseItem } from '../entity.ts';
-import { put } from '../entity-writes.ts';
+import { asRead, put } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { readPartition } from '../query-items.ts';
 import { readCached } from '../read-batch.ts';
@@ -89,11 +89,8 @@ const takenAhead = (all: readonly StoredAppointment[]): Taken[] => {
 
 type Planned = { id: DayId; read: StoredDay | undefined; bookings: StoredDay['bookings'] };
 
-const putDay = ({ id, read, bookings }: Planned): Write => {
-  const version = read?.version ?? 0;
-  const asRead = read ? { equals: { version } } : { exists: false };
-  return put(diaryDayEntity, id, { day: id.day, bookings, version: version + 1 }, asRead);
-};
+const putDay = ({ id, read, bookings }: Planned): Write =>
+  put(diaryDayEntity, id, { day: id.day, bookings, version: (read?.version ?? 0) + 1 }, asRead(read));
 
 /** What some changes are planned by: the days of the diaries, and the times of groups. */
 const dependingOn = (changes: readonly DiaryChange[]) => {

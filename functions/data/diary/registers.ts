@@ -3,7 +3,7 @@ import type { StaffUser } from '../../../shared/api/record.ts';
 import { type Meeting, meetingOn, wasMemberOn, wasThere } from '../../../shared/domain/groups.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { again, contend } from '../back-off.ts';
-import { check, patch, put } from '../entity-writes.ts';
+import { asRead, check, patch, put } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { commit } from '../write.ts';
 import {
@@ -17,7 +17,7 @@ import {
 import { readCurrentMembers, readFormerMembers } from './group-members.ts';
 import { readGroup } from './groups.ts';
 import { writeOnRecords } from './register-records.ts';
-import { readRegister } from './stored-registers.ts';
+import { readRegister, readRegisters } from './stored-registers.ts';
 
 export type GroupDate = {
   group: StoredGroup;
@@ -111,6 +111,7 @@ export const createRegisterStore = (table: Table) => {
 
   return {
     readDate,
+    readMany: (groupId: string, days: readonly string[]) => readRegisters(table, groupId, days),
 
     /** Stores a register if it is as it was read, then each new mark on its record; sent again it goes on. */
     async save(
@@ -133,9 +134,8 @@ export const createRegisterStore = (table: Table) => {
         }
         if (isUnchanged) await auditReading(table, auditContext);
         else {
-          const asRead = before ? { equals: { version: before.version } } : { exists: false };
           const writes = [
-            put(registerEntity, after, after, asRead),
+            put(registerEntity, after, after, asRead(before)),
             // The date may be called off at this moment.
             check(groupEntity, groupId, { equals: { version: date.group.version } }),
           ];

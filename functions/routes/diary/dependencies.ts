@@ -9,7 +9,6 @@ import { readGroupTimes, type Taken } from '../../data/diary/group-times.ts';
 import { createGroupStore } from '../../data/diary/groups.ts';
 import { createRegisterStore } from '../../data/diary/registers.ts';
 import { createReminderChoices } from '../../data/diary/reminder-choices.ts';
-import { readRegisters } from '../../data/diary/stored-registers.ts';
 import { connectTable } from '../../data/open-table.ts';
 import { readPatients } from '../../data/questionnaires/patients.ts';
 import { createSettingsStore } from '../../data/settings.ts';
@@ -24,10 +23,7 @@ export const makeDependencies = () => {
     groups: createGroupStore(table),
     callOff: createCallingOff(table),
     members: createMemberStore(table),
-    registers: {
-      ...createRegisterStore(table),
-      readMany: (groupId: string, days: readonly string[]) => readRegisters(table, groupId, days),
-    },
+    registers: createRegisterStore(table),
     readGroupTimes: (resource: Taken) => readGroupTimes(table, resource),
     readGroupAttendance: (patientId: string, most: number) => readGroupAttendance(table, patientId, most),
     reminders: createReminderChoices(table),

@@ -15,6 +15,7 @@ import type { Patient } from '../../data/questionnaires/patients.ts';
 import type { Caller } from '../../http/handler.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
 import type { DiaryDependencies } from './dependencies.ts';
+import { describeClash } from './present.ts';
 
 export const noGroup = notFound(missing.group);
 
@@ -136,14 +137,12 @@ export const answerStaleGroup = async (
 
 /** The answer where the leader or the room has another booking at a time of the group. */
 export const answerTakenByOther = async (
-  { kind, of, startsAt, endsAt }: Clash,
-  { staff, settings }: Pick<DiaryDependencies, 'staff' | 'settings'>,
+  clash: Clash,
+  dependencies: Pick<DiaryDependencies, 'staff' | 'settings'>,
 ) => {
-  const [from, until] = [londonTimeOf(startsAt), londonTimeOf(endsAt).time];
-  const isRoom = kind === 'room';
-  const { firstName = '', lastName = '' } = isRoom ? {} : ((await staff.name([of])).get(of) ?? {});
-  const room = isRoom ? (await settings.read()).sessions.rooms.find(({ id }) => id === of)?.name : undefined;
-  const who = isRoom ? (room ?? 'The room') : `${firstName} ${lastName}`;
+  const [from, until] = [londonTimeOf(clash.startsAt), londonTimeOf(clash.endsAt).time];
+  const isRoom = clash.kind === 'room';
+  const { who } = await describeClash(clash, dependencies);
   const message =
     `${who} is taken on ${formatDay(from.day)} from ${from.time} to ${until}. Please choose another time` +
     `${isRoom ? ' or room' : ''}, or move that first.`;

@@ -78,7 +78,7 @@ export const answerStale = async (appointment: StoredAppointment, dependencies: 
   body: { ...conflict(changedMeanwhile).body, current: await presentAppointment(appointment, dependencies) },
 });
 
-const describeClash = async (
+export const describeClash = async (
   { kind, of, startsAt, endsAt }: Clash,
   { staff, settings }: Pick<DiaryDependencies, 'staff' | 'settings'>,
 ): Promise<{ who: string; span: string }> => {
