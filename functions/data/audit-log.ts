@@ -74,10 +74,7 @@ const toRows = (times: ReadonlyMap<string, number>): ReviewRow[] =>
       return { username, call, times: sum };
     });
 
-/**
- * Reads the entries that the gate and the changes wrote: one bounded query a page, side by side where there are
- * several shards.
- */
+/** Reads the audit log: one bounded query a page, side by side where there are several shards. */
 export const createAuditLog = (table: Table) => {
   const query = (
     { partition, partitionName, ...source }: Source,
@@ -92,10 +89,7 @@ export const createAuditLog = (table: Table) => {
     ScanIndexForward: false,
   });
 
-  /**
-   * The oldest entries of a month after `after`, up to the point that every shard was read to, and where to go on if
-   * there are more.
-   */
+  /** The oldest entries of a month after `after`, as far as every shard was read, and where to go on. */
   const readMonth = async (month: string, after: string | undefined) => {
     const range = after === undefined ? everything : { ...everything, ':from': after };
     const answers = await Promise.all(
@@ -157,10 +151,7 @@ export const createAuditLog = (table: Table) => {
       return { content: ofDay.map(parseEntry), ...(hasMore && end !== undefined && { next: end }) };
     },
 
-    /**
-     * Counts by person and call for a `quarter` like `2026-Q4`, from the entries themselves, a bounded number of them
-     * a page.
-     */
+    /** Counts by person and call for a `quarter` like `2026-Q4`, a bounded number of entries a page. */
     async review(quarter: string, after?: string): Promise<{ content: ReviewRow[]; next?: string }> {
       const times = new Map<string, number>();
       const count = (name: string, by: number) => times.set(name, (times.get(name) ?? 0) + by);
@@ -177,4 +168,3 @@ export const createAuditLog = (table: Table) => {
     },
   };
 };
-export type AuditLog = ReturnType<typeof createAuditLog>;

@@ -62,10 +62,7 @@ const createEvent = (auditContext: AuditContext, { record, refused }: About) => 
   });
 };
 
-/**
- * Commits a change and its audit event in one transaction, once the session is admitted. `serve` refuses to answer a
- * change that was made without one. A refused change leaves no audit event.
- */
+/** Commits a change with its audit event, once the session is admitted. A refused change leaves no event. */
 export const commitAudited = async <Name extends string = never>(
   table: Table,
   writes: Writes<Name>,
@@ -88,13 +85,9 @@ const putEntry = async (table: Table, auditContext: AuditContext, about: About):
   if (await commitOne(table, createEvent(auditContext, about))) auditContext.written = true;
 };
 
-/** Records the audit event of a reading, before it is answered. */
 export const auditReading = (table: Table, auditContext: AuditContext, record?: string): Promise<void> =>
   putEntry(table, auditContext, { record });
 
-/**
- * Records the audit event of a call that was refused to a member of staff, with the record where that is what was
- * refused.
- */
+/** Records a call that was refused to a member of staff, with the record where that is what was refused. */
 export const auditRefusal = (table: Table, auditContext: AuditContext, record?: string): Promise<void> =>
   putEntry(table, auditContext, { record, refused: true });

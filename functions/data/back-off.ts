@@ -10,7 +10,6 @@ export const maxAttempts = 12;
 export const delayOf = (attempt: number, random: number): number =>
   random * Math.min(longestWaitMilliseconds, 10 * 2 ** attempt);
 
-/** Waits before another attempt. */
 export const backOff = async (attempt: number): Promise<void> => {
   await wait(delayOf(attempt, Math.random()));
 };

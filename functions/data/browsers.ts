@@ -1,9 +1,9 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { hourMs, sessionPolicy } from '../../shared/domain/session-policy.ts';
 import { type AuditContext, commitAudited } from './audit.ts';
 import { parseItem } from './entity.ts';
 import { create, patch } from './entity-writes.ts';
 import type { Table } from './open-table.ts';
+import { readPartition } from './query-items.ts';
 import {
   type AccountState,
   accountStateEntity,
@@ -32,19 +32,11 @@ export const createBrowserStore = (table: Table) => {
   /** An account and its browsers, including those that are forgotten or expired; there are few, since they expire. */
   const read = async (username: string): Promise<Known> => {
     const { pk, sk: accountKey } = accountStateEntity.key(username);
-    const { Items = [] } = await table.client.send(
-      new QueryCommand({
-        TableName: table.name,
-        // Keys of browsers come next after that of the account; a device has no letter after `~`.
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :account AND :last',
-        ExpressionAttributeValues: { ':pk': pk, ':account': accountKey, ':last': `${prefix}~` },
-        ConsistentRead: true,
-        Limit: mostItems,
-      }),
-    );
-    const browsers = Items.filter(({ sk }) => String(sk).startsWith(prefix));
+    // Keys of browsers come next after that of the account; a device has no letter after `~`.
+    const items = await readPartition(table, pk, { from: accountKey, to: `${prefix}~`, limit: mostItems });
+    const browsers = items.filter(({ sk }) => String(sk).startsWith(prefix));
     return {
-      account: parseItem(accountStateEntity, Items.find(({ sk }) => sk === accountKey) ?? {}),
+      account: parseItem(accountStateEntity, items.find(({ sk }) => sk === accountKey) ?? {}),
       browsers: new Map(
         browsers.map((item) => [String(item.sk).slice(prefix.length), parseItem(browserEntity, item)] as const),
       ),
@@ -58,10 +50,7 @@ export const createBrowserStore = (table: Table) => {
     listRemembered: ({ account, browsers }: Known, now: number): Map<string, RememberedBrowser> =>
       new Map([...browsers].filter(([, browser]) => isRemembered(browser, account, now))),
 
-    /**
-     * Lets the browser of a sign-in answer for the code that was given in it; returns false when it is remembered
-     * already.
-     */
+    /** Lets the browser of a sign-in answer for its code; returns false when it is remembered already. */
     async remember(signIn: SignIn & { device: string }, name: string, auditContext: AuditContext): Promise<boolean> {
       const { username, device, authTime, originJti } = signIn;
       const browser = { provedAt: authTime, provedBy: originJti, name };

@@ -22,7 +22,6 @@ export const isNew: StoredHandling = { state: 'new' };
 const storedMessage = sentMessage.extend({
   /** Absent in an unanswered message from before there were answers: it is new, and not on the waiting list. */
   handling: storedHandling.optional(),
-  /** The patient whose record it is on. */
   patientId: z.string().optional(),
   /** Whether its words may mean danger, judged when it arrived. Its place on the lists follows from it. */
   readFirst,
@@ -70,15 +69,12 @@ export const messageList = listOf('messages');
 /** The messages that nobody has answered yet. */
 export const waitingList = listOf('messages-waiting');
 
-/** The messages that are set apart to be looked at. */
 export const apartMessageList = listOf('messages-apart');
-/** The messages that are junk, which are on no other list. */
 export const junkMessageList = listOf('messages-junk');
 
 type Handled = Pick<StoredMessage, 'handling'>;
 
 const isJunkMessage = ({ handling }: Handled): boolean => handling?.state === 'junk';
-/** Whether a message is set apart to be looked at. */
 export const isApart = ({ handling, setApart }: Handled & Pick<StoredMessage, 'setApart'>): boolean =>
   setApart === true && handling?.state === 'new';
 const isWaiting = ({ handling }: Handled): boolean =>
@@ -101,7 +97,6 @@ export const countApart = (countUnder: (prefix: string) => number) => ({
 /** Latest first. A message to be read first precedes every year until it is answered. */
 const latestSort = (message: StoredMessage) =>
   message.readFirst && isWaiting(message) ? `${readFirstPrefix}${instantSort(message)}` : instantSort(message);
-/** The key on the list of all messages but junk. */
 const listSort = (message: StoredMessage) =>
   isApart(message) ? `${apartPrefix}${latestSort(message)}` : latestSort(message);
 /** The key on the waiting list, earliest first. A message to be read first precedes every year. */
@@ -109,7 +104,6 @@ const waitingSort = (message: StoredMessage) => (message.readFirst ? `!${instant
 
 const entryOf = (message: StoredMessage, sort: string): ListEntry<MessageRow> => ({ sort, row: row.parse(message) });
 
-/** The lists that a message is on, with its key on each. */
 const placesOf = (message: StoredMessage): { list: MessageList; sort: string }[] => {
   if (isJunkMessage(message)) return [{ list: junkMessageList, sort: instantSort(message) }];
   const ofAll = { list: messageList, sort: listSort(message) };
@@ -120,11 +114,9 @@ const placesOf = (message: StoredMessage): { list: MessageList; sort: string }[]
 const replaceRow = (list: MessageList, { sort, row: listed }: ListEntry<MessageRow>): Write =>
   put(entriesOf(list), sort, listed, { exists: true });
 
-/** The writes that put a new message on its lists. */
 export const listMessage = (message: StoredMessage): Write[] =>
   placesOf(message).flatMap(({ list, sort }) => addToList(list, entryOf(message, sort)));
 
-/** The writes that take a message off all lists. */
 export const unlistMessage = (message: StoredMessage): Write[] =>
   placesOf(message).flatMap(({ list, sort }) => removeFromList(list, sort));
 

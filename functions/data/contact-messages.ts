@@ -59,21 +59,16 @@ const judgedAs = ({ setApart, ...message }: StoredMessage, handling: StoredHandl
   return { ...message, ...(setApart && !isCleared && { setApart }), handling, version: message.version + 1 };
 };
 
-/** Whether somebody has said so already. */
 const isJudgedSo = (message: StoredMessage, { state }: StoredHandling): boolean =>
   message.handling?.state === state && (state === 'junk' || !isApart(message));
 
 /** Refuses whoever may not have a message; the patient whose record it is on, if any, whom the audit event names. */
 type Permit = (stored: StoredMessage) => Promise<string | undefined>;
 
-/** Contact messages: sent by anyone, read, answered and deleted by staff. */
 export const createContactMessageStore = (table: Table) => {
   const read = (contactId: string) => readItem(table, contactMessageEntity, contactId);
 
-  /**
-   * Writes a changed message if it is still as it was read. `isDone` returns whether the change was made
-   * already.
-   */
+  /** Writes a changed message if it is still as it was read. `isDone`: whether the change was made already. */
   const change = async (
     { contactId, isAsRead }: { contactId: string; isAsRead: (stored: StoredMessage) => boolean },
     auditContext: AuditContext,
@@ -104,7 +99,6 @@ export const createContactMessageStore = (table: Table) => {
       return done ? { outcome: 'done', message: after } : again;
     });
 
-  /** Says that a message is junk or new, if it is in the state that was read. */
   const judge = async (
     { contactId, from }: JudgedMessage,
     handling: StoredHandling,
@@ -124,7 +118,6 @@ export const createContactMessageStore = (table: Table) => {
   };
 
   return {
-    /** Stores a message once, however often it is sent under the same idempotency key. */
     async add(written: WrittenMessage, idempotencyKey: string, now: Date, isSetApart = false): Promise<SentMessage> {
       const call = written.ringBack ? 'askRingBack' : 'sendContactMessage';
       const submission = { call, idempotencyKey, content: written };
@@ -149,10 +142,7 @@ export const createContactMessageStore = (table: Table) => {
 
     read,
 
-    /**
-     * A page of a list (`page` is one-based): those to be read first, and then the latest; of all but junk, those that are set
-     * apart come last. Beside it, how many these are.
-     */
+    /** A page (one-based): those to be read first, then the latest. Of all, those set apart come last. */
     async list(page: number, name: MessageListName = 'all') {
       const [read, counts] = await Promise.all([
         readPageAndCounts(table, lists[name], { page, size: pageSize }, parseEntry),
@@ -163,7 +153,6 @@ export const createContactMessageStore = (table: Table) => {
 
     countApart: async () => countApart(await readCounts(table, messageList)),
 
-    /** Says of some messages that they are junk. */
     markJunk: (all: readonly JudgedMessage[], why: string, auditContext: AuditContext): Promise<Judged> =>
       judgeMany(table, all, (one, own) => judge(one, { state: 'junk', why, by: own.username, at: own.at }, own), {
         auditContext,
@@ -216,7 +205,6 @@ export const createContactMessageStore = (table: Table) => {
         }),
       ),
 
-    /** Deletes a message; returns false when there is none. */
     remove: (contactId: string, auditContext: AuditContext, permit: Permit): Promise<boolean> =>
       contend('a message while it was deleted', async () => {
         const message = await read(contactId);

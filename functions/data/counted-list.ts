@@ -22,7 +22,6 @@ export type CountedList<Schema extends z.ZodType = z.ZodType> = {
   /** The pattern of its sort keys, with the name of each part in braces. */
   sort: string;
   dataSubject: DataSubject;
-  /** The schema of an entry. */
   entry: { readonly name: string; readonly schema: Schema };
   levels: readonly Level[];
   shards: number;
@@ -65,15 +64,12 @@ export const organisationShards = 12;
 export const patientShards = 1;
 
 export type ListEntry<Row> = {
-  /**
-   * The sort key of the entry: unique in the list, longer than the last level. The text after the first `#` is its id.
-   */
+  /** Unique in the list, longer than the last level. The text after the first `#` is the id of the entry. */
   sort: string;
   /** The content of a row of the list, so that a page is one read. */
   row: Row;
 };
 
-/** The partition of the entries of a list. */
 export const listPartition = ({ name }: Pick<ListShape, 'name'>) => `LIST#${name}`;
 
 export const entryKey = (list: Pick<ListShape, 'name'>, sort: string): Key => ({ pk: listPartition(list), sk: sort });
@@ -107,7 +103,6 @@ export const countersOf = (list: ListShape, sort: string): Counter[] => {
 const count = (list: ListShape, sort: string, by: 1 | -1): Write[] =>
   countersOf(list, sort).map(({ key, attribute }) => ({ Add: { Key: key, amounts: { [attribute]: by } } }));
 
-/** A list as writes take it. */
 type Written<Schema extends z.ZodType> = ListShape & Pick<CountedList<Schema>, 'entry'>;
 
 /** The writes that put an entry on the list. The first is refused if it is there already. */

@@ -20,7 +20,6 @@ const stored = z.object({
   auditedIn: z.string().optional(),
   /** Changes with every change of the draft. */
   revision: z.string().default(noRevision),
-  /** The patient that the form is about. */
   patientId: z.string().optional(),
 });
 type Place = { username: string; form: string; record: string };
@@ -34,7 +33,6 @@ export const draftEntity: Entity<Place, typeof stored> = {
   schema: stored,
 };
 
-/** The fields of a draft in a list. */
 const listed = { name: draftEntity.name, schema: stored.omit({ content: true }).extend({ sk: z.string() }) };
 // More than anybody begins and leaves open in a week; the list is a reminder and no archive.
 const mostListed = 50;
@@ -52,10 +50,7 @@ const unchangedSince = (over: string, now: number): Condition<typeof stored>[] =
 
 /** Unfinished forms, encrypted by the table's key and forgotten after a week. */
 export const createDraftStore = (table: Table) => ({
-  /**
-   * Stores a draft if it is as it was read; undefined if another tab has changed it since. The audit log has one event
-   * for each draft and sign-in: somebody who types for an hour has begun one form.
-   */
+  /** Stores a draft if it is as it was read. The audit log has one event for each draft and sign-in. */
   async save(
     place: Place,
     { content, patientId, over }: NewDraft,
@@ -78,7 +73,6 @@ export const createDraftStore = (table: Table) => ({
     return { savedAt, revision };
   },
 
-  /** The places of a person's drafts, the latest first. */
   async list(username: string, now: number) {
     const items = await queryItems(table, {
       KeyConditionExpression: 'pk = :pk',
@@ -110,10 +104,7 @@ export const createDraftStore = (table: Table) => ({
     return { content: draft.content, savedAt: draft.savedAt, revision: draft.revision };
   },
 
-  /**
-   * Discards a draft; returns false if another tab has changed it since it was read. A missing one counts as
-   * discarded.
-   */
+  /** Discards a draft; returns false if it has changed since it was read. A missing one counts as discarded. */
   async discard(place: Place, over: string, auditContext: AuditContext): Promise<boolean> {
     const unchanged = unchangedSince(over, Date.parse(auditContext.at));
     const write = remove(draftEntity, place, [{ exists: false }, ...unchanged]);

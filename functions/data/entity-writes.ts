@@ -32,12 +32,10 @@ type Some<Schema extends z.ZodType> = {
 type NamesIn<Schema extends z.ZodType> = readonly (KeysOf<Fields<Schema>> & string)[];
 type Numbers<Schema extends z.ZodType> = { readonly [Name in KeysOf<Fields<Schema>>]?: number | undefined };
 
-/** The parts of an entity that a write needs. */
 type Written<Id, Schema extends z.ZodType> = Pick<Entity<Id, Schema>, 'key' | 'schema' | 'alongside'>;
 
 /** What the stored item must be like for a write to be accepted: all that is given. */
 export type Condition<Schema extends z.ZodType> = {
-  /** There is such an item, or there is none. */
   exists?: boolean;
   /** Fields as they were read; one that is given as undefined is absent. */
   equals?: Some<Schema>;
@@ -78,7 +76,6 @@ export type Change<Schema extends z.ZodType> = {
 /** The write of a whole item. */
 export type PutWrite = Extract<TableWrite, { Put: unknown }> & { Put: { Item: Key } };
 
-/** Collects the names and values of the expressions of one write. */
 const startExpression = () => {
   const names = new Map<string, string>();
   const values: Record<string, unknown> = {};
@@ -216,7 +213,6 @@ export const patch = <Id, Schema extends z.ZodType>(
   return { Update, ...besides(entity, id) };
 };
 
-/** Deletes an item, where the condition holds. */
 export const remove = <Id, Schema extends z.ZodType>(
   entity: Written<Id, Schema>,
   id: Id,

@@ -42,7 +42,6 @@ export type DataSubject = typeof nobodysData | { [Kind in keyof DataSubjects]-?:
 export const dataSubjectsOf = (dataSubject: DataSubject): DataSubjects =>
   'isNobodys' in dataSubject ? {} : dataSubject;
 
-/** An amount that one item adds to a counter. */
 export type Counted = { key: Key; amounts: Readonly<Record<string, number>> };
 
 /** One kind of item of the single table. */
@@ -55,25 +54,17 @@ export type Entity<Id, Schema extends z.ZodType> = {
   /** The schema of the attributes beside the key; every read is parsed by it. */
   schema: Schema;
   upgrades?: Upgrades;
-  /**
-   * An item that records what was done or who may sign in: neither restoring a copy nor disposing of a record deletes
-   * it.
-   */
+  /** It records what was done or who may sign in: neither restoring a copy nor disposing of a record deletes it. */
   survivesErasure?: true;
   /** An item that was on a person's record by mistake: disposal deletes it with the record, and they are not given it. */
   aboutOthers?: true;
   /** The amounts that such an item adds to counters. Recounting follows from it. */
   countedIn?: (stored: z.output<Schema>) => readonly Counted[];
-  /** Marks a counter. */
   counter?: true;
-  /**
-   * Further writes of the same transaction, whenever such an item is put, changed or deleted. `item` is the new one
-   * where it is put.
-   */
+  /** Further writes of the same transaction, whenever such an item is put (then `item`), changed or deleted. */
   alongside?: (id: Id, item: z.input<Schema> | undefined) => readonly TableWrite[];
 };
 
-/** The parts of an entity that reading an item, whole or in part, needs. */
 export type Projection<Id, Schema extends z.ZodType> = Pick<Entity<Id, Schema>, 'name' | 'key' | 'schema' | 'upgrades'>;
 
 /** The item in the present schema; the same object if it is of the present version. */
@@ -91,10 +82,7 @@ class UnreadableItem extends Error {
 
 type Parsed<Schema extends z.ZodType> = { name: string; schema: Schema; upgrades?: Upgrades };
 
-/**
- * Parses a stored item. An unreadable one is logged, which raises an alarm, and becomes what `instead` makes of its
- * key.
- */
+/** Parses a stored item. An unreadable one is logged, which raises an alarm; `instead` answers for it by its key. */
 export const parseOr = <Schema extends z.ZodType, Instead>(
   entity: Parsed<Schema>,
   item: Item,
@@ -123,7 +111,6 @@ export const parseRow = <Schema extends z.ZodType, const IdName extends string>(
     return { [idName]: id, unreadable: true } as Unreadable<IdName>;
   });
 
-/** Reads one item by its key; undefined when there is none. */
 export const readItem = async <Id, Schema extends z.ZodType>(
   table: Table,
   entity: Projection<Id, Schema>,

@@ -14,10 +14,7 @@ const schema = z.object({
   nextTaken: z.literal(true).optional(),
 });
 
-/**
- * A stored submission, known by the idempotency key of its sender and by its words. Sent again it is recognised. Other
- * words under a reused key are a submission of their own and are not lost.
- */
+/** A stored submission, by its idempotency key and its words: other words under a reused key are not lost. */
 export const idempotencyEntity: Entity<{ call: string; fingerprint: string }, typeof schema> = {
   name: 'Idempotency key',
   key: ({ call, fingerprint }) => ({ pk: `ONCE#${call}#${fingerprint}`, sk: 'ONCE' }),
@@ -32,10 +29,7 @@ const rowRetentionSeconds = 365 * retentionSeconds;
 // No key that a client can send contains a tab, so none can equal a key made of words.
 const wordsPrefix = 'words\t';
 
-/**
- * The key of a sender who gave none: a form posted without scripts, or a client that tries again. It is made of the
- * words and is valid for ten minutes, since somebody may mean the same words again.
- */
+/** The key of a sender who gave none, made of the words. It is valid for ten minutes: they may be meant again. */
 export const keyOfWords = (text: string): string =>
   `${wordsPrefix}${createHash('sha256').update(text).digest('base64url')}`;
 
@@ -77,6 +71,5 @@ export const recordIdempotencyKey = (submission: Submission, stored: z.input<typ
 export const lostSubmission = () =>
   new Error('A submission was refused as stored already, and the store has nothing of it');
 
-/** The outcome of an earlier sending of the same submission. */
 export const findEarlierReply = (table: Table, submission: Submission) =>
   readItem(table, idempotencyEntity, identify(submission));

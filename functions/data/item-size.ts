@@ -15,12 +15,7 @@ export class ItemTooLong extends Error {
 
 const bytesOf = (values: object = {}): number => Buffer.byteLength(JSON.stringify(values));
 
-/**
- * Refuses what would make an item longer than half of what the table takes, before anything is written: an item that is full
- * could never be changed again, by anybody.
- *
- * @throws {ItemTooLong}
- */
+/** Refuses to write what would be too long ever to be changed again. @throws {ItemTooLong} */
 export const assertItemSize = ({ Put, Update }: TransactItem): void => {
   const isTooLong =
     bytesOf(Put?.Item) > mostBytesOfItem || bytesOf(Update?.ExpressionAttributeValues) > mostBytesOfUpdate;

@@ -4,13 +4,9 @@ import type { Table } from './open-table.ts';
 import { AppointmentsPlanned } from './planned/appointments-planned.ts';
 import { StoreBusy } from './store-busy.ts';
 
-/** The number of items written side by side. */
 const together = 5;
 
-/**
- * Says of many items that they are junk, or are not: each in a transaction of its own with its audit event, so that one that a
- * colleague has changed holds up no other. The same request sent again does what is left.
- */
+/** Judges each in a transaction of its own with its audit event: one that a colleague changed holds up no other. */
 export const judgeMany = async <Item>(
   table: Table,
   items: readonly Item[],

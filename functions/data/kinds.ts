@@ -3,7 +3,6 @@ import { type CountedList, countersOf, countPartition, entryKey, listPartition }
 import { type Counted, type DataSubjects, dataSubjectsOf, type Entity, type Item, upgradeItem } from './entity.ts';
 import type { Key } from './table.ts';
 
-/** An entity of any id and schema. */
 export type Kind = Pick<
   Entity<never, z.ZodType>,
   'name' | 'schema' | 'upgrades' | 'survivesErasure' | 'aboutOthers'
@@ -13,7 +12,6 @@ export type Kind = Pick<
   /** The pattern of the keys of such items, with the name of each part in braces. */
   key: Key;
   isCounter: boolean;
-  /** The amounts that an item of this kind adds to counters. */
   countedIn: (item: Item & Key) => readonly Counted[];
 };
 
@@ -42,7 +40,6 @@ const countedOf = (list: CountedList, { pk, sk }: Key): Counted[] => {
   return countersOf({ ...list, name }, sk).map(({ key, attribute }) => ({ key, amounts: { [attribute]: 1 } }));
 };
 
-/** The items of a list: its entries and their counters. */
 export const kindsOfList = (list: CountedList): Kind[] => [
   {
     name: list.entry.name,

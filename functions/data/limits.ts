@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type Limit, siteShare } from '../../shared/domain/limit-policy.ts';
 import { readEnvironment } from '../lib/environment.ts';
@@ -8,6 +7,7 @@ import { backOff } from './back-off.ts';
 import { type Entity, nobodysData, type Projection, readItem } from './entity.ts';
 import { asRead, patch, put } from './entity-writes.ts';
 import type { Table } from './open-table.ts';
+import { readPartition } from './query-items.ts';
 import { commit, commitOne, type Write } from './write.ts';
 
 const uses = z.object({ at: z.array(z.int()), version: z.int() });
@@ -15,10 +15,7 @@ const dayCount = z.object({ times: z.int() });
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/**
- * The limited action and its subject: an address or an account, and the network that asks where each network has its
- * own share. A network of IPv6 shares that of its site, too: see `siteShare`.
- */
+/** The limited action and its subject, and the network where each has its own share: see `siteShare`. */
 export type Limited = { what: string; subject: string; network?: string | undefined };
 
 /** The times of a limited action. Names are hashed: a typed address may be nobody's. */
@@ -68,14 +65,12 @@ const mostLifted = 50;
 const dayCountRetentionMs = 3 * 24 * 60 * 60_000;
 // Tests do more in a minute than people in a day.
 const environment = z.object({ LIMIT_FACTOR: z.coerce.number().int().min(1).default(1) });
+const limitFactor = (): number => readEnvironment(environment).LIMIT_FACTOR;
 
-/** Whether one of some limits allows no more uses after these. */
 const isReached = (uses: readonly number[], limits: readonly Limit[], now: number): boolean => {
-  const { LIMIT_FACTOR } = readEnvironment(environment);
-  return limits.some(({ times, withinMs }) => uses.filter((at) => at > now - withinMs).length >= times * LIMIT_FACTOR);
+  return limits.some(({ times, withinMs }) => uses.filter((at) => at > now - withinMs).length >= times * limitFactor());
 };
 
-/** One use of a limited action, and the limits that it has to be within. */
 export type LimitedUse = { limited: Limited; limits: readonly Limit[] };
 
 /** No use was beyond its limits. */
@@ -102,10 +97,7 @@ const planUse = ({ limited, limits }: LimitedUse, stored: z.infer<typeof uses> |
 
 type Attempt = { full: number; isLost?: true };
 
-/**
- * Tries to count some uses before the first that is beyond its limits, in one transaction after one reading. `isLost` where
- * others wrote the same.
- */
+/** Counts the uses before the first that is beyond its limits, in one transaction. `isLost` where others wrote too. */
 const tryToCount = async (table: Table, all: readonly LimitedUse[], now: number): Promise<Attempt> => {
   const plan = async (use: LimitedUse) => planUse(use, await readItem(table, limitOf, use.limited), now);
   const plans = await Promise.all(all.map((use) => Promise.all(withSite(use).map(plan))));
@@ -117,10 +109,7 @@ const tryToCount = async (table: Table, all: readonly LimitedUse[], now: number)
   return done ? { full } : { full: Math.min(...[...refused].map(Number)), isLost: true };
 };
 
-/**
- * Exact sliding windows, judged in turn by one reading: counts the uses before the first that is beyond its limits, in one
- * transaction, and returns the place of that one, or `allWithin`.
- */
+/** Exact sliding windows: counts the uses before the first beyond its limits, and returns its place or `allWithin`. */
 const countUses = async (table: Table, all: readonly LimitedUse[], now: number): Promise<number> => {
   let place = 0;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -136,7 +125,6 @@ const countUses = async (table: Table, all: readonly LimitedUse[], now: number):
 };
 
 export const createLimitStore = (table: Table) => ({
-  /** Counts some uses up to the first that is beyond its limits, and returns the place of that one, or `allWithin`. */
   countUses: (all: readonly LimitedUse[], now: number): Promise<number> => countUses(table, all, now),
 
   /** Counts a use and returns true, or returns false and counts nothing. */
@@ -157,33 +145,22 @@ export const createLimitStore = (table: Table) => ({
 
   /** Counts one more use on this day and returns true; returns false when there were `most` already. */
   async spendOfDay(what: string, most: number, now: number): Promise<boolean> {
-    const { LIMIT_FACTOR } = readEnvironment(environment);
     const spend = { add: { times: 1 }, set: { expiresAt: Math.ceil((now + dayCountRetentionMs) / 1000) } };
-    const isLeft = [{ absent: ['times' as const] }, { below: { times: most * LIMIT_FACTOR } }];
+    const isLeft = [{ absent: ['times' as const] }, { below: { times: most * limitFactor() } }];
     return await commitOne(table, patch(dayCountEntity, { what, day: dayOf(now) }, spend, isLeft));
   },
 
   /** Whether there were `most` on this day already; counts nothing. */
   async isDayFull(what: string, most: number, now: number): Promise<boolean> {
-    const { LIMIT_FACTOR } = readEnvironment(environment);
-    return ((await readItem(table, dayCountEntity, { what, day: dayOf(now) }))?.times ?? 0) >= most * LIMIT_FACTOR;
+    return ((await readItem(table, dayCountEntity, { what, day: dayOf(now) }))?.times ?? 0) >= most * limitFactor();
   },
 
   /** The writes that delete the uses of one subject from all networks: the first 50, more than its own. */
   async lift(what: string, subject: string): Promise<Write[]> {
     const { pk } = limitOf.key({ what, subject });
-    const { Items = [] } = await table.client.send(
-      new QueryCommand({
-        TableName: table.name,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': pk },
-        ProjectionExpression: 'sk',
-        ConsistentRead: true,
-        Limit: mostLifted,
-      }),
-    );
+    const items = await readPartition(table, pk, { limit: mostLifted });
     // By their keys as they were read: those of networks are hashes, which no id leads to.
-    return Items.map(({ sk }) => ({ Delete: { Key: { pk, sk: z.string().parse(sk) } } }));
+    return items.map(({ sk }) => ({ Delete: { Key: { pk, sk: z.string().parse(sk) } } }));
   },
 });
 export type LimitStore = ReturnType<typeof createLimitStore>;

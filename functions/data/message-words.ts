@@ -7,10 +7,7 @@ import { excerptOf } from './records/excerpt.ts';
 
 const ringBackRequest = 'Asked to be rung back.';
 
-/**
- * Excerpts of messages as they are now, for the timeline of their patient; none of a message that was deleted or moved
- * to another record since. So deleted words disappear wherever they were shown.
- */
+/** Excerpts of messages as they are now: the words of one that was deleted or moved disappear everywhere. */
 export const createMessageWords =
   (table: Table) =>
   async (patientId: string, contactIds: readonly string[]): Promise<Map<string, string>> => {

@@ -4,15 +4,11 @@ import * as z from 'zod';
 import { readEnvironment } from '../lib/environment.ts';
 import { createDirectStack } from './direct-client/direct-client.ts';
 
-/** The table and its client, which every store takes. */
 export type Table = { name: string; client: DynamoDBDocumentClient };
 
 const environment = z.object({ DYNAMODB_CLIENT: z.enum(['direct', 'sdk']).default('direct') });
 
-/**
- * The SDK's document client on a middleware stack of our own, which does half of the work: see direct-client.ts. With
- * `DYNAMODB_CLIENT=sdk` on the SDK's own stack, to run the tests with it.
- */
+/** The SDK's client on a middleware stack of our own: see direct-client.ts. Tests have `DYNAMODB_CLIENT=sdk`, too. */
 export const openClient = (): DynamoDBDocumentClient => {
   const plain = new DynamoDBClient({});
   const client = DynamoDBDocumentClient.from(plain, { marshallOptions: { removeUndefinedValues: true } });

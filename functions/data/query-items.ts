@@ -2,10 +2,7 @@ import { paginateQuery, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Item } from './entity.ts';
 import type { Table } from './open-table.ts';
 
-/**
- * The items that a query finds, all of them or the first `Limit`. One answer contains a megabyte at the most, however many items
- * that is: it is asked for again until there are as many, or no more.
- */
+/** All items that a query finds, or the first `Limit`, in as many answers as they take: each has a megabyte at most. */
 export const queryItems = async (
   table: Table,
   { Limit, ...query }: Omit<QueryCommandInput, 'TableName'>,
@@ -21,3 +18,25 @@ export const queryItems = async (
   }
   return items;
 };
+
+const lastOfAll = '\u{10FFFF}';
+
+/** The range of the sort keys that begin so. */
+export const startingWith = (prefix: string) => ({ from: prefix || ' ', to: prefix + lastOfAll });
+
+/** Items of one partition, up to `limit`; `from` and `to` are sort keys, both included. */
+export type Section = { from?: string; to?: string | undefined; latestFirst?: boolean; limit?: number | undefined };
+
+/** The items of a partition as they are now, or those of a section of it. */
+export const readPartition = (
+  table: Table,
+  pk: string,
+  { from = ' ', to = lastOfAll, latestFirst = false, limit }: Section = {},
+): Promise<Item[]> =>
+  queryItems(table, {
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+    ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
+    ScanIndexForward: !latestFirst,
+    ConsistentRead: true,
+    Limit: limit,
+  });

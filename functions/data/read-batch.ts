@@ -9,12 +9,7 @@ import type { Key } from './table.ts';
 
 export const largestBatch = 100;
 
-/**
- * The items of some keys, in no order; a key without an item is left out. Keys that the store leaves unprocessed are
- * asked for again.
- *
- * @throws StoreBusy when it keeps leaving some: it is throttled, as a transaction is that meets others.
- */
+/** The items of some keys, in no order. @throws StoreBusy when the store keeps leaving some unprocessed. */
 const readKeys = async (table: Table, keys: readonly Key[]): Promise<Item[]> => {
   const items: Item[] = [];
   let left = [...keys];
@@ -48,10 +43,7 @@ type Batch = { keys: Map<string, Key>; items: Promise<Map<string, Item>> };
 type CallReads = { batch?: Batch; seen: Map<string, Item | undefined> };
 const calls = new AsyncLocalStorage<CallReads>();
 
-/**
- * Does the work of one call of the API. Whatever it reads by key before it waits for any answer is one request: its session,
- * what its caller may open, the record that it is about, names and settings.
- */
+/** Does the work of one call: whatever it reads by key before it waits for any answer is one request. */
 export const withBatchLoader = <Result>(work: () => Result): Result => calls.run({ seen: new Map() }, work);
 
 const joinBatch = (call: CallReads, table: Table): Batch => {
@@ -78,10 +70,7 @@ export const readBatch = async (table: Table, keys: readonly Key[]): Promise<Ite
   return [...named.keys()].flatMap((name) => items.get(name) ?? []);
 };
 
-/**
- * The same, where what this call has read already will do: for the names in its answer, and for a write that the store
- * refuses once the item has changed. After such a refusal, everything is read again.
- */
+/** The same, where what this call has read already will do: for names, and for writes refused once it changed. */
 export const readCached = async (table: Table, keys: readonly Key[]): Promise<Item[]> => {
   const { seen } = calls.getStore() ?? { seen: new Map<string, Item | undefined>() };
   const known = keys.filter((key) => seen.has(nameOf(key)));

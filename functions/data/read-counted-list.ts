@@ -2,7 +2,7 @@ import { makePage, type Page } from '../../shared/domain/page.ts';
 import { countPartition, type ListShape, listPartition, topMark } from './counted-list.ts';
 import type { Item } from './entity.ts';
 import type { Table } from './open-table.ts';
-import { queryItems } from './query-items.ts';
+import { readPartition, type Section, startingWith } from './query-items.ts';
 import { shardDigits } from './shard-of.ts';
 
 // How a counted list is read: its total, and any of its pages.
@@ -21,7 +21,6 @@ const notCounters: readonly string[] = ['pk', 'sk', 'schemaVersion'];
 const groupOf = (item: Item): string => String(item.sk).slice(0, -1 - shardDigits);
 const isTop = (item: Item): boolean => String(item.sk).startsWith(topMark);
 
-/** The numbers of an item of counters, each with the prefix that it counts. */
 const numbersOf = (item: Item): Bucket[] => {
   const group = isTop(item) ? groupOf(item).slice(topMark.length) : groupOf(item);
   return Object.entries(item)
@@ -40,23 +39,8 @@ const addUp = (items: readonly Item[], { before, earliestFirst }: Range): Bucket
   return earliestFirst ? buckets : buckets.toReversed();
 };
 
-const lastOfPrefix = '\u{10FFFF}';
-
-type Between = { from: string; to: string; limit?: number; earliestFirst: boolean };
-
-const queryBetween = async (table: Table, pk: string, { from, to, limit, earliestFirst }: Between): Promise<Item[]> =>
-  await queryItems(table, {
-    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-    ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
-    ConsistentRead: true,
-    ScanIndexForward: earliestFirst,
-    ...(limit !== undefined && { Limit: limit }),
-  });
-
-/** The counters whose sort keys begin so. */
 const readBuckets = async (table: Table, list: ListShape, under: string, range: Range): Promise<Bucket[]> => {
-  const all = { from: under, to: under + lastOfPrefix, earliestFirst: true };
-  return addUp(await queryBetween(table, countPartition(list), all), range);
+  return addUp(await readPartition(table, countPartition(list), startingWith(under)), range);
 };
 
 /** The buckets that are together the whole range. Where it ends within one of the first level, those in that one too. */
@@ -74,8 +58,7 @@ const mostNear = 200;
 
 /** The buckets that are together the whole list, latest first, and the latest below them: one request. */
 const readLatestBuckets = async (table: Table, list: ListShape): Promise<{ whole: Bucket[]; near: Bucket[] }> => {
-  const latest = { from: ' ', to: lastOfPrefix, limit: mostNear, earliestFirst: false };
-  const items = await queryBetween(table, countPartition(list), latest);
+  const items = await readPartition(table, countPartition(list), { limit: mostNear, latestFirst: true });
   // The shards of the last group may not all be there.
   const end = items.length < mostNear ? undefined : groupOf(items.at(-1) ?? {});
   const near = items.filter((item) => !isTop(item) && groupOf(item) !== end);
@@ -96,14 +79,12 @@ const countingUnder =
   (prefix) =>
     sum(buckets.filter((one) => one.prefix.startsWith(prefix)));
 
-/** The same for any prefix: one request. */
 export const readCounts = async (table: Table, list: ListShape): Promise<CountUnder> =>
   countingUnder(await readAllBuckets(table, list, {}));
 
 /** A bucket of so many entries, and how many of them come before the wanted one. */
 type Place = { under: string; skip: number; entries: number };
 
-/** Skips whole buckets, up to the one that contains the wanted entry. */
 const descend = (buckets: readonly Bucket[], skip: number): Place | undefined => {
   let left = skip;
   for (const { prefix, entries } of buckets) {
@@ -113,27 +94,21 @@ const descend = (buckets: readonly Bucket[], skip: number): Place | undefined =>
   return undefined;
 };
 
-/** The entries between two sort keys. */
-export const readBetween = async (
-  table: Table,
-  list: Pick<ListShape, 'name'>,
-  between: Between & { limit: number },
-): Promise<Item[]> => await queryBetween(table, listPartition(list), between);
-
 /** The entries of a page, read from the nearer end of its bucket; one answer contains some thousands. */
 const readEntries = async (table: Table, list: ListShape, place: Place, size: number, range: Range) => {
-  const { before = lastOfPrefix, earliestFirst = false } = range;
+  const { before, earliestFirst = false } = range;
   const { under, skip, entries } = place;
-  const [first, last] = [under || ' ', under === '' ? before : under + lastOfPrefix];
+  const bucket = startingWith(under);
+  const read = (section: Section) => readPartition(table, listPartition(list), section);
   const toEnd = entries - skip;
   if (skip <= toEnd) {
-    const bounds = earliestFirst ? { from: first, to: before } : { from: ' ', to: last };
-    return (await readBetween(table, list, { ...bounds, limit: skip + size, earliestFirst })).slice(skip);
+    const bounds = earliestFirst ? { from: bucket.from, to: before } : { to: bucket.to };
+    return (await read({ ...bounds, limit: skip + size, latestFirst: !earliestFirst })).slice(skip);
   }
-  const after = earliestFirst ? { from: last, to: before } : { from: ' ', to: first };
+  const after = earliestFirst ? { from: bucket.to, to: before } : { to: bucket.from };
   const [own, others] = await Promise.all([
-    readBetween(table, list, { from: first, to: last, limit: toEnd, earliestFirst: !earliestFirst }),
-    toEnd >= size || under === '' ? [] : readBetween(table, list, { ...after, limit: size - toEnd, earliestFirst }),
+    read({ from: bucket.from, to: under === '' ? before : bucket.to, limit: toEnd, latestFirst: earliestFirst }),
+    toEnd >= size || under === '' ? [] : read({ ...after, limit: size - toEnd, latestFirst: !earliestFirst }),
   ]);
   return [...own.toReversed(), ...others].slice(0, size);
 };
@@ -143,7 +118,6 @@ const mostReadPast = 60;
 
 type Counters = { whole: readonly Bucket[]; near: readonly Bucket[] };
 
-/** Walks the counters down, to where a page begins. */
 const findPlace = async (
   table: Table,
   list: ListShape,

@@ -51,7 +51,6 @@ export type RememberedBrowser = z.infer<typeof rememberedBrowser>;
 
 const partition = (username: string) => `SESSION#${username}`;
 
-/** When a sign-in was last used, and whether it was ended. */
 export const sessionEntity: Entity<Pick<SignIn, 'username' | 'originJti'>, typeof signInState> = {
   name: 'Session',
   key: ({ username, originJti }) => ({ pk: partition(username), sk: `SIGN-IN#${originJti}` }),
@@ -105,10 +104,7 @@ export const isRemembered = (
   at: number,
 ): boolean => forgottenAt === undefined && provedAt > notBefore && at < provedAt + rememberedLimit;
 
-/**
- * A browser that was never remembered is in no list: its sign-ins were proved by a code. So was the sign-in that had
- * it remembered.
- */
+/** Sign-ins of a browser that was never remembered were proved by a code; so was the one that had it remembered. */
 const isProved = (browser: RememberedBrowser | undefined, account: AccountState, signIn: SignIn): boolean => {
   if (browser === undefined) return true;
   if (browser.forgottenAt !== undefined) return browser.exceptFor === signIn.originJti;
@@ -200,7 +196,6 @@ export const createSessionStore = (table: Table) => {
     /** Admits a sign-in and records its use, one after the other. */
     admit: async (signIn: SignIn, use: Use): Promise<boolean> => (await (await check(signIn, use))?.touch()) ?? false,
 
-    /** Ends one sign-in, at once and for good. */
     async end(signIn: SignIn, auditContext: AuditContext): Promise<void> {
       const set = { endedAt: Date.parse(auditContext.at), expiresAt: expiresAt(signIn.authTime) };
       await commitAudited(table, [patch(sessionEntity, signIn, { set })], auditContext, signIn.username);

@@ -14,7 +14,6 @@ export const settingsEntity: Entity<undefined, typeof organisationSettings> = {
   schema: organisationSettings,
 };
 
-/** The defaults until somebody decides otherwise. */
 const never: OrganisationSettings = organisationSettings.parse({
   staffMayAssignThemselves: false,
   rota: { weekly: {}, dates: [] },

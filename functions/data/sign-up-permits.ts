@@ -9,10 +9,7 @@ import { commit } from './write.ts';
 const permit = z.object({ expiresAt: z.int() });
 const validSeconds = 60;
 
-/**
- * A permit to sign somebody up or to mail a code, once. The user pool does neither without the secret of a permit,
- * which our API alone knows.
- */
+/** A permit to sign somebody up or to mail a code, once: the user pool does neither without its secret. */
 export const permitEntity: Entity<string, typeof permit> = {
   name: 'Sign-up permit',
   key: (id) => ({ pk: `SIGN-UP#${id}`, sk: 'PERMIT' }),

@@ -1,18 +1,16 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { StaffLanguages } from '../../shared/api/staff-languages.ts';
 import { type AuditContext, commitAudited } from './audit.ts';
-import { type Entity, type Item, parseOr } from './entity.ts';
+import { type Entity, parseOr } from './entity.ts';
 import { put } from './entity-writes.ts';
 import type { Table } from './open-table.ts';
+import { readPartition } from './query-items.ts';
 
 const stored = z.object({ accountId: z.string(), languages: z.array(z.string()) });
 
 const partition = 'STAFF_LANGUAGES';
 
-/**
- * The languages that a colleague speaks with people: one item each, in one partition so that one request reads them.
- */
+/** The languages that a colleague speaks: one item each, in one partition so that one request reads them. */
 export const staffLanguagesEntity: Entity<string, typeof stored> = {
   name: 'Languages of a colleague',
   key: (accountId) => ({ pk: partition, sk: accountId }),
@@ -26,15 +24,8 @@ const mostColleagues = 1000;
 
 export const createStaffLanguageStore = (table: Table) => ({
   async list(): Promise<StaffLanguages[]> {
-    const { Items = [] } = await table.client.send(
-      new QueryCommand({
-        TableName: table.name,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': partition },
-        Limit: mostColleagues,
-      }),
-    );
-    return (Items as Item[])
+    const items = await readPartition(table, partition, { limit: mostColleagues });
+    return items
       .flatMap((item) => parseOr(staffLanguagesEntity, item, () => []))
       .map(({ accountId: id, languages }) => ({ id, languages }));
   },
@@ -44,4 +35,3 @@ export const createStaffLanguageStore = (table: Table) => ({
     return { id: accountId, languages };
   },
 });
-export type StaffLanguageStore = ReturnType<typeof createStaffLanguageStore>;

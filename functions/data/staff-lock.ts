@@ -18,10 +18,7 @@ export const staffLockEntity: Entity<undefined, typeof storedLock> = {
   schema: storedLock,
 };
 
-/**
- * A lock that allows one change of roles at a time, over all functions: two admins who remove each other at the same
- * moment would leave nobody. Undefined when somebody else holds it.
- */
+/** Allows one change of roles at a time: two admins who remove each other would leave nobody. Undefined where held. */
 export const createStaffLock =
   (table: Table) =>
   async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {

@@ -18,10 +18,7 @@ const throttlingErrors = new Set([
 // A store that did not answer, after its client has asked it again: silence, and what Node calls a broken connection.
 const unreachedErrors = new Set(['TimeoutError', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
-/**
- * Whether a store was busy, as a transaction of ours or as a single request says it, or did not answer. What a write
- * did that was not answered is unknown: sent again, it is recognised.
- */
+/** Whether a store was busy or did not answer. What a write did is then unknown: sent again, it is recognised. */
 export const isStoreBusy = (error: Error): boolean =>
   error instanceof StoreBusy ||
   throttlingErrors.has(error.name) ||

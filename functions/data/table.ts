@@ -1,26 +1,21 @@
 /** The names that the table is created with, in the cloud and on one machine. */
 export const tableSchema = { partitionKey: 'pk', sortKey: 'sk', timeToLive: 'expiresAt' } as const;
 
-/**
- * Indexes of the audit log. Only its entries have these attributes, so that nothing else is in them; both are sorted as
- * the entries are, by `sk`.
- */
+/** Indexes of the audit log, sorted by `sk`. Only its entries have these attributes. */
 export const auditIndexes = {
   /** The entries of everybody in a month, in several shards. */
   month: { name: 'audit-month', partitionKey: 'auditMonth' },
-  /** The entries about one record. */
   record: { name: 'audit-record', partitionKey: 'auditRecord' },
 } as const;
 
 /**
  * Lists by owner or state: every patient by the day of the last contact (`records/caseload.ts`), every referral of a
  * state (`records/referral-places.ts`), every open alert of the patient's worker by the time when it was raised
- * (`questionnaires/alert-owners.ts`), and every open call of whoever is to ring (`records/open-calls.ts`). Nothing else
+ * (`questionnaires/alert-lists.ts`), and every open call of whoever is to ring (`records/open-calls.ts`). Nothing else
  * has these attributes.
  */
 export const caseloadIndex = { name: 'caseload', partitionKey: 'caseload', sortKey: 'lastContact' } as const;
 
-/** Every index of the table. */
 export const indexes = [
   ...Object.values(auditIndexes).map((index) => ({ ...index, sortKey: tableSchema.sortKey })),
   caseloadIndex,

@@ -6,11 +6,7 @@ import type { Table } from './open-table.ts';
 import { StoreBusy } from './store-busy.ts';
 import type { Key } from './table.ts';
 
-/**
- * The items of some keys as they all were at one moment, in the order of the keys; undefined where there is none.
- *
- * @throws {StoreBusy} when others keep writing them.
- */
+/** Items as they all were at one moment, in the order of the keys. @throws {StoreBusy} when others keep writing. */
 export const transactGet = async (table: Table, keys: readonly Key[]): Promise<(Item | undefined)[]> => {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -7,6 +7,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { backOff, maxAttempts } from './back-off.ts';
+import type { Counted } from './entity.ts';
 import { assertItemSize } from './item-size.ts';
 import type { Table } from './open-table.ts';
 import { invalidateReads } from './read-batch.ts';
@@ -27,8 +28,12 @@ export type TableWrite = {
 /** Adds to some numbers of an item, which begin at 0. What one transaction adds to an item is added up first. */
 type Add = { Add: { Key: Key; amounts: Readonly<Record<string, number>> } };
 
-/** One write of a transaction; the table is filled in when it is committed. */
 export type Write = TableWrite | Add;
+
+/** The write that adds the amounts of an item to a counter or, by -1, takes them off. */
+export const addAmounts = ({ key: Key, amounts }: Counted, by: 1 | -1 = 1): Write => ({
+  Add: { Key, amounts: Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, by * amount])) },
+});
 
 type Placed = { write: TableWrite; index: number };
 
@@ -153,21 +158,11 @@ export const commitNamed = async <Name extends string>(
   return { done: places.length === 0, refused: new Set(places.flatMap((place) => named[place]?.name ?? [])) };
 };
 
-/**
- * Commits all of the writes or none. Contention is retried with jitter.
- *
- * @throws {StoreBusy} when conflicts with others do not end.
- * @throws {ItemTooLong} when one of the items would be too long.
- */
+/** Commits all of the writes or none, and retries where others write. @throws {StoreBusy} @throws {ItemTooLong} */
 export const commit = <Name extends string = never>(table: Table, writes: Writes<Name>): Promise<Outcome<Name>> =>
   commitNamed(table, nameWrites(writes));
 
-/**
- * Sends one write alone, for half of what a transaction costs; with others where its entity wants them beside it.
- * Returns false when its condition was not met.
- *
- * @throws {ItemTooLong} when the item would be too long.
- */
+/** Sends one write alone, for half the cost; returns false when its condition was not met. @throws {ItemTooLong} */
 export const commitOne = async (table: Table, write: TableWrite): Promise<boolean> => {
   if (write.also?.length) return (await commit(table, [write])).done;
   const { Put, Update, Delete } = nameTable(write, table.name);

@@ -36,7 +36,6 @@ const stored = z.object({
     })
     .optional(),
   caseNoteId: z.string().optional(),
-  /** The results recorded with it. */
   resultIds: z.array(z.string()).optional(),
   changedAt: z.iso.datetime(),
   version: z.int().min(1),
@@ -59,7 +58,6 @@ export const dayOfAppointment = ({ startsAt }: Pick<StoredAppointment, 'startsAt
 export const readAppointment = (table: Table, appointmentId: string) =>
   readItem(table, appointmentEntity, appointmentId);
 
-/** The same, where what this call has read already will do. */
 export const readAppointmentCached = (table: Table, appointmentId: string) =>
   readItemCached(table, appointmentEntity, appointmentId);
 

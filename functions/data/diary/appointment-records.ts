@@ -24,10 +24,7 @@ type Stored = {
   alerts: Alert[];
   /** Another booking of that time; of a request that was sent before, it is not looked for again. */
   overlap?: Clash | undefined;
-  /**
-   * The booking in the way of the next appointments, none of which was planned. Of a request that was sent before, it
-   * is only known that there was one.
-   */
+  /** The booking in the way of the next ones, none of which was planned; `before` where an earlier sending met it. */
   nextTaken?: Clash | 'before' | undefined;
 };
 export type Recorded =
@@ -51,9 +48,7 @@ export type Recording = {
   unlessNext?: Promise<unknown>;
 };
 
-/** Records what happened at appointments. */
 export const createAppointmentRecorder = (table: Table) => {
-  /** The outcome of an earlier sending of the same request; undefined when there was none. */
   const findEarlier = async (
     submission: Parameters<typeof findEarlierReply>[1],
     patientId: string,

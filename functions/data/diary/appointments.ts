@@ -37,7 +37,7 @@ export const makeAppointments = (
     minutes,
     zone: londonZone,
     place,
-    ...(roomId !== undefined && { roomId }),
+    roomId,
     interpreter,
     interpreterBooked,
     status: 'planned',
@@ -63,7 +63,6 @@ export const writesOfPlanned = (planned: readonly StoredAppointment[], { at, use
   ];
 };
 
-/** The timeline event of an appointment that was cancelled, took place or did not. */
 export const addOutcomeToTimeline = (after: StoredAppointment, { at, username: by }: AuditContext): Write[] => {
   const { status, cancelled, patientId } = after;
   if (status === 'planned') return [];
@@ -160,24 +159,15 @@ export const createAppointmentStore = (table: Table) => {
       });
     },
 
-    /** Moves a planned appointment to another time, place or worker. */
     move: (appointmentId: string, input: MoveInput, { startsAt }: Occurrence, auditContext: AuditContext) =>
-      changeAppointment(table, { appointmentId, version: input.version }, auditContext, ({ roomId: _, ...stored }) => {
+      changeAppointment(table, { appointmentId, version: input.version }, auditContext, (stored) => {
         const { at, username: by } = auditContext;
         const { workerId, minutes, place, roomId, interpreter, interpreterBooked, version } = input;
         const after: StoredAppointment = {
           ...stored,
-          ...{
-            workerId,
-            startsAt,
-            minutes,
-            place,
-            interpreter,
-            interpreterBooked,
-            changedAt: at,
-            version: version + 1,
-          },
-          ...(roomId !== undefined && { roomId }),
+          ...{ workerId, startsAt, minutes, place, roomId, interpreter, interpreterBooked },
+          changedAt: at,
+          version: version + 1,
         };
         const event: TimelineEvent = { kind: 'appointment-moved', ...shapeOf(after), from: stored.startsAt };
         return { after, writes: [addToTimeline(stored.patientId, { at, by }, event)] };

@@ -14,13 +14,9 @@ type CallingOff =
   | { outcome: 'done' | 'missing' | 'marked' | 'full' }
   /** It was called off for another reason. */
   | { outcome: 'already'; reason: string }
-  /** The time is taken by now. */
   | { outcome: 'taken'; clash: Clash };
 
-/**
- * Calls one date of a group off, for a reason, or takes that back where there is none. The leader and the room are free
- * at a date that is called off, and it has no register.
- */
+/** Calls one date of a group off or, without a reason, takes that back. Leader and room are free at such a date. */
 export const createCallingOff =
   (table: Table) =>
   async (
@@ -56,4 +52,3 @@ export const createCallingOff =
       return (await commitAudited(table, writes, auditContext)).done ? { outcome: 'done' } : again;
     });
   };
-export type CallOffDate = ReturnType<typeof createCallingOff>;

@@ -3,9 +3,9 @@ import { type AppointmentStatus, overlaps, type Span, spanOf } from '../../../sh
 import { calendarDay } from '../../../shared/domain/calendar.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { type Entity, type Placeholder, parseItem } from '../entity.ts';
-import { put } from '../entity-writes.ts';
+import { asRead, put } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
-import { queryItems } from '../query-items.ts';
+import { readPartition } from '../query-items.ts';
 import { readCached } from '../read-batch.ts';
 import type { Write } from '../write.ts';
 import { dayOfAppointment, type StoredAppointment } from './appointment-items.ts';
@@ -46,7 +46,6 @@ export const diaryDayEntity: Entity<
 
 type Placed = Pick<StoredAppointment, 'workerId' | 'patientId' | 'roomId' | 'startsAt'>;
 
-/** The people and rooms that an appointment books. */
 const resourcesOf = ({ workerId, patientId, roomId }: Placed): Resource[] => [
   { kind: 'worker', of: workerId },
   { kind: 'person', of: patientId },
@@ -63,7 +62,6 @@ export type DiaryChange = {
   isOver?: true;
 };
 
-/** The first booking that clashes with the wanted time. */
 export type Clash = { kind: Resource['kind']; of: string } & Span;
 
 const nameOf = (id: DayId): string => JSON.stringify(diaryDayEntity.key(id));
@@ -91,11 +89,8 @@ const takenAhead = (all: readonly StoredAppointment[]): Taken[] => {
 
 type Planned = { id: DayId; read: StoredDay | undefined; bookings: StoredDay['bookings'] };
 
-const putDay = ({ id, read, bookings }: Planned): Write => {
-  const version = read?.version ?? 0;
-  const asRead = read ? { equals: { version } } : { exists: false };
-  return put(diaryDayEntity, id, { day: id.day, bookings, version: version + 1 }, asRead);
-};
+const putDay = ({ id, read, bookings }: Planned): Write =>
+  put(diaryDayEntity, id, { day: id.day, bookings, version: (read?.version ?? 0) + 1 }, asRead(read));
 
 /** What some changes are planned by: the days of the diaries, and the times of groups. */
 const dependingOn = (changes: readonly DiaryChange[]) => {
@@ -177,17 +172,10 @@ export const readBookedDays = async (
   { from, to, latestFirst = false, days }: Range,
 ): Promise<StoredDay[]> => {
   const { pk } = diaryDayEntity.key({ kind, of, day: from });
-  const items = await queryItems(table, {
-    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-    ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
-    ScanIndexForward: !latestFirst,
-    ConsistentRead: true,
-    Limit: days,
-  });
+  const items = await readPartition(table, pk, { from, to, latestFirst, limit: days });
   return items.map((item) => parseItem(diaryDayEntity, item));
 };
 
-/** The ids of the appointments on those days. */
 export const readDiaryDays = async (table: Table, resource: Resource, range: Range): Promise<string[]> =>
   (await readBookedDays(table, resource, range)).flatMap(({ bookings }) =>
     bookings.map(({ appointmentId }) => appointmentId),

@@ -46,11 +46,9 @@ export const createFeedStore = (table: Table) => ({
     await commitAudited(table, [put(feedEntity, username, { madeAt })], auditContext);
   },
 
-  /** Whether a secret opens the feed of a worker. */
   async isOpenedBy(workerId: string, secret: string): Promise<boolean> {
     const feed = await readItem(table, feedEntity, workerId);
     const given = hash(secret);
     return feed?.secretHash !== undefined && timingSafeEqual(given, Buffer.from(feed.secretHash, 'base64url'));
   },
 });
-export type FeedStore = ReturnType<typeof createFeedStore>;

@@ -1,6 +1,6 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { parseOr } from '../entity.ts';
 import type { Table } from '../open-table.ts';
+import { readPartition } from '../query-items.ts';
 import { attendanceEntity, type StoredAttendance } from './group-items.ts';
 
 /** Attendance of a patient at the latest dates of groups, the latest first: one query. */
@@ -9,17 +9,8 @@ export const readGroupAttendance = async (
   patientId: string,
   most: number,
 ): Promise<StoredAttendance[]> => {
-  const { pk, sk: first } = attendanceEntity.key({ patientId, day: '0', groupId: '' });
-  const { sk: last } = attendanceEntity.key({ patientId, day: '9999', groupId: '' });
-  const { Items = [] } = await table.client.send(
-    new QueryCommand({
-      TableName: table.name,
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-      ExpressionAttributeValues: { ':pk': pk, ':from': first, ':to': last },
-      ScanIndexForward: false,
-      ConsistentRead: true,
-      Limit: most,
-    }),
-  );
-  return Items.flatMap((item) => parseOr(attendanceEntity, item, () => []));
+  const { pk, sk: from } = attendanceEntity.key({ patientId, day: '0', groupId: '' });
+  const { sk: to } = attendanceEntity.key({ patientId, day: '9999', groupId: '' });
+  const items = await readPartition(table, pk, { from, to, latestFirst: true, limit: most });
+  return items.flatMap((item) => parseOr(attendanceEntity, item, () => []));
 };

@@ -17,7 +17,6 @@ const schedule = z.object({
   roomId: z.string().optional(),
 });
 
-/** A date that is called off, and why. */
 export const calledOffDate = z.object({ day: calendarDay, reason: z.string() });
 
 const storedGroup = z.object({
@@ -29,7 +28,6 @@ const storedGroup = z.object({
   hasWaitingList: z.boolean(),
   /** The last one applies now, or is still to begin; the earlier ones say when it met before. */
   schedules: z.array(schedule).min(1),
-  /** The dates that are called off. */
   calledOff: z.array(calledOffDate).default([]),
   /** Counts the changes of its members: each change is based on what was read. */
   memberChanges: z.int().default(0),
@@ -51,7 +49,6 @@ const placed = z.object({ groupId: z.string() });
 /** The sort key of a group without a last day: after all that have one. */
 const noLastDay = '9999-12-31';
 
-/** The place of a group in the list: by its last day. */
 export const groupPlaceEntity: Entity<{ until: string; groupId: string }, typeof placed> = {
   name: 'Place in the list of groups',
   key: ({ until, groupId }) => ({ pk: 'GROUPS', sk: `${until}#${groupId}` }),
@@ -67,11 +64,9 @@ export const presentSchedule = ({ schedules }: StoredGroup): z.infer<typeof sche
   return last;
 };
 
-/** Its schedules with the dates that are called off. */
 export const datedSchedules = ({ schedules, calledOff }: StoredGroup): Schedule[] =>
   schedules.map((one) => ({ ...one, calledOff }));
 
-/** The id of its place in the list. */
 export const placeOf = (one: StoredGroup) => ({
   until: presentSchedule(one).until ?? noLastDay,
   groupId: one.groupId,
@@ -80,7 +75,6 @@ export const placeOf = (one: StoredGroup) => ({
 const counts = z.object({ members: z.int().default(0), waiting: z.int().default(0) });
 export type MemberCounts = z.infer<typeof counts>;
 
-/** The number of members, and of those who wait for a place. */
 export const groupCountsEntity: Entity<string, typeof counts> = {
   name: 'Count of the members of a group',
   key: (groupId) => ({ pk: groupPartition(groupId), sk: 'COUNTS' }),
@@ -122,7 +116,6 @@ export const memberEntity: Entity<{ groupId: string; memberId: string }, typeof 
 };
 
 type FormerId = { groupId: string; leftOn: string; memberId: string };
-/** Somebody who left a group, by the day. */
 export const formerMemberEntity: Entity<FormerId, typeof storedMember> = {
   name: 'Former member of a group',
   key: ({ groupId, leftOn, memberId }) => ({ pk: groupPartition(groupId), sk: `FORMER#${leftOn}#${memberId}` }),

@@ -1,4 +1,3 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import type { MemberInput } from '../../../shared/api/group.ts';
 import { mostMembers } from '../../../shared/domain/groups.ts';
@@ -9,8 +8,9 @@ import { type Item, parseOr } from '../entity.ts';
 import { check, create, patch, remove, replace } from '../entity-writes.ts';
 import { findEarlierReply, isKeyOfWords, recordIdempotencyKey, type Submission } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
+import { readPartition, startingWith } from '../query-items.ts';
 import { patientEntity } from '../questionnaires/patients.ts';
-import type { Write } from '../write.ts';
+import { addAmounts, type Write } from '../write.ts';
 import {
   countOfMember,
   formerMemberEntity,
@@ -21,7 +21,6 @@ import {
 } from './group-items.ts';
 import { readGroup } from './groups.ts';
 
-/** Members who left, as far back as a screen shows. */
 const formerShown = 50;
 
 type Joined =
@@ -33,22 +32,13 @@ type Changed =
   | { outcome: 'missing' }
   | { outcome: 'refused'; why: 'full' | 'before-joining' };
 
-const readMembers = (items: readonly Item[], entity: typeof memberEntity | typeof formerMemberEntity) =>
+const parseMembers = (items: readonly Item[], entity: typeof memberEntity | typeof formerMemberEntity) =>
   items.flatMap((item) => parseOr({ name: entity.name, schema: entity.schema }, item, () => []));
 
 /** The members now, in the order in which they joined. */
 export const readCurrentMembers = async (table: Table, groupId: string): Promise<StoredMember[]> => {
   const { pk, sk } = memberEntity.key({ groupId, memberId: '' });
-  const { Items = [] } = await table.client.send(
-    new QueryCommand({
-      TableName: table.name,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-      ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
-      ConsistentRead: true,
-      Limit: mostMembers,
-    }),
-  );
-  return readMembers(Items, memberEntity);
+  return parseMembers(await readPartition(table, pk, { ...startingWith(sk), limit: mostMembers }), memberEntity);
 };
 
 /** The members who left on a day or since, the latest first. */
@@ -60,17 +50,7 @@ export const readFormerMembers = async (
 ): Promise<StoredMember[]> => {
   const { pk, sk: from } = formerMemberEntity.key({ groupId, leftOn: since, memberId: '' });
   const { sk: to } = formerMemberEntity.key({ groupId, leftOn: '9999', memberId: '' });
-  const { Items = [] } = await table.client.send(
-    new QueryCommand({
-      TableName: table.name,
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-      ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
-      ScanIndexForward: false,
-      ConsistentRead: true,
-      Limit: most,
-    }),
-  );
-  return readMembers(Items, formerMemberEntity);
+  return parseMembers(await readPartition(table, pk, { from, to, latestFirst: true, limit: most }), formerMemberEntity);
 };
 
 /** A group and its members now. The group is read first, so that the members are no older than its count of changes. */
@@ -83,10 +63,7 @@ const readWithMembers = async (table: Table, groupId: string) => {
 const countChange = ({ groupId, memberChanges }: StoredGroup): Write =>
   patch(groupEntity, groupId, { add: { memberChanges: 1 } }, { equals: { memberChanges } });
 
-const counted = (member: StoredMember, by: 1 | -1): Write => {
-  const { key, amounts } = countOfMember(member);
-  return { Add: { Key: key, amounts: Object.fromEntries(Object.entries(amounts).map(([name, n]) => [name, n * by])) } };
-};
+const counted = (member: StoredMember, by: 1 | -1): Write => addAmounts(countOfMember(member), by);
 
 const takenPlaces = (members: readonly StoredMember[]): number => members.filter(({ waiting }) => !waiting).length;
 const isFull = ({ places }: StoredGroup, members: readonly StoredMember[]): boolean =>
@@ -136,11 +113,8 @@ export const createMemberStore = (table: Table) => {
         const waits = isFull(group, members);
         if (waits && !group.hasWaitingList) return await refuse({ outcome: 'refused', why: 'full' });
         const member: StoredMember = {
-          groupId,
+          ...{ groupId, patientId, firstName, joinedOn },
           memberId: ulid(Date.parse(at)),
-          ...(patientId !== undefined && { patientId }),
-          ...(firstName !== undefined && { firstName }),
-          joinedOn,
           ...(waits && { waiting: true }),
           latest: [],
           version: 1,
@@ -166,10 +140,7 @@ export const createMemberStore = (table: Table) => {
       });
     },
 
-    /**
-     * Records that a member leaves on a day; without a day, gives a place to a member who waits. Repeating it changes
-     * nothing. `mayChange` refuses whoever may not change that member.
-     */
+    /** Records that a member leaves on a day; without a day, gives them a place. `mayChange` refuses other callers. */
     async change(
       groupId: string,
       memberId: string,
@@ -224,4 +195,3 @@ export const createMemberStore = (table: Table) => {
     },
   };
 };
-export type MemberStore = ReturnType<typeof createMemberStore>;

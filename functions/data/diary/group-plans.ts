@@ -12,7 +12,6 @@ import { type GroupTimes, groupTimesEntity, putGroupTimes, type Taken, timesAmon
 /** How long a diary shows the dates of a group that has ended. */
 const daysShownAfter = 400;
 
-/** The worker and the room that a schedule books. */
 export const resourcesOf = ({ leaderId, roomId }: Pick<Schedule, 'leaderId' | 'roomId'>): Taken[] => [
   { kind: 'worker', of: leaderId },
   ...(roomId === undefined ? [] : [{ kind: 'room' as const, of: roomId }]),
@@ -70,10 +69,7 @@ const findWanted = ({ before, after }: Change): Schedule[] => {
   ];
 };
 
-/**
- * The writes that book the leader and the room of a group at its times, and free its earlier bookings. They succeed only
- * while no appointment was booked there and no other group planned since. `clash` is the first booking in the way.
- */
+/** Books the leader and the room at the times of a group, refused once others are booked. `clash` is in the way. */
 export const planGroupTimes = async (
   table: Table,
   change: Change,

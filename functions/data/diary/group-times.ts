@@ -41,7 +41,6 @@ const times = z.object({
 export type GroupTimes = z.infer<typeof times>;
 
 const takenKinds = ['worker', 'room'] as const;
-/** The leader and the room that groups book. */
 export type Taken = { kind: (typeof takenKinds)[number]; of: string };
 
 export const isTakenByGroups = (resource: { kind: string; of: string }): resource is Taken =>
@@ -61,7 +60,6 @@ const none: GroupTimes = { groups: [], version: 0, bookings: 0 };
 export const readGroupTimes = async (table: Table, resource: Taken): Promise<GroupTimes> =>
   (await readItem(table, groupTimesEntity, resource)) ?? none;
 
-/** The times of a worker or a room among items that were read together. */
 export const timesAmong = (items: readonly Item[], resource: Taken): GroupTimes => {
   const { pk } = groupTimesEntity.key(resource);
   const item = items.find((one) => one.pk === pk);
@@ -81,10 +79,7 @@ export const countBooking = (resource: Taken, { version }: GroupTimes): Write =>
     version === 0 ? { absent: ['version'] } : { equals: { version } },
   );
 
-/**
- * The write of the groups of a worker or a room, while neither they nor the bookings have changed since they were
- * read.
- */
+/** Replaces the groups of a worker or a room, while neither they nor the bookings have changed since. */
 export const putGroupTimes = (
   resource: Taken,
   { version, bookings }: GroupTimes,

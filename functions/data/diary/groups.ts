@@ -43,15 +43,12 @@ const storable = (schedules: readonly Schedule[]): StoredSchedule[] =>
   schedules.map((one) => ({ ...one, weekdays: [...one.weekdays] }));
 
 const scheduleOf = ({ weekdays, time, minutes, from, until, leaderId, roomId }: Schedule): Schedule => ({
-  ...{ weekdays, time, minutes, from, leaderId },
-  ...(until !== undefined && { until }),
-  ...(roomId !== undefined && { roomId }),
+  ...{ weekdays, time, minutes, from, leaderId, until, roomId },
 });
 
 type Facts = Pick<GroupInput, 'name' | 'service' | 'where' | 'places' | 'hasWaitingList'>;
 const factsOf = ({ name, service, where, places, hasWaitingList }: Facts) => ({
-  ...{ name, service, where, hasWaitingList },
-  ...(places !== undefined && { places }),
+  ...{ name, service, where, hasWaitingList, places },
 });
 
 const movePlace = (after: StoredGroup, before: StoredGroup): Write[] => {
@@ -60,7 +57,6 @@ const movePlace = (after: StoredGroup, before: StoredGroup): Write[] => {
   return [remove(groupPlaceEntity, from), put(groupPlaceEntity, to, { groupId: to.groupId })];
 };
 
-/** Groups: their description and their dates; no person and no room is booked twice. */
 export const createGroupStore = (table: Table) => {
   const readMany = async (ids: readonly string[]): Promise<Row[]> => {
     const keys = ids.flatMap((groupId) => [groupEntity.key(groupId), groupCountsEntity.key(groupId)]);
@@ -100,7 +96,6 @@ export const createGroupStore = (table: Table) => {
       return { rows, next: LastEvaluatedKey && String(LastEvaluatedKey.sk) };
     },
 
-    /** Stores a new group once, however often it is sent under the same key. */
     async create(input: GroupInput, idempotencyKey: string, auditContext: AuditContext): Promise<Created> {
       const { at, username } = auditContext;
       const group: StoredGroup = {
@@ -193,4 +188,3 @@ export const createGroupStore = (table: Table) => {
     },
   };
 };
-export type GroupStore = ReturnType<typeof createGroupStore>;

@@ -27,7 +27,6 @@ import {
 } from './group-items.ts';
 import { readFormerMembers } from './group-members.ts';
 
-/** The number of members written side by side. */
 const together = 5;
 
 type Date = { group: StoredGroup; people: readonly StoredMember[]; register: StoredRegister };
@@ -122,10 +121,7 @@ const planTask = async (date: Date, known: Known, { nameOf, auditContext }: Circ
   return [...putTask(task), ...(patientId === undefined ? [] : [addToTimeline(patientId, { at, by }, event)])];
 };
 
-/**
- * Writes one mark to each of its places, once: on the record, beside the member's other dates, and as a task after
- * three absences.
- */
+/** Writes one mark once: on the record, beside the member's other dates, and as a task after three absences. */
 const writeMember = async (table: Table, date: Date, one: StoredMember, circumstances: Circumstances) => {
   const { auditContext } = circumstances;
   let place = one;
@@ -155,10 +151,7 @@ const writeMember = async (table: Table, date: Date, one: StoredMember, circumst
   });
 };
 
-/**
- * Writes a saved register on the records of its members: of all whose mark differs from `before`, and of everybody
- * where `before` may not have been written completely. Each is a transaction of its own with its own audit event.
- */
+/** Writes a saved register on the record of each whose mark is new; on all where `before` may be incomplete. */
 export const writeOnRecords = async (
   table: Table,
   date: Date,

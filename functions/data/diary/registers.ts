@@ -3,7 +3,7 @@ import type { StaffUser } from '../../../shared/api/record.ts';
 import { type Meeting, meetingOn, wasMemberOn, wasThere } from '../../../shared/domain/groups.ts';
 import { type AuditContext, auditReading, commitAudited } from '../audit.ts';
 import { again, contend } from '../back-off.ts';
-import { check, patch, put } from '../entity-writes.ts';
+import { asRead, check, patch, put } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
 import { commit } from '../write.ts';
 import {
@@ -17,9 +17,8 @@ import {
 import { readCurrentMembers, readFormerMembers } from './group-members.ts';
 import { readGroup } from './groups.ts';
 import { writeOnRecords } from './register-records.ts';
-import { readRegister } from './stored-registers.ts';
+import { readRegister, readRegisters } from './stored-registers.ts';
 
-/** A date of a group: its members, and its register where there is one. */
 export type GroupDate = {
   group: StoredGroup;
   meeting: Meeting;
@@ -41,10 +40,7 @@ const marksOf = (marks: RegisterInput['marks']) =>
     one.memberId.localeCompare(other.memberId),
   );
 
-/**
- * The members with each person once: whoever left and joined again is a member twice. The one that has a mark already
- * comes first, so that the mark stays, then the one that they are now.
- */
+/** Each person once: whoever left and joined again is a member twice. One with a mark comes first, so that it stays. */
 const onePerPerson = (members: readonly StoredMember[], marked: ReadonlySet<string>) => {
   const personOf = ({ patientId, memberId }: StoredMember) => patientId ?? memberId;
   const people = new Map<string, StoredMember>();
@@ -65,7 +61,6 @@ const contentOf = ({ marks, guests, note }: Pick<StoredRegister, 'marks' | 'gues
     note,
   ]);
 
-/** Registers of the dates of groups. */
 export const createRegisterStore = (table: Table) => {
   const readDate = async (groupId: string, day: string): Promise<GroupDate | undefined> => {
     const [group, current, former, register] = await Promise.all([
@@ -89,6 +84,7 @@ export const createRegisterStore = (table: Table) => {
   ): StoredRegister => {
     const { groupId, service, places } = group;
     const { day, startsAt, schedule } = meeting;
+    const { minutes, leaderId, roomId } = schedule;
     const all = marksOf([
       ...(register?.marks.filter(({ memberId }) => !memberOf.has(memberId)) ?? []),
       // A screen that was opened before somebody joined again names their earlier membership.
@@ -99,17 +95,13 @@ export const createRegisterStore = (table: Table) => {
     ]);
     const count = (mark: string) => all.filter((one) => one.mark === mark).length;
     return {
-      ...{ groupId, day, startsAt, service, note, guests },
-      minutes: schedule.minutes,
-      leaderId: schedule.leaderId,
-      ...(schedule.roomId !== undefined && { roomId: schedule.roomId }),
+      ...{ groupId, day, startsAt, service, note, guests, minutes, leaderId, roomId, places },
       marks: all,
       attended: all.filter(({ mark }) => wasThere(mark)).length,
       told: count('told'),
       away: count('away'),
       guestCount: guests.length,
       members: people.filter((one) => wasMemberOn(one, day)).length,
-      ...(places !== undefined && { places }),
       savedBy: username,
       savedAt: at,
       pending: true,
@@ -119,12 +111,9 @@ export const createRegisterStore = (table: Table) => {
 
   return {
     readDate,
+    readMany: (groupId: string, days: readonly string[]) => readRegisters(table, groupId, days),
 
-    /**
-     * Stores a register as a whole if it is as it was read, and then writes it on the record of everybody whose mark
-     * is new, each in a transaction of their own. If it is cut off it reports so; sent again it continues where it
-     * ended.
-     */
+    /** Stores a register if it is as it was read, then each new mark on its record; sent again it goes on. */
     async save(
       groupId: string,
       day: string,
@@ -145,9 +134,8 @@ export const createRegisterStore = (table: Table) => {
         }
         if (isUnchanged) await auditReading(table, auditContext);
         else {
-          const asRead = before ? { equals: { version: before.version } } : { exists: false };
           const writes = [
-            put(registerEntity, after, after, asRead),
+            put(registerEntity, after, after, asRead(before)),
             // The date may be called off at this moment.
             check(groupEntity, groupId, { equals: { version: date.group.version } }),
           ];
@@ -166,4 +154,3 @@ export const createRegisterStore = (table: Table) => {
     },
   };
 };
-export type RegisterStore = ReturnType<typeof createRegisterStore>;

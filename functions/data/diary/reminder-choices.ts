@@ -13,7 +13,6 @@ const stored = z.object({
   wanted: z.boolean(),
   /** Whether they want a link when a questionnaire falls due. No stored value means no. */
   tests: z.boolean().default(false),
-  /** Who recorded that, and when. */
   by: z.string(),
   at: z.iso.datetime(),
   version: z.int().min(1),
@@ -77,4 +76,3 @@ export const createReminderChoices = (table: Table) => ({
     return { outcome: isSame ? 'done' : 'stale', choice };
   },
 });
-export type ReminderChoices = ReturnType<typeof createReminderChoices>;

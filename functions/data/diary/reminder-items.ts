@@ -23,7 +23,6 @@ export const reminderEntity: Entity<{ day: string; appointmentId: string }, type
   schema: due,
 };
 
-/** The id of the item of an appointment. */
 export const reminderId = (appointment: Pick<StoredAppointment, 'appointmentId' | 'startsAt'>) => ({
   day: dayOfAppointment(appointment),
   appointmentId: appointment.appointmentId,
@@ -31,10 +30,7 @@ export const reminderId = (appointment: Pick<StoredAppointment, 'appointmentId' 
 
 const retentionMs = 7 * 24 * 60 * 60_000;
 
-/**
- * The writes by which a person is reminded of an appointment as it is now, and not as it was. An item whose time does
- * not change stays, with the record of what was sent.
- */
+/** Keeps the reminder as the appointment is now. One whose time does not change stays, with what was sent. */
 export const planReminder = (after: StoredAppointment, before?: StoredAppointment): Write[] => {
   const { appointmentId, patientId, startsAt } = after;
   const isPlanned = after.status === 'planned';

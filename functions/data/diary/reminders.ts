@@ -1,8 +1,8 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { isToBeSent } from '../../../shared/domain/reminders.ts';
-import { type Item, parseOr } from '../entity.ts';
+import { parseOr } from '../entity.ts';
 import { patch } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
+import { readPartition } from '../query-items.ts';
 import { readBatch } from '../read-batch.ts';
 import { commit, type Write } from '../write.ts';
 import { reminderChoiceEntity } from './reminder-choices.ts';
@@ -25,19 +25,9 @@ const update = (due: DueReminder, from: Sending | undefined, to: Sending): Write
 
 /** Texts about appointments: one run claims each, sends it, and records it as sent. */
 export const createReminderStore = (table: Table) => ({
-  /**
-   * The appointments of a day of which somebody wants to be reminded whom a text reaches safely, with their number and language. They
-   * are asked now, not when it was booked: what is safe may have changed since.
-   */
+  /** Those who want a reminder and whom a text reaches safely, by what is known now and not when it was booked. */
   async listDue(day: string, now: number): Promise<(DueReminder & Addressee)[]> {
-    const query = {
-      TableName: table.name,
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': reminderEntity.key({ day, appointmentId: '' }).pk },
-      ConsistentRead: true,
-    };
-    const items: Item[] = [];
-    for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) items.push(...Items);
+    const items = await readPartition(table, reminderEntity.key({ day, appointmentId: '' }).pk);
     const due = items
       .flatMap((item) => parseOr(reminderEntity, item, () => []))
       .filter(({ sending }) => isToBeSent(sending, now));

@@ -55,7 +55,6 @@ export const textStateOf = ({ isTextSafe, mobile }: Reachable): (typeof textStat
   return mobile === undefined ? 'no-mobile' : 'safe';
 };
 
-/** Whether an email would reach the person, and only them. */
 const emailStateOf = ({ isEmailSafe, email }: Reachable): 'safe' | 'not-safe' | 'no-address' => {
   if (!isEmailSafe) return 'not-safe';
   return email === undefined ? 'no-address' : 'safe';

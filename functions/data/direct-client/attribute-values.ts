@@ -81,10 +81,7 @@ const walk = <Stored>(value: unknown, name: string, convert: (item: Stored) => u
   return walked;
 };
 
-/**
- * The input of a command of the document client as DynamoDB's JSON. Legacy parameters, older than expressions, are not
- * supported.
- */
+/** The input of a command as DynamoDB's JSON. Legacy parameters, older than expressions, are not supported. */
 export const formatInput = (input: object): string => JSON.stringify(walk(input, '', writeAttributes));
 
 /** DynamoDB's answer in the form of the document client. */

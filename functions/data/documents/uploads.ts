@@ -76,4 +76,3 @@ export const createUploadStore = (table: Table) => ({
       }),
     ),
 });
-export type UploadStore = ReturnType<typeof createUploadStore>;

@@ -43,4 +43,3 @@ export const createPlannedReader = (table: Table) => {
     return { sessions, cancelledAtEnd, tasks: open.content, links, groups, reminder };
   };
 };
-export type PlannedReader = ReturnType<typeof createPlannedReader>;

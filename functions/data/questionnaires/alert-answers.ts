@@ -37,10 +37,7 @@ type Row<Shown> = Shown | Unreadable<'alertId'>;
 const isLookedAt = (row: Row<Alert>): row is Alert =>
   !('unreadable' in row) && (row.response === undefined || openReviewOf(row) !== undefined);
 
-/**
- * Adds to each alert that is open or to be reviewed its answers now and those of the time before: one request for all
- * of them.
- */
+/** Adds to each alert that is open or to be reviewed its answers now and those of the time before: one request. */
 export const addAnswers = async (table: Table, rows: readonly Row<Alert>[]): Promise<Row<ShownAlert>[]> => {
   const results = await readResults(
     table,

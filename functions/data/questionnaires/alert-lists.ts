@@ -1,6 +1,13 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type Alert, alert, escalationTarget } from '../../../shared/api/alert.ts';
+import { nobody } from '../../../shared/api/caseload.ts';
 import { type CountedList, dayLevels, entryKey, instantLevels, organisationShards } from '../counted-list.ts';
+import type { Item } from '../entity.ts';
+import { patch } from '../entity-writes.ts';
+import type { Table } from '../open-table.ts';
+import { caseloadIndex } from '../table.ts';
+import type { Write } from '../write.ts';
 
 /** Who was texted last about an open alert; stored on its entry, and deleted with it. */
 const escalation = z.object({
@@ -23,7 +30,6 @@ export const openAlertList: CountedList<typeof openEntry.schema> = {
 };
 export type OpenId = Pick<Alert, 'raisedAt' | 'alertId'>;
 export const openSortOf = ({ raisedAt, alertId }: OpenId) => `${raisedAt}#${alertId}`;
-/** The entries of that list, for a write of one. */
 export const openEntries = {
   key: (open: OpenId) => entryKey(openAlertList, openSortOf(open)),
   schema: openEntry.schema,
@@ -44,3 +50,34 @@ export const reviewList: CountedList<typeof reviewEntry.schema> = {
   shards: organisationShards,
 };
 export const reviewSortOf = (reviewOn: string, alertId: string) => `${reviewOn}#${alertId}`;
+
+/*
+ * The owner of each open alert: its entry is in the index `caseload` under the patient's worker, or under nobody. So
+ * the first alerts of anybody are one query, however many are open. It is written when the alert is raised, and with
+ * every change of the worker.
+ */
+const partitionOf = (owner: string) => `open-alerts#${owner}`;
+
+/** The attributes that the entry of an open alert has beside the alert. */
+export const ownedBy = (alert: OpenId, owner = nobody) => ({
+  [caseloadIndex.partitionKey]: partitionOf(owner),
+  [caseloadIndex.sortKey]: openSortOf(alert),
+});
+
+/** The write that puts an open alert under somebody; refused when it has been answered. */
+export const giveAlert = (alert: OpenId, owner: string | undefined): Write =>
+  patch(openEntries, alert, { set: ownedBy(alert, owner) }, { exists: true });
+
+/** The entries of the first open alerts of a worker, or of nobody, the longest open first; a moment late. */
+export const readOwned = async (table: Table, owner: string, size: number): Promise<Item[]> => {
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      IndexName: caseloadIndex.name,
+      KeyConditionExpression: `${caseloadIndex.partitionKey} = :owner`,
+      ExpressionAttributeValues: { ':owner': partitionOf(owner) },
+      Limit: size,
+    }),
+  );
+  return Items;
+};

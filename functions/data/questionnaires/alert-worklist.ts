@@ -9,8 +9,7 @@ import type { Table } from '../open-table.ts';
 import { readBatch } from '../read-batch.ts';
 import { readPage } from '../read-counted-list.ts';
 import { addAnswers } from './alert-answers.ts';
-import { type Escalation, openAlertList, openEntry, reviewEntry, reviewList } from './alert-lists.ts';
-import { readOwned } from './alert-owners.ts';
+import { type Escalation, openAlertList, openEntry, readOwned, reviewEntry, reviewList } from './alert-lists.ts';
 import { alertEntity, parseAlert } from './alerts.ts';
 import { orderAlerts } from './order-alerts.ts';
 import { type Patient, readPatients } from './patients.ts';
@@ -21,7 +20,6 @@ const parseOpen = (item: Item) => parseRow(openEntry, item, 'alertId');
 
 const parseReview = (item: Item) => parseRow(reviewEntry, item, 'alertId');
 
-/** The reader and their access. */
 type Asker = { username: string; canOpen: Visibility };
 
 /** Replaces the content of an alert for a reader who may not open the record. */
@@ -98,7 +96,6 @@ const readFirst = async (table: Table, size: number, { username, canOpen }: Aske
   return { rows: orderAlerts(rows), total: all.totalElements };
 };
 
-/** Work on alerts, over all patients. */
 export const createAlertWorklist = (table: Table) => ({
   /** The first open alerts for somebody, without their answers, and how many are open. */
   readFirst: (size: number, asker: Asker) => readFirst(table, size, asker),
@@ -142,10 +139,8 @@ export const createAlertWorklist = (table: Table) => ({
     return { ...found, content };
   },
 
-  /** The number of open alerts and the latest, without whose they are. */
   async watch() {
     const { totalElements, content } = await readPage(table, openAlertList, { page: 1, size: 1 }, parseOpen);
     return { totalElements, latest: content[0]?.alertId };
   },
 });
-export type AlertWorklist = ReturnType<typeof createAlertWorklist>;

@@ -16,12 +16,11 @@ import { addToList, removeFromList } from '../counted-list.ts';
 import { type Entity, type Item, parseRow, readItem } from '../entity.ts';
 import { create, patch } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
-import { queryItems } from '../query-items.ts';
+import { queryItems, readPartition } from '../query-items.ts';
 import { addToTimeline } from '../records/timeline.ts';
 import type { Write } from '../write.ts';
 import { addAnswers } from './alert-answers.ts';
-import { openAlertList, openSortOf, reviewList, reviewSortOf } from './alert-lists.ts';
-import { giveAlert, ownedBy } from './alert-owners.ts';
+import { giveAlert, openAlertList, openSortOf, ownedBy, reviewList, reviewSortOf } from './alert-lists.ts';
 
 export type AlertId = { patientId: string; alertId: string };
 
@@ -72,23 +71,22 @@ export const raiseAlert = (
   addToTimeline(raised.patientId, { at, by }, { kind: 'alert', reason: raised.reason }),
 ];
 
-const queryAlerts = (patientId: string) => ({
-  KeyConditionExpression: 'pk = :pk',
-  ExpressionAttributeValues: { ':pk': alertEntity.key({ patientId, alertId: '' }).pk },
-  ScanIndexForward: false,
-  ConsistentRead: true,
-});
+const partitionOf = (patientId: string): string => alertEntity.key({ patientId, alertId: '' }).pk;
+
+const readParsed = async (table: Table, patientId: string) =>
+  (await readPartition(table, partitionOf(patientId), { latestFirst: true })).map(parseAlert);
 
 /** The alerts of one patient, open and answered, the latest first. */
-export const readAlerts = async (table: Table, patientId: string) => {
-  const items = await queryItems(table, queryAlerts(patientId));
-  return addAnswers(table, items.map(parseAlert));
-};
+export const readAlerts = async (table: Table, patientId: string) =>
+  addAnswers(table, await readParsed(table, patientId));
 
 /** The ids and times of a patient's open alerts; one that cannot be read is taken to be open. */
 const readOpen = async (table: Table, patientId: string) => {
   const items = await queryItems(table, {
-    ...queryAlerts(patientId),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': partitionOf(patientId) },
+    ScanIndexForward: false,
+    ConsistentRead: true,
     FilterExpression: 'attribute_not_exists(#response)',
     ExpressionAttributeNames: { '#response': 'response' },
     ProjectionExpression: 'sk, raisedAt',
@@ -96,7 +94,6 @@ const readOpen = async (table: Table, patientId: string) => {
   return items.map(({ sk, raisedAt }) => ({ alertId: String(sk), raisedAt: String(raisedAt) }));
 };
 
-/** Whether an alert of the patient is open. */
 export const hasOpenAlert = async (table: Table, patientId: string): Promise<boolean> =>
   (await readOpen(table, patientId)).length > 0;
 
@@ -131,8 +128,7 @@ const reviewWrites = (id: AlertId, from: string | undefined, to: string | undefi
 
 /** The writes that end the reviews of somebody who has died: nobody is to make them any more. */
 export const endReviews = async (table: Table, patientId: string, at: string): Promise<Write[]> => {
-  const items = await queryItems(table, queryAlerts(patientId));
-  return onlyReadable(items.map(parseAlert)).flatMap((stored) => {
+  return onlyReadable(await readParsed(table, patientId)).flatMap((stored) => {
     const from = openReviewOf(stored);
     if (from === undefined) return [];
     const id = { patientId, alertId: stored.alertId };
@@ -216,4 +212,3 @@ export const createAlertStore = (table: Table) => {
     },
   };
 };
-export type AlertStore = ReturnType<typeof createAlertStore>;

@@ -5,10 +5,18 @@ import { dueDay } from '../../../shared/domain/overdue.ts';
 import type { Page } from '../../../shared/domain/page.ts';
 import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
-import { addToList, type CountedList, dayLevels, organisationShards, removeFromList } from '../counted-list.ts';
+import {
+  addToList,
+  type CountedList,
+  dayLevels,
+  listPartition,
+  organisationShards,
+  removeFromList,
+} from '../counted-list.ts';
 import { type Item, parseOr, parseRow } from '../entity.ts';
 import type { Table } from '../open-table.ts';
-import { readBetween, readPage } from '../read-counted-list.ts';
+import { readPartition } from '../query-items.ts';
+import { readPage } from '../read-counted-list.ts';
 import type { Write } from '../write.ts';
 import { readPatients } from './patients.ts';
 
@@ -56,8 +64,7 @@ const mostFallingDue = 1000;
 
 /** The tests that fall due from one day to another, the earliest first: one query, however many there are. */
 export const readFallingDue = async (table: Table, from: string, to: string) => {
-  const span = { from, to: `${to}$`, earliestFirst: true, limit: mostFallingDue };
-  const items = await readBetween(table, dueList, span);
+  const items = await readPartition(table, listPartition(dueList), { from, to: `${to}$`, limit: mostFallingDue });
   return items
     .flatMap((item) => parseOr(entry, item, () => []))
     .flatMap((test) => {

@@ -1,4 +1,3 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Alert, EscalationTarget } from '../../../shared/api/alert.ts';
 import { dueEscalation, escalateAfterMinutes, oldestEscalatedMs } from '../../../shared/domain/escalation.ts';
 import { minuteMs } from '../../../shared/domain/session-policy.ts';
@@ -6,11 +5,11 @@ import { listPartition } from '../counted-list.ts';
 import { parseOr } from '../entity.ts';
 import { patch } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
+import { readPartition } from '../query-items.ts';
 import { addToTimeline } from '../records/timeline.ts';
 import { commit } from '../write.ts';
 import { type Escalation, openAlertList, openEntries, openEntry } from './alert-lists.ts';
 
-/** An open alert about which somebody must be texted now. */
 export type DueAlert = Pick<Alert, 'alertId' | 'patientId' | 'raisedAt'> & {
   to: EscalationTarget;
   last: Escalation | undefined;
@@ -34,20 +33,12 @@ export const createEscalationStore = (table: Table) => ({
   /** Open alerts about which somebody must be texted, the oldest first: one query of at most a day's alerts. */
   async listDue(now: number): Promise<DueAlert[]> {
     const before = (ms: number) => new Date(now - ms).toISOString();
-    const { Items = [] } = await table.client.send(
-      new QueryCommand({
-        TableName: table.name,
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-        ExpressionAttributeValues: {
-          ':pk': listPartition(openAlertList),
-          ':from': before(oldestEscalatedMs),
-          ':to': `${before(escalateAfterMinutes * minuteMs)}~`,
-        },
-        ConsistentRead: true,
-        Limit: mostInRun,
-      }),
-    );
-    return Items.flatMap((item) => {
+    const items = await readPartition(table, listPartition(openAlertList), {
+      from: before(oldestEscalatedMs),
+      to: `${before(escalateAfterMinutes * minuteMs)}~`,
+      limit: mostInRun,
+    });
+    return items.flatMap((item) => {
       const open = parseOr(openEntry, item, () => undefined);
       const to = open && dueEscalation(open.raisedAt, open.escalation, now);
       if (!open || !to) return [];
@@ -63,9 +54,7 @@ export const createEscalationStore = (table: Table) => ({
     return done ? { ...due, claimed } : undefined;
   },
 
-  /**
-   * Records that the text was sent, on the patient's timeline too; an alert that was answered meanwhile needs neither.
-   */
+  /** Records that the text was sent, on the timeline too; an alert that was answered meanwhile needs neither. */
   async markSent(claimed: ClaimedAlert, now: number): Promise<void> {
     const at = new Date(now).toISOString();
     await commit(table, [

@@ -9,10 +9,10 @@ import { type Counted, type Entity, nobodysData, parseItem } from '../entity.ts'
 import { put } from '../entity-writes.ts';
 import { recordIdempotencyKey } from '../idempotency.ts';
 import type { Table } from '../open-table.ts';
-import { queryItems } from '../query-items.ts';
+import { readPartition } from '../query-items.ts';
 import { countedFeedback } from '../reports/counters.ts';
 import { shardOf } from '../shard-of.ts';
-import type { Write } from '../write.ts';
+import { addAmounts } from '../write.ts';
 
 const feedback = z.object({ feedbackId: z.string(), scores: z.array(z.int()), at: z.iso.datetime() });
 
@@ -57,23 +57,18 @@ const amountsOf = ({ feedbackId, scores, at }: z.infer<typeof feedback>): Counte
 ];
 
 /** The writes that store one person's answers; their id contains `at` too. */
-export const planFeedback = (answers: FeedbackInput, at: string): { feedbackId: string; writes: Write[] } => {
+export const planFeedback = (answers: FeedbackInput, at: string) => {
   const scores = answers.toSorted((one, other) => one.question - other.question).map(({ score }) => score);
   const stored = { feedbackId: ulid(Date.parse(at)), scores, at };
   return {
-    feedbackId: stored.feedbackId,
-    writes: [put(feedbackEntity, stored.feedbackId, stored), ...addToTotals(stored)],
+    ...stored,
+    writes: [put(feedbackEntity, stored.feedbackId, stored), ...amountsOf(stored).map((one) => addAmounts(one))],
   };
 };
 
-const addToTotals = (stored: Parameters<typeof amountsOf>[0]): Write[] =>
-  amountsOf(stored).map(({ key, amounts }) => ({ Add: { Key: key, amounts } }));
-
 export const createFeedbackStore = (table: Table) => ({
-  /** Stores one person's answers once, however often they are sent under the same key. */
   async add(answers: FeedbackInput, idempotencyKey: string, auditContext: AuditContext): Promise<{ isNew: boolean }> {
-    const scores = answers.toSorted((one, other) => one.question - other.question).map(({ score }) => score);
-    const { feedbackId, writes } = planFeedback(answers, auditContext.at);
+    const { feedbackId, scores, writes } = planFeedback(answers, auditContext.at);
     const submission = { call: 'saveFeedback', idempotencyKey, content: scores };
     const { done: isNew } = await commitAudited(
       table,
@@ -84,16 +79,10 @@ export const createFeedbackStore = (table: Table) => ({
     return { isNew };
   },
 
-  /** A sum for every statement, in one request. */
   async readTotals(): Promise<FeedbackTotal[]> {
-    const items = await queryItems(table, {
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': feedbackTotalsEntity.key('').pk },
-      ConsistentRead: true,
-    });
+    const items = await readPartition(table, feedbackTotalsEntity.key('').pk);
     const shards = items.map((item) => parseItem(feedbackTotalsEntity, item));
     const sumOf = (name: string) => shards.reduce((sum, shard) => sum + (shard[name] ?? 0), 0);
     return sums.map((question) => ({ question, score: sumOf(sumName(question)), tests: sumOf('tests') }));
   },
 });
-export type FeedbackStore = ReturnType<typeof createFeedbackStore>;

@@ -30,7 +30,6 @@ type Given = {
 /** Who stores something and when; nobody of the staff where a person answers by themselves. */
 export type Storing = { at: string; username?: string | undefined };
 
-/** The result that some answers make. */
 export const makeResult = (
   { patientId, questionType, questionDate, answers, answeredBy }: Given,
   at: string,
@@ -51,7 +50,6 @@ export const addResultToTimeline = (result: TestResult, { at, username: by }: St
   return addToTimeline(patientId, { at, by }, { ...cause, ...scored });
 };
 
-/** Whether answers of a day belong to the current episode. */
 export const isOfCurrentEpisode = (
   { episodes }: Patient,
   { questionDate }: Pick<TestResult, 'questionDate'>,
@@ -60,18 +58,13 @@ export const isOfCurrentEpisode = (
 export type BeforeResults = {
   patient: Patient;
   histories: readonly ScoreHistory[];
-  /** Whether there is no baseline yet. */
   isWaiting: boolean;
-  /** The day of the last contact as stored. */
   contact: Item | undefined;
   /** For each new result that may raise an alert, by its id: the result before it. */
   previous: ReadonlyMap<string, TestResult>;
 };
 
-/**
- * The data that new results of a patient are written from, all read at one moment; undefined when there is no such
- * patient.
- */
+/** What new results are written from, read at one moment; undefined when there is no such patient. */
 export const readBeforeResults = async (
   table: Table,
   patientId: string,

@@ -31,7 +31,6 @@ export const noBaselineList: CountedList<typeof entry.schema> = {
 
 const sortOf = (patientId: string) => `${referralDateOf(patientId)}#${patientId}`;
 
-/** The writes that note a patient without a baseline. */
 export const addToNoBaselineList = (patientId: string): Write[] =>
   addToList(noBaselineList, { sort: sortOf(patientId), row: { patientId } });
 

@@ -1,4 +1,3 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { questionType, type TestResult } from '../../../shared/api/result.ts';
 import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
@@ -6,9 +5,10 @@ import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { organisationShards } from '../counted-list.ts';
 import { type Counted, type Entity, type Item, nobodysData } from '../entity.ts';
 import type { Table } from '../open-table.ts';
+import { readPartition } from '../query-items.ts';
 import { shardOf } from '../shard-of.ts';
 import type { Key } from '../table.ts';
-import type { Write } from '../write.ts';
+import { addAmounts, type Write } from '../write.ts';
 
 type Month = { type: QuestionnaireId; yearMonth: string };
 
@@ -31,7 +31,6 @@ type Dated = Pick<TestResult, 'patientId' | 'questionType' | 'questionDate' | 's
 /** Only a total has a mean: outcomes in words have none, and single items are no total. */
 const hasMean = (type: QuestionnaireId): boolean => findQuestionnaire(type).reports === 'total';
 
-/** The counter of a result, and its amounts. */
 export const amountsOf = ({ patientId, questionType: type, questionDate, score }: Dated): Counted[] => {
   if (!hasMean(type) || score === undefined) return [];
   const [year = '', month = ''] = questionDate.split('-');
@@ -41,19 +40,13 @@ export const amountsOf = ({ patientId, questionType: type, questionDate, score }
   return [{ key, amounts: { [`total${month}`]: score, [`tests${month}`]: 1 } }];
 };
 
-/** The writes that count a result in its month or, by -1, take it out again. */
-const count = (result: Dated, by: 1 | -1): Write[] =>
-  amountsOf(result).map(({ key, amounts }) => ({
-    Add: {
-      Key: key,
-      amounts: Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, by * amount])),
-    },
-  }));
-
-export const countResult = (result: Dated): Write[] => count(result, 1);
+export const countResult = (result: Dated): Write[] => amountsOf(result).map((one) => addAmounts(one));
 
 /** The writes that put a corrected result in the place of the one before. */
-export const recountResult = (before: Dated, after: Dated): Write[] => [...count(before, -1), ...count(after, 1)];
+export const recountResult = (before: Dated, after: Dated): Write[] => [
+  ...amountsOf(before).map((one) => addAmounts(one, -1)),
+  ...countResult(after),
+];
 
 const attribute = /^(total|tests)(\d\d)$/;
 
@@ -68,20 +61,12 @@ const readItem = (item: Item): { month: Month; name: string; amount: number }[] 
 
 /** Every month of every questionnaire, the earliest first: some small items for each year and kind. */
 export const readMonthTotals = async (table: Table) => {
-  const query = {
-    TableName: table.name,
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': partition },
-    ConsistentRead: true,
-  };
   const sums = new Map<string, Month & { total: number; tests: number }>();
-  for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) {
-    for (const { month, name, amount } of Items.flatMap(readItem)) {
-      const key = `${month.yearMonth}#${month.type}`;
-      const sum = sums.get(key) ?? { ...month, total: 0, tests: 0 };
-      sum[name as 'total' | 'tests'] += amount;
-      sums.set(key, sum);
-    }
+  for (const { month, name, amount } of (await readPartition(table, partition)).flatMap(readItem)) {
+    const key = `${month.yearMonth}#${month.type}`;
+    const sum = sums.get(key) ?? { ...month, total: 0, tests: 0 };
+    sum[name as 'total' | 'tests'] += amount;
+    sums.set(key, sum);
   }
   return [...sums]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -10,48 +10,31 @@ import { storedEpisodes } from '../records/episodes.ts';
 import { recordEntity } from '../records/record.ts';
 import type { Write } from '../write.ts';
 
-/** The data of a patient that is shown wherever a questionnaire is. */
 const patient = z
   .object({
     patientId: z.string(),
     reference: z.string().optional(),
     active: z.boolean(),
+    /** Counts every change of the record. */
     revision: z.int(),
     episodes: storedEpisodes,
+    /** The worker. */
     user: staffUser.optional(),
     referralProject: z.object({ project: z.string().default('') }).optional(),
+    referralDemographics: z.object({ language: z.string().default('') }).optional(),
     referralPersonalDetails: z.object({ firstName: z.string(), lastName: z.string(), dob: z.string().default('') }),
   })
-  .transform(
-    ({
-      patientId,
-      reference,
-      active,
-      revision,
-      episodes,
-      user,
-      referralProject,
-      referralPersonalDetails: { firstName, lastName, dob },
-    }) => ({
-      patientId,
-      ...(reference && { reference }),
-      active,
-      /** Counts every change of the record. */
-      revision,
-      episodes,
-      /** The worker. */
-      user,
-      firstName,
-      lastName,
-      dob,
-      service: referralProject?.project ?? '',
-      referredOn: today(new Date(decodeTime(patientId))),
-    }),
-  );
+  .transform(({ reference, referralProject, referralDemographics, referralPersonalDetails, ...known }) => ({
+    ...known,
+    ...(reference && { reference }),
+    ...referralPersonalDetails,
+    service: referralProject?.project ?? '',
+    language: referralDemographics?.language ?? '',
+    referredOn: today(new Date(decodeTime(known.patientId))),
+  }));
 export type Patient = z.infer<typeof patient>;
 
 const { name, key, upgrades = {} } = recordEntity;
-/** The fields of a record that are read here. */
 export const patientEntity: Projection<string, typeof patient> = { name, key, upgrades, schema: patient };
 
 export const readPatient = (table: Table, patientId: string) => readItem(table, patientEntity, patientId);
@@ -74,10 +57,7 @@ export const checkAndCountChange = ({ patientId, revision }: Patient): Write =>
 export const countChange = (patientId: string): Write =>
   patch(recordEntity, patientId, { add: { revision: 1 } }, { exists: true });
 
-/**
- * The patients of a page of a list, in one request, but for those whom the call has read already; the row of one that cannot
- * be read says so.
- */
+/** Patients by their ids, in one request but for those read already; without those that cannot be read. */
 export const readPatients = async (table: Table, ids: readonly string[]): Promise<Map<string, Patient>> => {
   const items = await readCached(table, [...new Set(ids)].map(patientEntity.key));
   const readable = items.flatMap((item) => parseOr(patientEntity, item, () => []));

@@ -14,7 +14,7 @@ import {
 import { digits, type Entity, type Item, type Placeholder, parseItem, parseOr, parseRow, readItem } from '../entity.ts';
 import { create, put, replace } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
-import { queryItems } from '../query-items.ts';
+import { readPartition, startingWith } from '../query-items.ts';
 import { readBatch } from '../read-batch.ts';
 import { markDirty } from '../reports/dirty.ts';
 import type { Write } from '../write.ts';
@@ -45,7 +45,6 @@ export const resultVersionEntity: Entity<ResultId & { version: number | Placehol
   schema: testResult,
 };
 
-/** The results of one patient, a counted list of its own. */
 export const resultList = listsBy('{patientId}', (patientId) => ({
   name: `results#${patientId}`,
   sort: '{questionDate}#{resultId}',
@@ -58,7 +57,6 @@ export const resultList = listsBy('{patientId}', (patientId) => ({
 const sortOf = ({ questionDate, resultId }: Pick<TestResult, 'questionDate' | 'resultId'>) =>
   `${questionDate}#${resultId}`;
 
-/** The values computed from the answers. */
 export const judge = (type: TestResult['questionType'], answers: Answer[]) => {
   const questionnaire = findQuestionnaire(type);
   const score = scoreOf(questionnaire, answers);
@@ -71,7 +69,6 @@ export const judge = (type: TestResult['questionType'], answers: Answer[]) => {
   };
 };
 
-/** The writes that store a new result and put it on its patient's list. */
 export const putResult = (result: TestResult): Write[] => [
   create(resultEntity, result, result),
   ...addToList(resultList(result.patientId), { sort: sortOf(result), row: result }),
@@ -103,7 +100,6 @@ export const readResults = async (table: Table, ids: readonly ResultId[]): Promi
 
 type Placed = Pick<TestResult, 'questionType' | 'questionDate' | 'resultId'>;
 
-/** The latest of `results` that is of the same questionnaire as `result` and comes before it. */
 export const findResultBefore = <R extends Placed>(results: readonly R[], result: Placed): R | undefined =>
   results
     .filter(({ questionType }) => questionType === result.questionType)
@@ -141,27 +137,13 @@ export const readResultVersions = async (table: Table, id: ResultId): Promise<Te
   const { pk, sk } = resultVersionEntity.key({ ...id, version: 0 });
   const [now, earlier] = await Promise.all([
     readItem(table, resultEntity, id),
-    queryItems(table, {
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :result)',
-      ExpressionAttributeValues: { ':pk': pk, ':result': sk.slice(0, -4) },
-      ScanIndexForward: false,
-      ConsistentRead: true,
-    }),
+    readPartition(table, pk, { ...startingWith(sk.slice(0, -4)), latestFirst: true }),
   ]);
   return now ? [now, ...earlier.map((item) => parseItem(resultVersionEntity, item))] : [];
 };
 
 /** All answers of one patient, or those since a day; the earliest first. */
-export const readAllResults = async (table: Table, patientId: string, since = ' '): Promise<TestResult[]> => {
-  const results: TestResult[] = [];
-  const query = {
-    TableName: table.name,
-    KeyConditionExpression: 'pk = :pk AND sk >= :since',
-    ExpressionAttributeValues: { ':pk': listPartition(resultList(patientId)), ':since': since },
-    ConsistentRead: true,
-  };
-  for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) {
-    results.push(...Items.map((item) => parseItem(resultEntity, item)));
-  }
-  return results;
+export const readAllResults = async (table: Table, patientId: string, from = ' '): Promise<TestResult[]> => {
+  const items = await readPartition(table, listPartition(resultList(patientId)), { from });
+  return items.map((item) => parseItem(resultEntity, item));
 };

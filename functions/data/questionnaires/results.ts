@@ -36,7 +36,6 @@ type Corrected = Stored | { outcome: 'stale'; result: TestResult };
 export const createResultStore = (table: Table) => {
   const readResult = (patientId: string, resultId: string) => readItem(table, resultEntity, { patientId, resultId });
 
-  /** The outcome of an earlier sending of the same answers. */
   const answerAgain = async (patient: Patient, resultId: string, auditContext: AuditContext): Promise<Saved> => {
     const result = await readResult(patient.patientId, resultId);
     if (!result) throw lostSubmission();
@@ -52,10 +51,7 @@ export const createResultStore = (table: Table) => {
   };
 
   return {
-    /**
-     * Stores one questionnaire whole or not at all: the answers, the score history, the month's mean, an alert and the
-     * audit event.
-     */
+    /** Stores one questionnaire with all that follows from it, whole or not at all. */
     async save(
       sent: ResultInput,
       idempotencyKey: string,
@@ -155,10 +151,8 @@ export const createResultStore = (table: Table) => {
       });
     },
 
-    /** A result as it is now and as it was before each correction, the latest first. */
     readVersions: (patientId: string, resultId: string) => readResultVersions(table, { patientId, resultId }),
 
-    /** `page` is one-based; the latest first. */
     list: (patientId: string, page: { page: number; size: number }) =>
       readPage(table, resultList(patientId), page, parseResultRow),
 

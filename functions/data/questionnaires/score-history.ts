@@ -48,10 +48,7 @@ const byDay = (one: Dated, other: Dated): number =>
 
 const pointOf = ({ resultId, questionDate, score }: Dated) => ({ resultId, questionDate, score });
 
-/**
- * The score history of a patient's current episode for one questionnaire; undefined where there are no results.
- * `before` is the one that is replaced.
- */
+/** The score history of the current episode, in place of `before`; undefined where there are no results. */
 export const computeScoreHistory = (
   patientId: string,
   type: QuestionnaireId,

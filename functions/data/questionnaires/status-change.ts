@@ -15,10 +15,7 @@ import {
 export const readTestState = (table: Table, patientId: string) =>
   Promise.all([readScoreHistories(table, patientId), isWithoutBaseline(table, patientId)]);
 
-/**
- * The further writes of a change of a patient's status: only active patients wait for a baseline and have due tests. They succeed
- * while the tests are as they were read.
- */
+/** Only active patients wait for a baseline and have due tests. Refused once the tests are not as they were read. */
 export const writesOfStatusChange = async (table: Table, patientId: string, active: boolean): Promise<Write[]> => {
   const [histories, waiting] = await readTestState(table, patientId);
   // A result that is saved meanwhile would be due on the wrong day, and its score history could never be moved again.
@@ -28,10 +25,7 @@ export const writesOfStatusChange = async (table: Table, patientId: string, acti
   return [...unchanged, ...(active ? addToNoBaselineList : removeFromNoBaselineList)(patientId)];
 };
 
-/**
- * The further writes when another episode of an inactive patient begins: the score histories are computed from the
- * answers since the day from which it counts. Without any, the patient waits for a baseline.
- */
+/** Another episode begins: score histories are made of the answers since `from`. Without any, they wait for one. */
 export const writesOfNewEpisode = async (table: Table, patientId: string, from: string): Promise<Write[]> => {
   // The score histories are read first: the writes succeed only while they are unchanged, and so are the results.
   const before = await readScoreHistories(table, patientId);
@@ -39,10 +33,7 @@ export const writesOfNewEpisode = async (table: Table, patientId: string, from: 
   return histories.length > 0 ? writes : [...writes, ...addToNoBaselineList(patientId)];
 };
 
-/**
- * The further writes when the current episode of an active patient is taken back, as if it had never begun: the
- * patient is inactive again, with the score histories of the episode before.
- */
+/** The current episode is taken back: the patient is inactive again, with the score histories of the one before. */
 export const writesOfEpisodeTakenBack = async (table: Table, patientId: string, from: string): Promise<Write[]> => {
   const [before, waiting] = await readTestState(table, patientId);
   const results = await readAllResults(table, patientId, from);
@@ -57,7 +48,6 @@ type Moved = {
   /** Whether the patient waits for a baseline, and the score histories, as they were read. */
   waiting: boolean;
   histories: readonly ScoreHistory[];
-  /** The score history that is replaced, and its replacement. */
   before: ScoreHistory | undefined;
   after: ScoreHistory | undefined;
 };

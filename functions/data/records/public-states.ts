@@ -58,4 +58,3 @@ export const createPublicStateStore = (table: Table) => ({
     return found && { state: found.state, referredOn: found.referredOn };
   },
 });
-export type PublicStateStore = ReturnType<typeof createPublicStateStore>;

@@ -56,4 +56,3 @@ export const createUnsentMailStore = (table: Table) => ({
     return done;
   },
 });
-export type UnsentMailStore = ReturnType<typeof createUnsentMailStore>;

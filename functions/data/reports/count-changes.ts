@@ -1,12 +1,13 @@
 import { today } from '../../../shared/domain/today.ts';
 import type { ReportEvent } from '../../../shared/report/events.ts';
+import { canonical } from '../canonical.ts';
 import { parseItem } from '../entity.ts';
 import { asRead, patch, put, remove } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
-import { queryItems } from '../query-items.ts';
+import { readPartition } from '../query-items.ts';
 import { StoreBusy } from '../store-busy.ts';
-import { commit, commitOne, type Write } from '../write.ts';
-import { countedOf, countedYearEntity, lateEntity, nameOfEvent, type StoredYear } from './counters.ts';
+import { addAmounts, commit, commitOne, type Write } from '../write.ts';
+import { countedOf, countedYearEntity, lateEntity, type StoredYear } from './counters.ts';
 import { type Dirty, readDirty, removeMark } from './dirty.ts';
 import { readEvents } from './read-sources.ts';
 import { type ReportSource, reportSourceId } from './report-sources.ts';
@@ -16,13 +17,8 @@ import { type ReportSource, reportSourceId } from './report-sources.ts';
 const changesAtOnce = 16;
 
 const readCounted = async (table: Table, reportSource: ReportSource): Promise<StoredYear[]> => {
-  const items = await queryItems(table, {
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: {
-      ':pk': countedYearEntity.key({ reportSource: reportSourceId(reportSource), year: '' }).pk,
-    },
-    ConsistentRead: true,
-  });
+  const { pk } = countedYearEntity.key({ reportSource: reportSourceId(reportSource), year: '' });
+  const items = await readPartition(table, pk);
   return items.map((item) => parseItem(countedYearEntity, item));
 };
 
@@ -31,8 +27,8 @@ type Change = { event: ReportEvent; by: 1 | -1 };
 /** The events to take off and to add so that one list becomes the other; an event may be in both more than once. */
 const changesBetween = (before: readonly ReportEvent[], after: readonly ReportEvent[]): Change[] => {
   const left = new Map<string, ReportEvent[]>();
-  for (const event of before) left.set(nameOfEvent(event), [...(left.get(nameOfEvent(event)) ?? []), event]);
-  const added = after.filter((event) => left.get(nameOfEvent(event))?.pop() === undefined);
+  for (const event of before) left.set(canonical(event), [...(left.get(canonical(event)) ?? []), event]);
+  const added = after.filter((event) => left.get(canonical(event))?.pop() === undefined);
   return [
     ...[...left.values()].flat().map((event) => ({ event, by: -1 as const })),
     ...added.map((event) => ({ event, by: 1 as const })),
@@ -48,7 +44,7 @@ const applyTo = (events: readonly ReportEvent[], changes: readonly Change[]): Re
     if (by === 1) all.push(event);
     else
       all.splice(
-        all.findIndex((one) => nameOfEvent(one) === nameOfEvent(event)),
+        all.findIndex((one) => canonical(one) === canonical(event)),
         1,
       );
   }
@@ -68,14 +64,7 @@ const writeYears = (reportSource: ReportSource, before: readonly StoredYear[], c
   });
 
 const writeCells = (changes: readonly Change[]): Write[] =>
-  changes.flatMap(({ event, by }) =>
-    countedOf(event).map(({ key, amounts }) => ({
-      Add: {
-        Key: key,
-        amounts: Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, by * amount])),
-      },
-    })),
-  );
+  changes.flatMap(({ event, by }) => countedOf(event).map((one) => addAmounts(one, by)));
 
 /** The writes that note late changes of a month that has ended. */
 const writeLate = (changes: readonly Change[], now: string): Write[] => {
@@ -133,7 +122,6 @@ const countOne = async (table: Table, mark: Dirty, now: string): Promise<void> =
   }
 };
 
-/** Counts some of the dirty report sources. */
 export const countChanges = async (table: Table, { most, now }: { most: number; now: Date }): Promise<number> => {
   const { marks } = await readDirty(table, most);
   const waiting = [...marks];

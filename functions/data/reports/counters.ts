@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { type Figures, figuresOf, type Part, type ReportEvent, reportEvent } from '../../../shared/report/events.ts';
 import { type Level, periodsOf } from '../../../shared/report/periods.ts';
-import { canonical } from '../canonical.ts';
 import { type Counted, type Entity, nobodysData } from '../entity.ts';
 import { aboutReportSource } from './report-sources.ts';
 
@@ -58,7 +57,6 @@ export const feedbackCellEntity: Entity<
 export const groupOf = (level: Level, period: string): string =>
   ({ year: 'all', month: period.slice(0, 4), day: period.slice(0, 7) })[level];
 
-/** The counter of an event, and its amounts. */
 export const countedOf = (event: ReportEvent): Counted[] => {
   const { part, figures } = figuresOf(event);
   const { day, service, worker } = event;
@@ -102,6 +100,3 @@ export const lateEntity: Entity<{ month: string }, typeof late> = {
   dataSubject: nobodysData,
   schema: late,
 };
-
-/** A text that is the same for equal events. */
-export const nameOfEvent = (event: ReportEvent): string => canonical(event);

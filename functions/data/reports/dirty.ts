@@ -13,10 +13,7 @@ export type Dirty = z.infer<typeof dirty>;
 const shards = 4;
 type DirtyId = { shard: string; reportSource: string };
 
-/**
- * The mark of a report source with changes that the report may count. It is put in the transaction of the change itself, so
- * that none is missed, and removed in the transaction that has counted it.
- */
+/** Marks a report source as changed: put in the transaction of the change, removed in the one that has counted it. */
 export const dirtyEntity: Entity<DirtyId, typeof dirty> = {
   name: 'Change that is not in the report yet',
   key: ({ shard, reportSource }) => ({ pk: `REPORT-PENDING#${shard}`, sk: reportSource }),
@@ -33,7 +30,6 @@ const idOf = (reportSource: ReportSource): DirtyId => {
 /** A mark; each has a new token, so that a change while its report source is counted leaves it dirty. */
 const markOf = (reportSource: ReportSource): Dirty => ({ ...reportSource, token: ulid() });
 
-/** The item that marks a report source as dirty. */
 export const dirtyItem = (reportSource: ReportSource) => ({
   ...dirtyEntity.key(idOf(reportSource)),
   ...markOf(reportSource),

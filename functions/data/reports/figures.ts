@@ -3,7 +3,7 @@ import { type DaySpan, monthRunsOf, type Run, runsOf, spanBefore } from '../../.
 import { quarterOf, quartersIn } from '../../../shared/report/publication.ts';
 import { type Item, parseItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
-import { queryItems } from '../query-items.ts';
+import { readPartition } from '../query-items.ts';
 import { countChanges } from './count-changes.ts';
 import { cellEntity, feedbackCellEntity, groupOf, lateEntity } from './counters.ts';
 import { readDirty } from './dirty.ts';
@@ -15,12 +15,13 @@ const beginning = '2000-01-01';
 const lastOfPrefix = '~';
 const notNumbers = new Set(['pk', 'sk', 'schemaVersion']);
 
-const readRun = async (table: Table, pk: string, { from, to }: Run): Promise<Item[]> =>
-  await queryItems(table, {
-    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-    ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': `${to}${lastOfPrefix}` },
-    ConsistentRead: true,
-  });
+/** The items of some runs of periods, each of which is in one partition. */
+const readRuns = async (table: Table, runs: readonly Run[], pkOf: (level: Run['level'], group: string) => string) => {
+  const read = runs.map(({ level, from, to }) =>
+    readPartition(table, pkOf(level, groupOf(level, from)), { from, to: `${to}${lastOfPrefix}` }),
+  );
+  return (await Promise.all(read)).flat();
+};
 
 const numbersOf = (item: Item): Figures =>
   Object.fromEntries(
@@ -42,7 +43,6 @@ const isChosen = ({ service, worker }: Cell, filter: ReportFilter): boolean =>
   (filter.service === undefined || service === filter.service) &&
   (filter.worker === undefined || worker === filter.worker);
 
-/** The figures of a service and a worker in a period. */
 export type Cell = { period: string; service: string; worker: string; figures: Figures };
 
 const cellOf = (item: Item): Cell => {
@@ -51,26 +51,15 @@ const cellOf = (item: Item): Cell => {
 };
 
 const readPart = async (table: Table, part: Part, runs: readonly Run[]): Promise<Cell[]> => {
-  const read = await Promise.all(
-    runs.map((run) => {
-      const group = groupOf(run.level, run.from);
-      const { pk } = cellEntity.key({ level: run.level, part, group, period: '', service: '', worker: '' });
-      return readRun(table, pk, run);
-    }),
-  );
-  return read.flat().map(cellOf);
+  const unknown = { period: '', service: '', worker: '' };
+  const items = await readRuns(table, runs, (level, group) => cellEntity.key({ level, part, group, ...unknown }).pk);
+  return items.map(cellOf);
 };
 
-type Forms = { period: string; figures: Figures };
-
-const readFeedback = async (table: Table, runs: readonly Run[]): Promise<Forms[]> => {
-  const read = await Promise.all(
-    runs.map((run) => {
-      const group = groupOf(run.level, run.from);
-      return readRun(table, feedbackCellEntity.key({ level: run.level, group, period: '', shard: '' }).pk, run);
-    }),
-  );
-  return read.flat().map((item) => {
+const readFeedback = async (table: Table, runs: readonly Run[]) => {
+  const pkOf = (level: Run['level'], group: string) =>
+    feedbackCellEntity.key({ level, group, period: '', shard: '' }).pk;
+  return (await readRuns(table, runs, pkOf)).map((item) => {
     const [period = ''] = String(item.sk).split('#');
     return { period, figures: numbersOf(item) };
   });
@@ -83,10 +72,7 @@ export type ReadSpan = { figures: Figures; quarters: Quarter[] | undefined };
 const withoutZeros = (figures: Figures): Figures =>
   Object.fromEntries(Object.entries(figures).filter(([, count]) => count !== 0));
 
-/**
- * The events of a period, and who waits at its end. Where it is made of quarters they are read by month, and given for
- * each quarter, too.
- */
+/** The events of a period, and who waits at its end; for each quarter, too, where it is made of quarters. */
 const readSpan = async (table: Table, span: DaySpan, filter: ReportFilter): Promise<ReadSpan> => {
   const quarters = quartersIn(span);
   const runs = quarters ? monthRunsOf(span) : runsOf(span);
@@ -112,11 +98,7 @@ const readSpan = async (table: Table, span: DaySpan, filter: ReportFilter): Prom
 
 const readLate = async (table: Table, { from, to }: DaySpan) => {
   const { pk } = lateEntity.key({ month: '' });
-  const items = await queryItems(table, {
-    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-    ExpressionAttributeValues: { ':pk': pk, ':from': from.slice(0, 7), ':to': to.slice(0, 7) },
-    ConsistentRead: true,
-  });
+  const items = await readPartition(table, pk, { from: from.slice(0, 7), to: to.slice(0, 7) });
   const months = items.map((item) => parseItem(lateEntity, item));
   const on = months
     .map(({ changedOn }) => changedOn)
@@ -130,10 +112,7 @@ const countedFirst = 40;
 const mostPending = 100;
 
 export const createReportStore = (table: Table) => ({
-  /**
-   * The figures of a period and of the one before it, in a number of requests that does not depend on the number of
-   * people. Changes of the last minutes are counted first; the number still dirty is returned.
-   */
+  /** A period and the one before it, in a fixed number of requests. The last changes are counted first. */
   async read(span: DaySpan, filter: ReportFilter, now: Date) {
     await countChanges(table, { most: countedFirst, now });
     const before = spanBefore(span);
@@ -153,7 +132,6 @@ export const createReportStore = (table: Table) => ({
     };
   },
 
-  /** The feedback of some consecutive quarters. */
   async readFeedback(quarters: readonly DaySpan[]): Promise<Figures[]> {
     const [first, last] = [quarters[0], quarters.at(-1)];
     if (!first || !last) return [];
@@ -165,4 +143,3 @@ export const createReportStore = (table: Table) => ({
     );
   },
 });
-export type ReportStore = ReturnType<typeof createReportStore>;

@@ -51,7 +51,6 @@ const firstWorker = (given: readonly Given[], from: string, until: string): stri
 /** `assumed` where an import did not name the day: nobody knows when the person was contacted. */
 type Move = { at: string; to: StoredEpisode['state']; assumed?: true | undefined };
 
-/** The states of a referral since it was made. */
 const movesOf = (
   timeline: readonly StoredEvent[],
   { number, referredAt, state, stateSince, imported }: StoredEpisode,

@@ -1,29 +1,23 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { serviceOf } from '../../../shared/report/dimensions.ts';
 import type { ReportEvent } from '../../../shared/report/events.ts';
 import { readAppointments } from '../diary/appointment-items.ts';
 import { readDiaryDays } from '../diary/diary-days.ts';
+import type { StoredRegister } from '../diary/group-items.ts';
 import { readRegisters } from '../diary/stored-registers.ts';
-import { type Item, parseItem } from '../entity.ts';
+import { parseItem } from '../entity.ts';
 import type { Table } from '../open-table.ts';
+import { readPartition } from '../query-items.ts';
 import { readAllResults } from '../questionnaires/result-items.ts';
 import { recordEntity } from '../records/record.ts';
 import { eventEntity } from '../records/timeline.ts';
 import { eventsOfPatient, type PatientSources } from './patient-events.ts';
-import { eventsOfRegister } from './register-events.ts';
 import type { ReportSource } from './report-sources.ts';
 
 /** The record with its timeline: consecutive items of one partition. */
 const readRecord = async (table: Table, patientId: string) => {
   const { pk, sk } = recordEntity.key(patientId);
   const first = eventEntity.key({ patientId, eventId: '' }).sk;
-  const items: Item[] = [];
-  const query = {
-    TableName: table.name,
-    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
-    ExpressionAttributeValues: { ':pk': pk, ':first': first, ':last': sk },
-    ConsistentRead: true,
-  };
-  for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) items.push(...Items);
+  const items = await readPartition(table, pk, { from: first, to: sk });
   const record = items.find((item) => item.sk === sk);
   return {
     record: record && parseItem(recordEntity, record),
@@ -31,7 +25,6 @@ const readRecord = async (table: Table, patientId: string) => {
   };
 };
 
-/** The sources of the report for one patient; undefined where there is no such patient any more. */
 const readPatientSources = async (table: Table, patientId: string): Promise<PatientSources | undefined> => {
   const [{ record, timeline }, results, ids] = await Promise.all([
     readRecord(table, patientId),
@@ -40,6 +33,14 @@ const readPatientSources = async (table: Table, patientId: string): Promise<Pati
   ]);
   if (!record) return undefined;
   return { record, timeline, results, appointments: await readAppointments(table, ids) };
+};
+
+/** The events of a date of a group: for the service of the group, and for its leader. */
+const eventsOfRegister = (register: StoredRegister): ReportEvent[] => {
+  const { day, service, leaderId, attended, told, away, guestCount, places } = register;
+  const counts = { came: attended, missed: told + away, guests: guestCount };
+  const event = { day, service: serviceOf(service), worker: leaderId, ...counts };
+  return [{ kind: 'register', ...event, ...(places !== undefined && { places }) }];
 };
 
 /** The events of a report source as it is now: none where there is no such patient or register. */

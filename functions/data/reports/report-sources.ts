@@ -5,23 +5,17 @@ import type { Key } from '../table.ts';
 const patient = z.object({ patientId: z.string() });
 const register = z.object({ groupId: z.string(), day: calendarDay });
 
-/**
- * The unit that the report counts in transactions of its own: a patient with everything that happened to them, or a
- * register.
- */
+/** What the report counts in transactions of its own: a patient with all that happened to them, or a register. */
 export type ReportSource = z.infer<typeof patient> | z.infer<typeof register>;
 
-/** The schema of an item about a report source. */
 export const aboutReportSource = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z.union([patient.extend(fields), register.extend(fields)]);
 
-/** The name of a report source in keys. */
 export const reportSourceId = (reportSource: ReportSource): string =>
   'patientId' in reportSource ? reportSource.patientId : `REGISTER#${reportSource.day}#${reportSource.groupId}`;
 
 const ofRecord = /^RECORD#(.+)$/;
 
-/** The report source of a stored record or register. */
 export const reportSourceOfItem = (item: Key & Record<string, unknown>): ReportSource => {
   const [, patientId] = ofRecord.exec(item.pk) ?? [];
   return patientId === undefined ? register.parse(item) : { patientId };

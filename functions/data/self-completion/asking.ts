@@ -14,10 +14,7 @@ import {
 
 type Asking = { patientId: string; input: CompletionInput; at: string; by: string };
 
-/**
- * A new request, with the token that opens it and is stored nowhere, and the writes: the request, the answers so far,
- * the link.
- */
+/** A new request and its writes, with the token that opens it and is stored nowhere. */
 export const planAsking = ({ patientId, input: { feedback, ...input }, at, by }: Asking) => {
   const token = `${input.way === 'tablet' ? tabletMark : ''}${makeToken()}`;
   const request: SelfCompletionRequest = {

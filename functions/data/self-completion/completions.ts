@@ -17,16 +17,12 @@ type Asked =
   { outcome: 'done'; request: SelfCompletionRequest; token?: string } | { outcome: 'missing' };
 type Revoked = { outcome: 'done' | 'over'; request: SelfCompletionRequest } | { outcome: 'missing' };
 
-/** The calls of staff: ask, look, revoke. */
 export const createSelfCompletionStore = (table: Table) => {
   const read = (patientId: string, requestId: string) =>
     readItem(table, selfCompletionRequestEntity, { patientId, requestId });
 
   return {
-    /**
-     * Makes a request once, however often it is sent under the same key; each time that a tablet is handed over is one
-     * of its own.
-     */
+    /** Makes a request once under its key; each handing over of a tablet is one of its own. */
     async ask(
       patientId: string,
       input: CompletionInput,
@@ -75,13 +71,9 @@ export const createSelfCompletionStore = (table: Table) => {
       return { ...asked, sending };
     },
 
-    /** The latest requests to a patient, the latest first. */
     list: (patientId: string) => readCompletions(table, patientId),
 
-    /**
-     * Closes a link: nobody opens it any more, and partial answers are deleted. `over` when it was
-     * answered or closed before.
-     */
+    /** Closes a link and deletes partial answers. `over` when it was answered or closed before. */
     async revoke(patientId: string, requestId: string, auditContext: AuditContext): Promise<Revoked> {
       const { at, username: by } = auditContext;
       const stored = await read(patientId, requestId);
@@ -97,4 +89,3 @@ export const createSelfCompletionStore = (table: Table) => {
     },
   };
 };
-export type SelfCompletionStore = ReturnType<typeof createSelfCompletionStore>;

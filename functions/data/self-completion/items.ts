@@ -23,7 +23,6 @@ const stored = z.object({
   wrongDates: z.int().min(0),
   /** A hash of the key of the page opened last; no earlier page has it. */
   pageTokenHash: z.string().optional(),
-  /** The questionnaires stored as results so far. */
   done: z.array(questionType),
   finishedAt: z.iso.datetime().optional(),
   revokedAt: z.iso.datetime().optional(),

@@ -8,7 +8,6 @@ import type { Read } from './plan-answered.ts';
 /** The data that a page is drawn from: what was asked of whom, and the answers so far. */
 export type Opened = { request: SelfCompletionRequest; partialAnswers: PartialAnswers; patient: Patient };
 
-/** The stored answers by questionnaire. */
 export const readAnswers = ({ answers }: StoredPartialAnswers, types: readonly QuestionnaireId[]): PartialAnswers =>
   Object.fromEntries(
     types.map((type): [QuestionnaireId, Answer[]] => [

@@ -14,7 +14,6 @@ import type { SelfCompletionRequest, StoredPartialAnswers } from './items.ts';
 /** A self-completion as stored, with the answers so far and the patient. */
 export type Read = { request: SelfCompletionRequest; stored: StoredPartialAnswers; patient: Patient };
 
-/** The writes that store a questionnaire as a result, with the alert that it raises. */
 export const planResult = async (
   table: Table,
   { request, stored }: Read,

@@ -1,8 +1,8 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { isStillOpen } from '../../../shared/domain/self-completion.ts';
 import { parseRow } from '../entity.ts';
 import { patch, remove } from '../entity-writes.ts';
 import type { Table } from '../open-table.ts';
+import { readPartition, startingWith } from '../query-items.ts';
 import { addToTimeline } from '../records/timeline.ts';
 import type { Write } from '../write.ts';
 import { partialAnswersEntity, type SelfCompletionRequest, selfCompletionRequestEntity } from './items.ts';
@@ -10,23 +10,12 @@ import { partialAnswersEntity, type SelfCompletionRequest, selfCompletionRequest
 /** The number of the latest requests that are looked at: one is open for three days at most. */
 const mostListed = 20;
 
-/** The latest requests to a patient, the latest first. */
 export const readCompletions = async (table: Table, patientId: string) => {
   const { pk, sk } = selfCompletionRequestEntity.key({ patientId, requestId: '' });
-  const { Items = [] } = await table.client.send(
-    new QueryCommand({
-      TableName: table.name,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :asked)',
-      ExpressionAttributeValues: { ':pk': pk, ':asked': sk },
-      ScanIndexForward: false,
-      ConsistentRead: true,
-      Limit: mostListed,
-    }),
-  );
-  return Items.map((item) => parseRow(selfCompletionRequestEntity, item, 'requestId'));
+  const items = await readPartition(table, pk, { ...startingWith(sk), latestFirst: true, limit: mostListed });
+  return items.map((item) => parseRow(selfCompletionRequestEntity, item, 'requestId'));
 };
 
-/** The requests that can still be answered. */
 export const readOpenRequests = async (table: Table, patientId: string, at: string): Promise<SelfCompletionRequest[]> =>
   (await readCompletions(table, patientId)).flatMap((one) =>
     'unreadable' in one || !isStillOpen(one, Date.parse(at)) ? [] : [one],

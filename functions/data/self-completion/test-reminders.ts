@@ -19,7 +19,6 @@ import { remindedEntity } from './items.ts';
 
 type DueTest = { questionType: QuestionnaireId; dueDate: string };
 
-/** A patient who is to be sent a link, as they were read. */
 export type TestReminder = {
   patient: Patient;
   person: Reachable;
@@ -33,15 +32,9 @@ const finderOf = (items: readonly Item[]) => {
   return ({ pk, sk }: Key): Item | undefined => byKey.get(`${pk} ${sk}`);
 };
 
-/**
- * Links to questionnaires that fall due, for those who agreed to be sent one: each test is claimed before its link is
- * sent.
- */
+/** Links to questionnaires that fall due, for those who agreed. Each test is claimed before its link is sent. */
 export const createTestReminders = (table: Table) => ({
-  /**
-   * The patients whom a link reaches safely, with those tests that fall due in the next days and that they may answer
-   * alone. Patients who did not agree are not looked at.
-   */
+  /** The patients who agreed and whom a link reaches safely, with the tests due soon that they may answer alone. */
   async listDue(today: string): Promise<TestReminder[]> {
     const due = await readFallingDue(table, today, addDays(today, daysBeforeDue));
     const ids = [...new Set(due.map(({ patientId }) => patientId))];
@@ -75,10 +68,7 @@ export const createTestReminders = (table: Table) => ({
     });
   },
 
-  /**
-   * Makes the request in the name of the worker who recorded the agreement; undefined when another run has, or
-   * something has changed.
-   */
+  /** Makes the request in the name of who recorded the agreement; undefined when something has changed. */
   async claim({ patient, person, choice, way, tests }: TestReminder, now: number) {
     const { patientId, service } = patient;
     const at = new Date(now).toISOString();

@@ -1,51 +1,32 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { nobody } from '../../../shared/api/caseload.ts';
-import { staffUser } from '../../../shared/api/record.ts';
 import type { Unreadable } from '../../../shared/api/unreadable.ts';
 import { openedOf, type Visibility } from '../access/opened.ts';
-import { type Projection, parseOr } from '../entity.ts';
+import { parseOr } from '../entity.ts';
 import type { Table } from '../open-table.ts';
+import { type Patient, patientEntity } from '../questionnaires/patients.ts';
 import { readBatch } from '../read-batch.ts';
 import { type Choice, caseloadEntity, choicePartition, dayOf, foldLanguage } from '../records/caseload.ts';
-import { currentEpisode, storedEpisodes } from '../records/episodes.ts';
-import { recordEntity } from '../records/record.ts';
+import { currentEpisode } from '../records/episodes.ts';
 import { caseloadIndex } from '../table.ts';
 
-/** The row of a patient in a caseload. */
-const listed = z
-  .object({
-    patientId: z.string(),
-    active: z.boolean(),
-    episodes: storedEpisodes,
-    user: staffUser.optional(),
-    referralPersonalDetails: z.object({ firstName: z.string(), lastName: z.string(), dob: z.string().default('') }),
-    referralProject: z.object({ project: z.string().default('') }).default({ project: '' }),
-    referralDemographics: z.object({ language: z.string().default('') }).default({ language: '' }),
-  })
-  .transform(
-    ({ patientId, active, episodes, user, referralPersonalDetails, referralProject, referralDemographics }) => ({
-      patientId,
-      ...referralPersonalDetails,
-      active,
-      service: referralProject.project,
-      language: referralDemographics.language,
-      ...(user && { worker: user }),
-      // The current episode's day of referral.
-      referralDate: currentEpisode(episodes).referredAt,
-      opened: openedOf({ patientId, user, service: referralProject.project, episodes }),
-    }),
-  );
-export type ListedPatient = z.infer<typeof listed>;
-
-const { name, key, upgrades = {} } = recordEntity;
-const listedEntity: Projection<string, typeof listed> = { name, key, upgrades, schema: listed };
+const rowOf = (patient: Patient) => {
+  const { patientId, firstName, lastName, dob, active, service, language, user: worker, episodes } = patient;
+  return {
+    ...{ patientId, firstName, lastName, dob, active, service, language },
+    ...(worker && { worker }),
+    referralDate: currentEpisode(episodes).referredAt,
+    opened: openedOf(patient),
+  };
+};
+export type ListedPatient = ReturnType<typeof rowOf>;
 
 /** The rows of patients by their ids, from their records as they are now; one that cannot be read is left out. */
 export const readListed = async (table: Table, ids: readonly string[]): Promise<Map<string, ListedPatient>> => {
-  const items = await readBatch(table, [...new Set(ids)].map(listedEntity.key));
-  const readable = items.flatMap((item) => parseOr(listedEntity, item, () => []));
-  return new Map(readable.map((one) => [one.patientId, one]));
+  const items = await readBatch(table, [...new Set(ids)].map(patientEntity.key));
+  const readable = items.flatMap((item) => parseOr(patientEntity, item, () => []));
+  return new Map(readable.map((one) => [one.patientId, rowOf(one)]));
 };
 
 type Order = 'longest' | 'latest';
@@ -119,10 +100,7 @@ export const createCaseloadStore = (table: Table) => {
   return {
     readPlaces,
 
-    /**
-     * A page with the patients as their records are now, and where to read on. The language of a record that the reader may not
-     * open is left out, and so is the patient where a language is asked for.
-     */
+    /** A page, as the records are now. Where the reader may not open one, its language is left out. */
     async list(choice: Choice, wanted: Wanted, canOpen: Visibility) {
       const { places, next } = await readPlaces(choice, wanted);
       const [patients, mayBeOpened] = await Promise.all([readListed(table, idsOf(places)), canOpen()]);
@@ -175,4 +153,3 @@ export const createCaseloadStore = (table: Table) => {
     },
   };
 };
-export type CaseloadStore = ReturnType<typeof createCaseloadStore>;

@@ -20,4 +20,3 @@ export const createFrameReader = (table: Table) => {
     return { messages, newReferrals, openAlerts };
   };
 };
-export type FrameReader = ReturnType<typeof createFrameReader>;

@@ -19,7 +19,6 @@ import { createAssignmentStore } from '../records/assignments.ts';
 import { StoreBusy } from '../store-busy.ts';
 import { createCaseloadStore } from './caseloads.ts';
 
-/** The number of records written side by side. */
 const together = 5;
 const mostCounted = 500;
 /** The limit on sessions and tasks changed by one request: after it the same request is sent again. */
@@ -56,7 +55,6 @@ export const createHandOver = (table: Table) => {
     return { ids: places.map(({ patientId }) => patientId), after: Math.max(count - places.length, 0) };
   };
 
-  /** The worker's plans about those of the patients who are theirs. */
   const readPlans = async (from: string, ids: readonly string[], at: string) => {
     if (from === nobody) return { sessions: [], tasks: [] };
     const [plans, patients] = await Promise.all([readWorkersPlans(table, from, at), readPatients(table, ids)]);

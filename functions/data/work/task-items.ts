@@ -60,7 +60,6 @@ export const doneTaskList = listsBy('{ownerId}', (ownerId) => ({
   shards: patientShards,
 }));
 
-/** The open tasks about one patient. */
 export const patientTaskList = listsBy('{patientId}', (patientId) => ({
   ...listed,
   name: `patient-tasks#${patientId}`,
@@ -73,7 +72,6 @@ export const parseTaskRow = (item: Item) => parseRow(taskEntity, item, 'taskId')
 
 type Listed = { list: CountedList<typeof storedTask>; entry: ListEntry<StoredTask> };
 
-/** The lists that a task is on. */
 const listsOf = (task: StoredTask): Listed[] => {
   const { taskId, until, ownerId, patientId, done } = task;
   if (done) return [{ list: doneTaskList(ownerId), entry: { sort: `${done.at}#${taskId}`, row: task } }];
@@ -86,7 +84,6 @@ const listsOf = (task: StoredTask): Listed[] => {
 
 const isSame = (one: Listed, other: Listed) => one.list.name === other.list.name && one.entry.sort === other.entry.sort;
 
-/** The writes that store a new task on its lists. */
 export const putTask = (task: StoredTask): Write[] => [
   create(taskEntity, task.taskId, task),
   ...listsOf(task).flatMap(({ list, entry }) => addToList(list, entry)),

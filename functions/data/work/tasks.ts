@@ -34,7 +34,6 @@ export type ChangedTask = { outcome: 'done' | 'stale'; task: StoredTask } | { ou
 
 const mostOfAPatient = 50;
 
-/** Tasks with a due day: about a patient, or alone. */
 export const createTaskStore = (table: Table) => {
   const read = (taskId: string) => readItem(table, taskEntity, taskId);
 
@@ -79,8 +78,8 @@ export const createTaskStore = (table: Table) => {
       const { at, username } = auditContext;
       const made: StoredTask = {
         ...input,
+        patientId,
         taskId: ulid(Date.parse(at)),
-        ...(patientId !== undefined && { patientId }),
         madeBy: username,
         madeAt: at,
         version: 1,
@@ -112,7 +111,6 @@ export const createTaskStore = (table: Table) => {
       return { ...makePage(content, 1, mostOfAPatient, Math.min(open, mostOfAPatient)), open };
     },
 
-    /** Changes a task or hands it over. */
     change: (
       taskId: string,
       { version, ...wanted }: TaskChange,
@@ -131,7 +129,6 @@ export const createTaskStore = (table: Table) => {
         },
       ),
 
-    /** Marks a task as done, or as open again. */
     finish: (
       taskId: string,
       { done, version }: { done: boolean; version: number },
@@ -151,4 +148,3 @@ export const createTaskStore = (table: Table) => {
       ),
   };
 };
-export type TaskStore = ReturnType<typeof createTaskStore>;

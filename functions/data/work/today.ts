@@ -16,8 +16,10 @@ import { createAlertWorklist } from '../questionnaires/alert-worklist.ts';
 import { type ScoreHistory, scoreHistoryEntity } from '../questionnaires/score-history.ts';
 import { largestBatch, readBatch } from '../read-batch.ts';
 import { isNewToWorker } from '../records/caseload.ts';
+import { openCallOf } from '../records/danger-state.ts';
+import { type OpenCallPlace, readOpenCalls } from '../records/open-calls.ts';
+import { recordEntity, type StoredRecord } from '../records/record.ts';
 import { createCaseloadStore, readListed } from './caseloads.ts';
-import { findOpenCalls, readCallPlaces, readPeople } from './people-of-today.ts';
 import { createTaskStore } from './tasks.ts';
 import { createWorklistStore } from './worklist.ts';
 
@@ -25,12 +27,8 @@ import { createWorklistStore } from './worklist.ts';
 export const shownToday = 5;
 /** The notices of opened records that are counted. */
 export const noticesRead = 50;
-/** The number of due reviews read. */
 const reviewsRead = 20;
-/**
- * The number of a worker's patients that are read, the longest without contact first: more than one person can look
- * after.
- */
+/** The patients of a worker that are read, the longest without contact first: more than one can look after. */
 const patientsRead = 200;
 /** Patients without a worker are counted up to here. */
 const mostCounted = 200;
@@ -40,7 +38,6 @@ const dueAgain = questionnaireIds.filter((id) => isInUse(id) && findQuestionnair
 const chunksOf = <One>(all: readonly One[], size: number): One[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size));
 
-/** The due tests of some patients. */
 const readHistories = async (table: Table, patientIds: readonly string[]): Promise<ScoreHistory[]> => {
   const keys = patientIds.flatMap((patientId) => dueAgain.map((type) => scoreHistoryEntity.key({ patientId, type })));
   const items = (await Promise.all(chunksOf(keys, largestBatch).map((some) => readBatch(table, some)))).flat();
@@ -57,14 +54,44 @@ const findOverdue = (histories: readonly ScoreHistory[], today: string) =>
     })
     .toSorted((one, other) => one.dueDate.localeCompare(other.dueDate));
 
-/** The patients of rows; a row that cannot be read has none. */
 const idsOf = (rows: readonly object[]): string[] =>
   rows.flatMap((row) => ('patientId' in row && typeof row.patientId === 'string' ? row.patientId : []));
 
-/**
- * The work of one person: a fixed number of requests in five steps, however many patients, messages and alerts there
- * are. Names come from the records as they are today.
- */
+/** The number of open calls read: mine, and as many of nobody's. All are shown, as there is no other list of them. */
+const callsRead = 20;
+
+/** The places of the open calls that somebody sees on Today: their own first, then those that are everybody's. */
+const readCallPlaces = async (table: Table, username: string) => {
+  const [mine, everybodys] = await Promise.all(
+    [username, nobody].map((ringer) => readOpenCalls(table, ringer, callsRead)),
+  );
+  const placesOf = (read: typeof mine, isMine: boolean) =>
+    (read?.places ?? []).map((place) => ({ ...place, mine: isMine }));
+  return {
+    places: [...placesOf(mine, true), ...placesOf(everybodys, false)],
+    more: mine?.more === true || everybodys?.more === true,
+  };
+};
+
+/** The records of people, from one request; one that cannot be read is left out. */
+const readPeople = async (table: Table, ids: readonly string[]): Promise<Map<string, StoredRecord>> => {
+  const items = await readBatch(table, [...new Set(ids)].map(recordEntity.key));
+  const readable = items.flatMap((item) => parseOr(recordEntity, item, () => []));
+  return new Map(readable.map((record) => [record.patientId, record]));
+};
+
+/** The open calls of places, from their records as they are now: the index follows a change a moment later. */
+const findOpenCalls = <Place extends OpenCallPlace>(
+  places: readonly Place[],
+  people: ReadonlyMap<string, StoredRecord>,
+) =>
+  places.flatMap((place) => {
+    const record = people.get(place.patientId);
+    const call = record && openCallOf(record);
+    return record && call ? [{ ...place, record, call }] : [];
+  });
+
+/** The work of one person, in a fixed number of requests however many patients, messages and alerts there are. */
 export const createTodayStore = (table: Table) => {
   const caseloads = createCaseloadStore(table);
   const referralWorklist = createWorklistStore(table);

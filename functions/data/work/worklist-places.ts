@@ -50,7 +50,6 @@ const conditionsOf = ({ service, language, worker }: WorklistChoice) =>
 
 const isFiltered = (choice: WorklistChoice): boolean => conditionsOf(choice).length > 0;
 
-/** Sort keys between two others, which are included. */
 type Range = { from: string; to: string };
 const everything: Range = { from: ' ', to: lastInstant };
 const under = (prefix: string): Range => ({ from: prefix, to: prefix + lastInstant });
@@ -81,13 +80,11 @@ const queryOf = (table: Table, choice: Partial<WorklistChoice>, { part, range }:
 /** The time of a referral and its id, without whether it speaks of danger. */
 const referredOf = (sort: string) => sort.slice(danger.length);
 
-/** The order of two sort keys. */
 const comparing = (order: WorklistOrder) => (one: string, two: string) => {
   if (order === 'newest') return referredOf(one) < referredOf(two) ? 1 : -1;
   return one < two ? -1 : 1;
 };
 
-/** Places in an order. */
 const inOrder = (places: readonly ReferralPlace[], order: WorklistOrder): ReferralPlace[] => {
   const compare = comparing(order);
   return places.toSorted((one, two) => compare(one[sortKey], two[sortKey]));
@@ -107,7 +104,6 @@ const rangesOf = ({ onlyDanger }: WorklistChoice, order: WorklistOrder, after: s
   }));
 };
 
-/** Those of some places that arrived since an instant, newest first. */
 const newestSince = (places: readonly ReferralPlace[], since: string) => ({
   places: inOrder(
     places.filter((place) => referredOf(place[sortKey]) >= since),
@@ -140,7 +136,6 @@ export const createWorklistPlaces = (table: Table) => {
     return { places, until: keyed.parse(from)[sortKey] };
   };
 
-  /** The places of a section in their order, and where the next section begins. */
   const readSection = async (choice: WorklistChoice, order: WorklistOrder, after: string | undefined) => {
     const compare = comparing(order);
     const parts = choice.parts.flatMap((part) => rangesOf(choice, order, after).map((range) => ({ part, range })));
@@ -167,7 +162,6 @@ export const createWorklistPlaces = (table: Table) => {
     return { count: Math.min(Count, most), more: Count > most };
   };
 
-  /** The number of referrals in each open state. */
   const countOpen = async () => {
     const counted = openReferralStates.map(async (state) => [state, await countPart(state, sectionSize)] as const);
     return z

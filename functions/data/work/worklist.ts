@@ -35,7 +35,6 @@ const isOn = (parts: readonly WorklistPart[]) => (entry: WorklistEntry | Unreada
 
 type Found = { places: readonly ReferralPlace[]; more: boolean };
 
-/** The first of some places, and their number. */
 const firstOf = ({ places, more }: Found, size: number) => ({
   first: places.slice(0, size),
   count: Math.min(places.length, sectionSize),
@@ -49,10 +48,7 @@ export const createWorklistStore = (table: Table) => {
     (await readEntries(table, some)).filter(isOn(parts));
 
   return {
-    /**
-     * A page (one-based) of the section that begins after a place, or of the first; `total` is of the section, and `next` is where
-     * the one after it begins.
-     */
+    /** A page (one-based) of the section after a place, or of the first; `next` is where the one after it begins. */
     async list(
       choice: WorklistChoice,
       order: WorklistOrder,
@@ -63,7 +59,6 @@ export const createWorklistStore = (table: Table) => {
       return { entries, total: section.length, next };
     },
 
-    /** The numbers of the open referrals by state, and of those set apart. */
     async count() {
       const [counts, apart] = await Promise.all([places.countOpen(), places.countApart()]);
       return { counts, apart };

@@ -1,9 +1,7 @@
-import type { answers } from '../../../shared/api/answers.ts';
 import { type Place, showQuestion } from '../../../shared/questionnaires/answered-alone.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import type { Opened } from '../../data/self-completion/opened.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { AnswersDependencies } from './dependencies.ts';
+import type { AnswersDependencies, AnswersHandlers } from './dependencies.ts';
 import { type Carried, drawConcern, drawEnd, drawFeedback, drawLost, drawQuestion } from './draw-answers.ts';
 import { placeAfterAnswer, placeOf } from './place-of.ts';
 
@@ -19,7 +17,7 @@ const drawPlace = async (opened: Opened, place: Place, carried: Carried, { answe
   return finished ? drawEnd(finished, carried.language) : drawLost(carried.link, carried.language);
 };
 
-export const answerQuestion: Handler<typeof answers.answerQuestion, AnswersDependencies> = async (
+export const answerQuestion: AnswersHandlers['answerQuestion'] = async (
   { body: { link, pageToken, language, questionnaire: type, question, score, go } },
   dependencies,
 ) => {

@@ -35,10 +35,7 @@ type Drawn = {
   of?: 'link' | { tablet: string };
 };
 
-/**
- * A page that needs no script and no picture, and leads only to the next one. Its fonts are those of its language on
- * the site.
- */
+/** A page that needs no script and no picture, and leads only to the next one. */
 const drawPage = (messages: Messages, { title, content, help = 'quiet', of }: Drawn): string => {
   const { language, layout, words } = messages;
   const isDraft = !('review' in language);
@@ -84,27 +81,26 @@ export const drawLink = (link: string, key: LanguageKey, wrong?: 'missing'): str
   return drawPage(messages, { title: who.title, content, help: 'none', of: 'link' });
 };
 
-/** One page for every link that does not open, whatever the reason. */
-export const drawClosed = (link: string, key: LanguageKey): string => {
+/** A page that says why a link leads no further, with the way back to its beginning. */
+const drawEnded = (link: string, key: LanguageKey, why: 'closed' | 'lost', of?: Drawn['of']): string => {
   const messages = wordsIn(key);
-  const { closed } = messages.words;
-  const content = html`<h1>${closed.title}</h1><p>${closed.text}</p><p><a class="button" href="/answers/${link}?language=${messages.language.key}">${closed.again}</a></p>`;
-  return drawPage(messages, { title: closed.title, content, help: 'none', of: 'link' });
+  const { [why]: ended, closed } = messages.words;
+  const content = html`<h1>${ended.title}</h1><p>${ended.text}</p><p><a class="button" href="/answers/${link}?language=${messages.language.key}">${closed.again}</a></p>`;
+  return drawPage(messages, { title: ended.title, content, help: 'none', of });
 };
+
+/** One page for every link that does not open, whatever the reason. */
+export const drawClosed = (link: string, key: LanguageKey): string => drawEnded(link, key, 'closed', 'link');
+
+/** The page for a link that was opened anew elsewhere, or is over. */
+export const drawLost = (link: string, key: LanguageKey): string =>
+  drawEnded(link, key, 'lost', isTabletLink(link) ? undefined : 'link');
 
 export const drawTooOften = (key: LanguageKey): string => {
   const messages = wordsIn(key);
   const { closed, tooOften } = messages.words;
   const content = html`<h1>${closed.title}</h1><p>${tooOften}</p>`;
   return drawPage(messages, { title: closed.title, content, help: 'none', of: 'link' });
-};
-
-/** The page for a link that was opened anew elsewhere, or is over. */
-export const drawLost = (link: string, key: LanguageKey): string => {
-  const messages = wordsIn(key);
-  const { lost, closed } = messages.words;
-  const content = html`<h1>${lost.title}</h1><p>${lost.text}</p><p><a class="button" href="/answers/${link}?language=${messages.language.key}">${closed.again}</a></p>`;
-  return drawPage(messages, { title: lost.title, content, help: 'none', ...(!isTabletLink(link) && { of: 'link' }) });
 };
 
 const ownerOf = ({ request: { way, patientId } }: Pick<Opened, 'request'>): NonNullable<Drawn['of']> =>

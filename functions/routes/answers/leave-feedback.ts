@@ -1,9 +1,7 @@
-import type { answers } from '../../../shared/api/answers.ts';
 import { feedbackInput } from '../../../shared/api/feedback.ts';
 import { statementField } from '../../../shared/api/self-completion.ts';
 import { feedbackStatements } from '../../../shared/questionnaires/feedback.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { AnswersDependencies } from './dependencies.ts';
+import type { AnswersHandlers } from './dependencies.ts';
 import { drawEnd, drawFeedback, drawLost } from './draw-answers.ts';
 import { placeOf } from './place-of.ts';
 
@@ -12,10 +10,7 @@ const readScores = (body: Readonly<Record<string, unknown>>) =>
     feedbackStatements.map((_, question) => ({ question, score: body[statementField(question)], tests: 1 })),
   );
 
-export const leaveFeedback: Handler<typeof answers.leaveFeedback, AnswersDependencies> = async (
-  { body },
-  { answering },
-) => {
+export const leaveFeedback: AnswersHandlers['leaveFeedback'] = async ({ body }, { answering }) => {
   const { link, pageToken, language, go } = body;
   const carried = { link, pageToken, language };
   const opened = await answering.readPage(link, pageToken);

@@ -1,17 +1,15 @@
-import type { answers } from '../../../shared/api/answers.ts';
 import { isTabletLink } from '../../../shared/api/self-completion.ts';
 import { limitPolicy } from '../../../shared/domain/limit-policy.ts';
 import { readTypedDay } from '../../../shared/domain/typed-day.ts';
-import type { Handler } from '../../http/handler.ts';
 import { withMinimumDuration } from '../../lib/with-minimum-duration.ts';
-import type { AnswersDependencies } from './dependencies.ts';
+import type { AnswersHandlers } from './dependencies.ts';
 import { drawBegin, drawClosed, drawLink, drawTooOften } from './draw-answers.ts';
 import { placeOf } from './place-of.ts';
 
 const everyLink = '*';
 
 /** A link that never was, one that is over and a wrong date of birth are answered alike, and as fast. */
-export const openLink: Handler<typeof answers.openLink, AnswersDependencies> = async (
+export const openLink: AnswersHandlers['openLink'] = async (
   { body: { link, language, dob: typed = '' }, client: { network } },
   { answering, limits, answerMilliseconds },
 ) => {

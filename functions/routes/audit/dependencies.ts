@@ -1,19 +1,17 @@
-import { type AuditLog, createAuditLog } from '../../data/audit-log.ts';
+import type { audit } from '../../../shared/api/audit.ts';
+import { createAuditLog } from '../../data/audit-log.ts';
 import { connectTable } from '../../data/open-table.ts';
-import { type Patient, readPatients } from '../../data/questionnaires/patients.ts';
-import { createStaffDirectory, type StaffDirectory } from '../../identity/directory.ts';
+import { readPatients } from '../../data/questionnaires/patients.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { createStaffDirectory } from '../../identity/directory.ts';
 
-export type AuditDependencies = {
-  auditLog: AuditLog;
-  staff: Pick<StaffDirectory, 'name'>;
-  readPatients: (ids: readonly string[]) => Promise<Map<string, Patient>>;
-};
-
-export const makeDependencies = (): AuditDependencies => {
+export const makeDependencies = () => {
   const table = connectTable();
   return {
     auditLog: createAuditLog(table),
     staff: createStaffDirectory(),
-    readPatients: (ids) => readPatients(table, ids),
+    readPatients: (ids: readonly string[]) => readPatients(table, ids),
   };
 };
+export type AuditDependencies = ReturnType<typeof makeDependencies>;
+export type AuditHandlers = Handlers<typeof audit, AuditDependencies>;

@@ -1,10 +1,7 @@
-import type { audit } from '../../../shared/api/audit.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { AuditDependencies } from './dependencies.ts';
-import { namePatients } from './name-patients.ts';
-import { namePeople } from './name-people.ts';
+import type { AuditHandlers } from './dependencies.ts';
+import { namePatients, namePeople } from './name-people.ts';
 
-export const readTrail: Handler<typeof audit.readTrail, AuditDependencies> = async ({ query }, dependencies) => {
+export const readTrail: AuditHandlers['readTrail'] = async ({ query }, dependencies) => {
   const found = await dependencies.auditLog.read(query, new Date());
   const usernames = found.content.flatMap((entry) => ('unreadable' in entry ? [] : entry.username));
   const records = found.content.flatMap((entry) => ('unreadable' in entry ? [] : (entry.record ?? [])));

@@ -1,9 +1,7 @@
-import type { audit } from '../../../shared/api/audit.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { AuditDependencies } from './dependencies.ts';
+import type { AuditHandlers } from './dependencies.ts';
 import { namePeople } from './name-people.ts';
 
-export const reviewQuarter: Handler<typeof audit.reviewQuarter, AuditDependencies> = async (
+export const reviewQuarter: AuditHandlers['reviewQuarter'] = async (
   { params: { quarter }, query: { after } },
   dependencies,
 ) => {

@@ -1,33 +1,25 @@
-import { type AppointmentStore, createAppointmentStore } from '../../data/diary/appointments.ts';
-import { createFeedStore, type FeedStore } from '../../data/diary/feeds.ts';
-import { type GroupTimes, readGroupTimes } from '../../data/diary/group-times.ts';
-import { createLimitStore, type LimitStore } from '../../data/limits.ts';
+import type { calendar } from '../../../shared/api/calendar.ts';
+import { createAppointmentStore } from '../../data/diary/appointments.ts';
+import { createFeedStore } from '../../data/diary/feeds.ts';
+import { readGroupTimes } from '../../data/diary/group-times.ts';
+import { createLimitStore } from '../../data/limits.ts';
 import { connectTable } from '../../data/open-table.ts';
-import { type Patient, readPatients } from '../../data/questionnaires/patients.ts';
-import { createSettingsStore, type SettingsStore } from '../../data/settings.ts';
-import type { Membership } from '../../identity/membership.ts';
+import { readPatients } from '../../data/questionnaires/patients.ts';
+import { createSettingsStore } from '../../data/settings.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { lazyClient } from '../../lib/lazy-client.ts';
 
-export type CalendarDependencies = {
-  appointments: Pick<AppointmentStore, 'list'>;
-  /** The dates of the groups that a worker leads. */
-  readGroupTimes: (workerId: string) => Promise<GroupTimes>;
-  feeds: Pick<FeedStore, 'isOpenedBy'>;
-  limits: Pick<LimitStore, 'use'>;
-  settings: Pick<SettingsStore, 'read'>;
-  patients: { read: (ids: readonly string[]) => Promise<Map<string, Patient>> };
-  staff: Membership;
-};
-
-export const makeDependencies = (): CalendarDependencies => {
+export const makeDependencies = () => {
   const table = connectTable();
   return {
     appointments: createAppointmentStore(table),
-    readGroupTimes: (of) => readGroupTimes(table, { kind: 'worker', of }),
+    readGroupTimes: (of: string) => readGroupTimes(table, { kind: 'worker', of }),
     feeds: createFeedStore(table),
     limits: createLimitStore(table),
     settings: createSettingsStore(table),
-    patients: { read: (ids) => readPatients(table, ids) },
+    patients: { read: (ids: readonly string[]) => readPatients(table, ids) },
     staff: lazyClient(async () => (await import('../../identity/membership.ts')).createMembership()),
   };
 };
+export type CalendarDependencies = ReturnType<typeof makeDependencies>;
+export type CalendarHandlers = Handlers<typeof calendar, CalendarDependencies>;

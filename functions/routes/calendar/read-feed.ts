@@ -1,5 +1,4 @@
 import { decodeTime } from 'ulid';
-import type { calendar } from '../../../shared/api/calendar.ts';
 import { missing } from '../../../shared/api/missing.ts';
 import { spanOf } from '../../../shared/domain/appointments.ts';
 import { addDays } from '../../../shared/domain/calendar.ts';
@@ -8,9 +7,8 @@ import { formatCalendar } from '../../../shared/domain/icalendar.ts';
 import { limitPolicy } from '../../../shared/domain/limit-policy.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { organisation } from '../../../shared/organisation.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notFound, tooMany } from '../../http/outcome.ts';
-import type { CalendarDependencies } from './dependencies.ts';
+import type { CalendarHandlers } from './dependencies.ts';
 
 /** The days of a feed: a week back, and two months ahead. */
 const daysBack = 7;
@@ -20,7 +18,7 @@ const initialOf = (name: string): string => ([...name.trim()][0] ?? '').toLocale
 
 const host = new URL(organisation.siteUrl).host;
 
-export const readFeed: Handler<typeof calendar.readFeed, CalendarDependencies> = async (
+export const readFeed: CalendarHandlers['readFeed'] = async (
   { params: { owner, secret }, client: { network } },
   { appointments, readGroupTimes, feeds, limits, settings, patients, staff },
 ) => {

@@ -1,6 +1,5 @@
 import { description } from '../../../shared/api/description.ts';
 import { serve } from '../../http/serve.ts';
-import { makeDependencies } from './dependencies.ts';
 import { readOpenApi } from './read-open-api.ts';
 
-export const handler = serve(description, { readOpenApi }, makeDependencies);
+export const handler = serve(description, { readOpenApi }, () => ({}));

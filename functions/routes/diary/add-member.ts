@@ -1,9 +1,7 @@
-import type { diary } from '../../../shared/api/diary.ts';
 import { missing } from '../../../shared/api/missing.ts';
 import { mostMembers } from '../../../shared/domain/groups.ts';
-import type { Handler } from '../../http/handler.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
-import type { DiaryDependencies } from './dependencies.ts';
+import type { DiaryHandlers } from './dependencies.ts';
 import { nameMember, readRecordsOf } from './present-group.ts';
 
 const why = {
@@ -12,7 +10,7 @@ const why = {
   'member-already': 'This person is in the group already. Please choose somebody else.',
 } as const;
 
-export const addMember: Handler<typeof diary.addMember, DiaryDependencies> = async (
+export const addMember: DiaryHandlers['addMember'] = async (
   { params: { groupId }, body, caller, idempotencyKey, auditContext },
   dependencies,
 ) => {

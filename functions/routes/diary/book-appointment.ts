@@ -1,14 +1,12 @@
-import type { diary } from '../../../shared/api/diary.ts';
 import { missing } from '../../../shared/api/missing.ts';
 import { repeatWeekly } from '../../../shared/domain/appointments.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notFound, refusedAt } from '../../http/outcome.ts';
 import { checkAgreed } from './check-agreed.ts';
-import type { DiaryDependencies } from './dependencies.ts';
+import type { DiaryHandlers } from './dependencies.ts';
 import { describePlanned } from './describe-planned.ts';
 import { answerTaken, presentAppointment } from './present.ts';
 
-export const bookAppointment: Handler<typeof diary.bookAppointment, DiaryDependencies> = async (
+export const bookAppointment: DiaryHandlers['bookAppointment'] = async (
   { body, caller: { username }, idempotencyKey, auditContext },
   dependencies,
 ) => {

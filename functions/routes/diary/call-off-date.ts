@@ -1,10 +1,8 @@
-import type { diary } from '../../../shared/api/diary.ts';
 import { formatDay } from '../../../shared/domain/format-day.ts';
 import { mostCalledOff } from '../../../shared/domain/groups.ts';
 import { today } from '../../../shared/domain/today.ts';
-import type { Handler } from '../../http/handler.ts';
 import { conflict } from '../../http/outcome.ts';
-import type { DiaryDependencies } from './dependencies.ts';
+import type { DiaryDependencies, DiaryHandlers } from './dependencies.ts';
 import { answerTakenByOther } from './present-group.ts';
 import { noDate } from './read-register.ts';
 
@@ -32,10 +30,8 @@ const change = async (
 const describeCalledOff = (day: string): string =>
   day < today() ? `${formatDay(day)} did not take place.` : `${formatDay(day)} is called off. Please tell the members.`;
 
-export const callOffDate: Handler<typeof diary.callOffDate, DiaryDependencies> = (
-  { params, body, auditContext },
-  all,
-) => change({ ...params, ...body }, describeCalledOff(params.day), auditContext, all);
+export const callOffDate: DiaryHandlers['callOffDate'] = ({ params, body, auditContext }, all) =>
+  change({ ...params, ...body }, describeCalledOff(params.day), auditContext, all);
 
-export const takeBackDate: Handler<typeof diary.takeBackDate, DiaryDependencies> = ({ params, auditContext }, all) =>
+export const takeBackDate: DiaryHandlers['takeBackDate'] = ({ params, auditContext }, all) =>
   change({ ...params, reason: undefined }, `${formatDay(params.day)} is a date of the group again.`, auditContext, all);

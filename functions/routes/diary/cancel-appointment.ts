@@ -1,10 +1,8 @@
-import type { diary } from '../../../shared/api/diary.ts';
-import type { Handler } from '../../http/handler.ts';
 import { noAppointment } from './check-agreed.ts';
-import type { DiaryDependencies } from './dependencies.ts';
+import type { DiaryHandlers } from './dependencies.ts';
 import { answerStale, answerTaken, checkAppointment, presentAppointment } from './present.ts';
 
-export const cancelAppointment: Handler<typeof diary.cancelAppointment, DiaryDependencies> = async (
+export const cancelAppointment: DiaryHandlers['cancelAppointment'] = async (
   { params: { appointmentId }, body, caller, access, auditContext },
   dependencies,
 ) => {

@@ -1,12 +1,10 @@
-import type { diary } from '../../../shared/api/diary.ts';
 import { presentSchedule } from '../../data/diary/group-items.ts';
-import type { Handler } from '../../http/handler.ts';
 import { refusedAt } from '../../http/outcome.ts';
 import { checkLeader } from './check-agreed.ts';
-import type { DiaryDependencies } from './dependencies.ts';
+import type { DiaryHandlers } from './dependencies.ts';
 import { answerStaleGroup, answerTakenByOther, noGroup, presentGroup } from './present-group.ts';
 
-export const changeGroup: Handler<typeof diary.changeGroup, DiaryDependencies> = async (
+export const changeGroup: DiaryHandlers['changeGroup'] = async (
   { params: { groupId }, body, caller: { username }, auditContext },
   dependencies,
 ) => {

@@ -1,16 +1,14 @@
-import type { diary } from '../../../shared/api/diary.ts';
 import { missing } from '../../../shared/api/missing.ts';
 import { openedOf } from '../../data/access/opened.ts';
 import { presentSchedule, type StoredGroup, type StoredMember } from '../../data/diary/group-items.ts';
-import type { Handler } from '../../http/handler.ts';
 import { conflict, notFound, refusedAt } from '../../http/outcome.ts';
-import type { DiaryDependencies } from './dependencies.ts';
+import type { DiaryHandlers } from './dependencies.ts';
 import { nameMember, readRecordsOf } from './present-group.ts';
 
 const full = 'All places of this group are taken. Somebody has to leave first, or the group needs more places.';
 const beforeJoining = 'Please give a day that is not before they joined.';
 
-export const changeMember: Handler<typeof diary.changeMember, DiaryDependencies> = async (
+export const changeMember: DiaryHandlers['changeMember'] = async (
   { params: { groupId, memberId }, body, caller, access, auditContext },
   dependencies,
 ) => {

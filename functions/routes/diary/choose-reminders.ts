@@ -1,12 +1,10 @@
-import type { diary } from '../../../shared/api/diary.ts';
 import { missing } from '../../../shared/api/missing.ts';
-import type { Handler } from '../../http/handler.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
-import type { DiaryDependencies } from './dependencies.ts';
+import type { DiaryHandlers } from './dependencies.ts';
 
 const changedMeanwhile = 'A colleague has changed this meanwhile. It is shown as it is now.';
 
-export const chooseReminders: Handler<typeof diary.chooseReminders, DiaryDependencies> = async (
+export const chooseReminders: DiaryHandlers['chooseReminders'] = async (
   { params: { patientId }, body, auditContext },
   { reminders },
 ) => {

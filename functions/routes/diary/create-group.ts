@@ -1,10 +1,8 @@
-import type { diary } from '../../../shared/api/diary.ts';
-import type { Handler } from '../../http/handler.ts';
 import { checkLeader } from './check-agreed.ts';
-import type { DiaryDependencies } from './dependencies.ts';
+import type { DiaryHandlers } from './dependencies.ts';
 import { answerTakenByOther, presentGroup } from './present-group.ts';
 
-export const createGroup: Handler<typeof diary.createGroup, DiaryDependencies> = async (
+export const createGroup: DiaryHandlers['createGroup'] = async (
   { body, caller: { username }, idempotencyKey, auditContext },
   dependencies,
 ) => {

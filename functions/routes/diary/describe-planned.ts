@@ -2,7 +2,6 @@ import type { Holiday, Occurrence } from '../../../shared/domain/appointments.ts
 import { formatDay } from '../../../shared/domain/format-day.ts';
 import { londonTimeOf } from '../../../shared/domain/london-time.ts';
 
-/** What was planned, in words: when, and which weeks were left out and why. */
 export const describePlanned = (times: readonly Occurrence[], holidays: readonly Holiday[]): string => {
   const [first, ...more] = times;
   if (!first) return '';

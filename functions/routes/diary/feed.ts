@@ -1,21 +1,16 @@
-import type { diary } from '../../../shared/api/diary.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { DiaryDependencies } from './dependencies.ts';
+import type { DiaryHandlers } from './dependencies.ts';
 
-export const readFeedState: Handler<typeof diary.readFeedState, DiaryDependencies> = async ({ caller }, { feeds }) => {
+export const readFeedState: DiaryHandlers['readFeedState'] = async ({ caller }, { feeds }) => {
   const madeAt = await feeds.readMadeAt(caller.username);
   return { status: 200, body: madeAt === undefined ? {} : { madeAt } };
 };
 
-export const renewFeed: Handler<typeof diary.renewFeed, DiaryDependencies> = async (
-  { caller, auditContext },
-  { feeds },
-) => {
+export const renewFeed: DiaryHandlers['renewFeed'] = async ({ caller, auditContext }, { feeds }) => {
   const { secret, madeAt } = await feeds.renew(auditContext);
   return { status: 201, body: { path: `/api/calendar/${caller.username}/${secret}`, madeAt } };
 };
 
-export const revokeFeed: Handler<typeof diary.revokeFeed, DiaryDependencies> = async ({ auditContext }, { feeds }) => {
+export const revokeFeed: DiaryHandlers['revokeFeed'] = async ({ auditContext }, { feeds }) => {
   await feeds.revoke(auditContext);
   return { status: 200, body: {} };
 };

@@ -1,11 +1,9 @@
-import type { diary } from '../../../shared/api/diary.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { presentSchedule } from '../../data/diary/group-items.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { DiaryDependencies } from './dependencies.ts';
+import type { DiaryHandlers } from './dependencies.ts';
 import { nameGroup } from './present-group.ts';
 
-export const listGroups: Handler<typeof diary.listGroups, DiaryDependencies> = async (
+export const listGroups: DiaryHandlers['listGroups'] = async (
   { params: { state }, query: { after } },
   { groups, staff },
 ) => {

@@ -1,12 +1,10 @@
-import type { diary } from '../../../shared/api/diary.ts';
 import { repeatWeekly } from '../../../shared/domain/appointments.ts';
-import type { Handler } from '../../http/handler.ts';
 import { refusedAt } from '../../http/outcome.ts';
 import { checkAgreed, noAppointment } from './check-agreed.ts';
-import type { DiaryDependencies } from './dependencies.ts';
+import type { DiaryHandlers } from './dependencies.ts';
 import { answerStale, answerTaken, checkAppointment, presentAppointment } from './present.ts';
 
-export const moveAppointment: Handler<typeof diary.moveAppointment, DiaryDependencies> = async (
+export const moveAppointment: DiaryHandlers['moveAppointment'] = async (
   { params: { appointmentId }, body, caller, access, auditContext },
   dependencies,
 ) => {

@@ -15,6 +15,7 @@ import type { Patient } from '../../data/questionnaires/patients.ts';
 import type { Caller } from '../../http/handler.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
 import type { DiaryDependencies } from './dependencies.ts';
+import { describeClash } from './present.ts';
 
 export const noGroup = notFound(missing.group);
 
@@ -31,7 +32,6 @@ export const nameGroup = (
   return { ...facts, ...when, leader: person(names, leaderId), members, waiting };
 };
 
-/** One group with the name of its leader and the number of its members. */
 export const presentGroup = async (
   group: StoredGroup,
   { groups, staff }: Pick<DiaryDependencies, 'groups' | 'staff'>,
@@ -63,13 +63,11 @@ export const nameMember = (
   const { leftOn, waiting, latest } = member;
   return {
     ...namePerson(member, patients, caller),
-    ...(leftOn !== undefined && { leftOn }),
-    ...(waiting && { waiting }),
+    ...{ leftOn, waiting },
     longAway: isLongAway(latest),
   };
 };
 
-/** The records of the members who have one. */
 export const readRecordsOf = (
   members: readonly StoredMember[],
   { patients }: Pick<DiaryDependencies, 'patients'>,
@@ -89,13 +87,11 @@ export const presentRegister = async (
   const markOf = new Map(register?.marks.map(({ memberId, mark }) => [memberId, mark]));
   const { groupId, name, where, places } = group;
   return {
-    group: { groupId, name, where, ...(places !== undefined && { places }) },
-    day,
+    group: { groupId, name, where, places },
+    ...{ day, minutes, roomId, calledOff },
     time: londonTimeOf(startsAt).time,
     until: londonTimeOf(endsAt).time,
-    minutes,
     leader: person(names, leaderId),
-    ...(roomId !== undefined && { roomId }),
     people: people
       .map((one) => {
         const mark = markOf.get(one.memberId);
@@ -106,7 +102,6 @@ export const presentRegister = async (
     note: register?.note ?? '',
     ...(register && { saved: { by: person(names, register.savedBy), at: register.savedAt } }),
     pending: register?.pending === true,
-    ...(calledOff !== undefined && { calledOff }),
     version: register?.version ?? 0,
   };
 };
@@ -123,11 +118,9 @@ export const presentMeetings = async (
   return meetings
     .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
     .map(({ groupId, name, day, time, startsAt, minutes, leaderId, roomId, calledOff }) => ({
-      ...{ groupId, name, day, time, startsAt, minutes },
+      ...{ groupId, name, day, time, startsAt, minutes, roomId, calledOff },
       until: londonTimeOf(spanOf(startsAt, minutes).endsAt).time,
       leader: person(names, leaderId),
-      ...(roomId !== undefined && { roomId }),
-      ...(calledOff !== undefined && { calledOff }),
     }));
 };
 
@@ -144,14 +137,12 @@ export const answerStaleGroup = async (
 
 /** The answer where the leader or the room has another booking at a time of the group. */
 export const answerTakenByOther = async (
-  { kind, of, startsAt, endsAt }: Clash,
-  { staff, settings }: Pick<DiaryDependencies, 'staff' | 'settings'>,
+  clash: Clash,
+  dependencies: Pick<DiaryDependencies, 'staff' | 'settings'>,
 ) => {
-  const [from, until] = [londonTimeOf(startsAt), londonTimeOf(endsAt).time];
-  const isRoom = kind === 'room';
-  const { firstName = '', lastName = '' } = isRoom ? {} : ((await staff.name([of])).get(of) ?? {});
-  const room = isRoom ? (await settings.read()).sessions.rooms.find(({ id }) => id === of)?.name : undefined;
-  const who = isRoom ? (room ?? 'The room') : `${firstName} ${lastName}`;
+  const [from, until] = [londonTimeOf(clash.startsAt), londonTimeOf(clash.endsAt).time];
+  const isRoom = clash.kind === 'room';
+  const { who } = await describeClash(clash, dependencies);
   const message =
     `${who} is taken on ${formatDay(from.day)} from ${from.time} to ${until}. Please choose another time` +
     `${isRoom ? ' or room' : ''}, or move that first.`;

@@ -28,7 +28,6 @@ const nameAppointment = (
   };
 };
 
-/** Appointments with the names of their patients and workers; `patients` are those that they are about. */
 export const nameAppointments = async (
   rows: readonly StoredAppointment[],
   patients: ReadonlyMap<string, Named>,
@@ -43,14 +42,12 @@ export const nameAppointments = async (
   });
 };
 
-/** The same, with the patients read. */
 export const presentAppointments = async (
   rows: readonly StoredAppointment[],
   dependencies: Naming,
 ): Promise<AppointmentRow[]> =>
   await nameAppointments(rows, await dependencies.patients.read(rows.map(({ patientId }) => patientId)), dependencies);
 
-/** One appointment with its names. */
 export const presentAppointment = async (row: StoredAppointment, dependencies: Naming): Promise<Appointment> => {
   const [patients, names] = await Promise.all([
     dependencies.patients.read([row.patientId]),
@@ -62,11 +59,7 @@ export const presentAppointment = async (row: StoredAppointment, dependencies: N
   return nameAppointment(row, patient, worker);
 };
 
-/**
- * Refuses an appointment of a patient whose record the caller may not open, unless it is with the caller.
- *
- * @throws HttpError 403
- */
+/** Refuses whoever may not open the record and is not the worker. @throws HttpError 403 */
 export const checkAppointment = async (
   { patientId, workerId }: StoredAppointment,
   { caller, access }: { caller: { username: string }; access: RecordAccess },
@@ -80,14 +73,12 @@ export const checkAppointment = async (
 const changedMeanwhile =
   'A colleague has changed this session since you opened it. Nothing you wrote is lost: please compare and save again.';
 
-/** The answer to a change based on an earlier version. */
 export const answerStale = async (appointment: StoredAppointment, dependencies: Naming) => ({
   status: 409 as const,
   body: { ...conflict(changedMeanwhile).body, current: await presentAppointment(appointment, dependencies) },
 });
 
-/** Who or what of a clash has which time already. */
-const describeClash = async (
+export const describeClash = async (
   { kind, of, startsAt, endsAt }: Clash,
   { staff, settings }: Pick<DiaryDependencies, 'staff' | 'settings'>,
 ): Promise<{ who: string; span: string }> => {
@@ -116,7 +107,6 @@ export const answerTaken = async (clash: Clash, dependencies: Pick<DiaryDependen
   return { status: 409 as const, body: { status: 409, message: error.message, errors: [error] } };
 };
 
-/** Says that an appointment which is stored overlaps another booking. */
 export const describeOverlap = async (
   clash: Clash,
   dependencies: Pick<DiaryDependencies, 'staff' | 'settings'>,

@@ -1,10 +1,8 @@
-import type { diary } from '../../../shared/api/diary.ts';
-import type { Handler } from '../../http/handler.ts';
 import { noAppointment } from './check-agreed.ts';
-import type { DiaryDependencies } from './dependencies.ts';
+import type { DiaryHandlers } from './dependencies.ts';
 import { checkAppointment, presentAppointment } from './present.ts';
 
-export const readAppointment: Handler<typeof diary.readAppointment, DiaryDependencies> = async (
+export const readAppointment: DiaryHandlers['readAppointment'] = async (
   { params: { appointmentId }, caller, access },
   dependencies,
 ) => {

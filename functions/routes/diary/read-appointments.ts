@@ -1,19 +1,13 @@
-import type { diary } from '../../../shared/api/diary.ts';
 import { missing } from '../../../shared/api/missing.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { dayOfAppointment } from '../../data/diary/appointment-items.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import type { DiaryDependencies } from './dependencies.ts';
+import type { DiaryHandlers } from './dependencies.ts';
 import { presentAppointments } from './present.ts';
 
-/** The number of dates of groups. */
 const groupsShown = 12;
 
-export const readAppointments: Handler<typeof diary.readAppointments, DiaryDependencies> = async (
-  { params: { patientId } },
-  dependencies,
-) => {
+export const readAppointments: DiaryHandlers['readAppointments'] = async ({ params: { patientId } }, dependencies) => {
   const day = today();
   const [reminders, groups, all] = await Promise.all([
     dependencies.reminders.read(patientId),

@@ -1,14 +1,12 @@
 import { me } from '../../../shared/api/caseload.ts';
-import type { diary } from '../../../shared/api/diary.ts';
 import { bankHolidayOn } from '../../../shared/country/bank-holidays.ts';
 import { addDays } from '../../../shared/domain/calendar.ts';
 import { openedOf } from '../../data/access/opened.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { DiaryDependencies } from './dependencies.ts';
+import type { DiaryHandlers } from './dependencies.ts';
 import { nameAppointments } from './present.ts';
 import { presentMeetings } from './present-group.ts';
 
-export const readDiary: Handler<typeof diary.readDiary, DiaryDependencies> = async (
+export const readDiary: DiaryHandlers['readDiary'] = async (
   { params: { kind, of, day }, query: { days }, caller, access },
   dependencies,
 ) => {

@@ -1,11 +1,9 @@
-import type { diary } from '../../../shared/api/diary.ts';
 import { addDays } from '../../../shared/domain/calendar.ts';
 import { type Meeting, meetingsOf } from '../../../shared/domain/groups.ts';
 import { londonTimeOf } from '../../../shared/domain/london-time.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { datedSchedules } from '../../data/diary/group-items.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { DiaryDependencies } from './dependencies.ts';
+import type { DiaryHandlers } from './dependencies.ts';
 import { nameMember, noGroup, presentGroup, readRecordsOf } from './present-group.ts';
 
 /** The number of past dates shown, and of future ones. */
@@ -14,15 +12,9 @@ const comingShown = 4;
 /** How far ahead dates are looked for: enough for a weekly group, with holidays between. */
 const daysLooked = 130;
 
-const dateOf = ({ day, calledOff }: Pick<Meeting, 'day' | 'calledOff'>) => ({
-  day,
-  ...(calledOff !== undefined && { calledOff }),
-});
+const dateOf = ({ day, calledOff }: Pick<Meeting, 'day' | 'calledOff'>) => ({ day, calledOff });
 
-export const readGroup: Handler<typeof diary.readGroup, DiaryDependencies> = async (
-  { params: { groupId }, caller },
-  dependencies,
-) => {
+export const readGroup: DiaryHandlers['readGroup'] = async ({ params: { groupId }, caller }, dependencies) => {
   const { groups, members, registers } = dependencies;
   const day = today();
   const [stored, current, former] = await Promise.all([

@@ -1,13 +1,11 @@
-import type { diary } from '../../../shared/api/diary.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import type { DiaryDependencies } from './dependencies.ts';
+import type { DiaryHandlers } from './dependencies.ts';
 import { presentRegister } from './present-group.ts';
 
 /** There is no such group, or it does not meet that day. */
 export const noDate = notFound('Sorry, that group does not meet on that day.');
 
-export const readRegister: Handler<typeof diary.readRegister, DiaryDependencies> = async (
+export const readRegister: DiaryHandlers['readRegister'] = async (
   { params: { groupId, day }, caller },
   dependencies,
 ) => {

@@ -1,17 +1,15 @@
-import type { diary } from '../../../shared/api/diary.ts';
 import { missing } from '../../../shared/api/missing.ts';
 import { placeInTime, repeatWeekly } from '../../../shared/domain/appointments.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notFound, refusedAt } from '../../http/outcome.ts';
 import { checkAgreed, checkPlace } from './check-agreed.ts';
-import type { DiaryDependencies } from './dependencies.ts';
+import type { DiaryHandlers } from './dependencies.ts';
 import { describePlanned } from './describe-planned.ts';
 import { answerStale, describeOverlap, describeTaken, presentAppointment } from './present.ts';
 
 const none = { occurrences: [], holidays: [] };
 const takenBefore = { path: 'time', message: 'That time is taken. Please choose another time.' };
 
-export const recordAppointment: Handler<typeof diary.recordAppointment, DiaryDependencies> = async (
+export const recordAppointment: DiaryHandlers['recordAppointment'] = async (
   { params: { patientId }, body, caller: { username }, idempotencyKey, auditContext },
   dependencies,
 ) => {

@@ -1,8 +1,6 @@
-import type { diary } from '../../../shared/api/diary.ts';
 import { today } from '../../../shared/domain/today.ts';
-import type { Handler } from '../../http/handler.ts';
 import { conflict, refusedAt } from '../../http/outcome.ts';
-import type { DiaryDependencies } from './dependencies.ts';
+import type { DiaryHandlers } from './dependencies.ts';
 import { presentRegister } from './present-group.ts';
 import { noDate } from './read-register.ts';
 
@@ -13,7 +11,7 @@ const changedMeanwhile =
 const calledOff = (reason: string) =>
   `That date was called off: ${reason}. If it took place after all, please say so on the page of the group first.`;
 
-export const saveRegister: Handler<typeof diary.saveRegister, DiaryDependencies> = async (
+export const saveRegister: DiaryHandlers['saveRegister'] = async (
   { params: { groupId, day }, body, caller, auditContext },
   dependencies,
 ) => {

@@ -1,9 +1,7 @@
-import type { drafts } from '../../../shared/api/drafts.ts';
-import type { Handler } from '../../http/handler.ts';
 import { conflict } from '../../http/outcome.ts';
-import { changedElsewhere, type DraftsDependencies } from './dependencies.ts';
+import { changedElsewhere, type DraftsHandlers } from './dependencies.ts';
 
-export const discardDraft: Handler<typeof drafts.discardDraft, DraftsDependencies> = async (
+export const discardDraft: DraftsHandlers['discardDraft'] = async (
   { params: { form, recordId }, query: { over }, caller: { username }, auditContext },
   { drafts },
 ) => {

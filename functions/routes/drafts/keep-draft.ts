@@ -1,9 +1,7 @@
-import type { drafts } from '../../../shared/api/drafts.ts';
-import type { Handler } from '../../http/handler.ts';
 import { conflict } from '../../http/outcome.ts';
-import { changedElsewhere, type DraftsDependencies } from './dependencies.ts';
+import { changedElsewhere, type DraftsHandlers } from './dependencies.ts';
 
-export const keepDraft: Handler<typeof drafts.keepDraft, DraftsDependencies> = async (
+export const keepDraft: DraftsHandlers['keepDraft'] = async (
   { params: { form, recordId }, body, caller: { username, signIn }, auditContext },
   { drafts },
 ) => {

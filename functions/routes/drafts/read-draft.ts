@@ -1,8 +1,6 @@
-import type { drafts } from '../../../shared/api/drafts.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { DraftsDependencies } from './dependencies.ts';
+import type { DraftsHandlers } from './dependencies.ts';
 
-export const readDraft: Handler<typeof drafts.readDraft, DraftsDependencies> = async (
+export const readDraft: DraftsHandlers['readDraft'] = async (
   { params: { form, recordId }, caller: { username } },
   { drafts },
 ) => ({

@@ -1,8 +1,6 @@
-import type { inbox } from '../../../shared/api/inbox.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { InboxDependencies } from './dependencies.ts';
+import type { InboxHandlers } from './dependencies.ts';
 
-export const clearJunkMessages: Handler<typeof inbox.clearJunkMessages, InboxDependencies> = async (
-  { body, auditContext },
-  { messages },
-) => ({ status: 200, body: await messages.clearJunk(body.messages, auditContext) });
+export const clearJunkMessages: InboxHandlers['clearJunkMessages'] = async ({ body, auditContext }, { messages }) => ({
+  status: 200,
+  body: await messages.clearJunk(body.messages, auditContext),
+});

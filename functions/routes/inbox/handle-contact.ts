@@ -1,11 +1,9 @@
-import type { inbox } from '../../../shared/api/inbox.ts';
 import { missing } from '../../../shared/api/missing.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import type { InboxDependencies } from './dependencies.ts';
+import type { InboxHandlers } from './dependencies.ts';
 import { answerChange, checkMessage } from './present.ts';
 
-export const handleContact: Handler<typeof inbox.handleContact, InboxDependencies> = async (
+export const handleContact: InboxHandlers['handleContact'] = async (
   { params, body, access, auditContext },
   dependencies,
 ) => {

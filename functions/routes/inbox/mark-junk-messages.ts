@@ -1,8 +1,6 @@
-import type { inbox } from '../../../shared/api/inbox.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { InboxDependencies } from './dependencies.ts';
+import type { InboxHandlers } from './dependencies.ts';
 
-export const markJunkMessages: Handler<typeof inbox.markJunkMessages, InboxDependencies> = async (
-  { body, auditContext },
-  { messages },
-) => ({ status: 200, body: await messages.markJunk(body.messages, body.why, auditContext) });
+export const markJunkMessages: InboxHandlers['markJunkMessages'] = async ({ body, auditContext }, { messages }) => ({
+  status: 200,
+  body: await messages.markJunk(body.messages, body.why, auditContext),
+});

@@ -49,12 +49,7 @@ export const withNames = async (
   });
 };
 
-/**
- * Refuses a message that was put on a record that the caller may not open.
- *
- * @throws HttpError 403
- * @returns the patient to whom it belongs
- */
+/** Refuses a message on a record that the caller may not open. @throws HttpError 403 @returns the patient */
 export const checkMessage = async (
   { patientId }: Pick<StoredMessage, 'patientId'>,
   access: RecordAccess,
@@ -65,7 +60,6 @@ export const checkMessage = async (
   return patient?.patientId;
 };
 
-/** A message with the names of who answers it and of the patient whose record it is on. */
 export const presentMessage = async (
   { patientId, handling = { state: 'new' }, ...message }: StoredMessage,
   { staff, belonging }: Naming,
@@ -80,7 +74,6 @@ export const presentMessage = async (
 
 const changedMeanwhile = 'A colleague has changed this message since you opened it. It is shown as it is now.';
 
-/** The reply to a change of a message, once it is known that the message exists. */
 export const answerChange = async (
   { outcome, message }: Exclude<Changed, { outcome: 'missing' }>,
   dependencies: Naming,

@@ -27,10 +27,7 @@ const maySend = async ({ record, network, now }: Arrived, { party, to }: Acknowl
   );
 };
 
-/**
- * Acknowledges a referral by email, and puts on its timeline who was told, or why not: it is then tried again, or
- * staff tell them. The referral is stored by then, whatever the outcome.
- */
+/** Acknowledges a stored referral by email, and puts on its timeline who was told or why not. */
 export const acknowledge = async (arrived: Arrived, using: Using): Promise<void> => {
   const { record, network, site, now, language } = arrived;
   const { reference, patientId } = record;

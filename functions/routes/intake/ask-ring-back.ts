@@ -1,9 +1,7 @@
 import type { RingBackInput, WrittenMessage } from '../../../shared/api/contact-message.ts';
-import type { intake } from '../../../shared/api/intake.ts';
 import { storedLanguage } from '../../../shared/api/written-in.ts';
-import type { Handler } from '../../http/handler.ts';
 import { countSubmission } from './count-submission.ts';
-import type { IntakeDependencies } from './dependencies.ts';
+import type { IntakeHandlers } from './dependencies.ts';
 
 /** A message without words: whoever reads it rings back. It gives no permission to leave a message. */
 const writtenBy = ({ name, phone, times, language, sayWhoWeAre, service }: RingBackInput): WrittenMessage => ({
@@ -16,7 +14,7 @@ const writtenBy = ({ name, phone, times, language, sayWhoWeAre, service }: RingB
   ringBack: { language, service },
 });
 
-export const askRingBack: Handler<typeof intake.askRingBack, IntakeDependencies> = async (
+export const askRingBack: IntakeHandlers['askRingBack'] = async (
   { body, query, idempotencyKey, client: { network } },
   { messages, limits },
 ) => {

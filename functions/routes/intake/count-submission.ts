@@ -2,7 +2,6 @@ import { type Limit, limitPolicy } from '../../../shared/domain/limit-policy.ts'
 import { log } from '../../lib/log.ts';
 import type { IntakeDependencies } from './dependencies.ts';
 
-/** The name under which submissions are counted. */
 const submissions = 'submission';
 
 type Submission = 'sendReferral' | 'sendContactMessage' | 'askRingBack';

@@ -1,32 +1,20 @@
 import * as z from 'zod';
-import { type ContactMessageStore, createContactMessageStore } from '../../data/contact-messages.ts';
-import { createUploadStore, type UploadStore } from '../../data/documents/uploads.ts';
-import { createLimitStore, type LimitStore } from '../../data/limits.ts';
+import type { intake } from '../../../shared/api/intake.ts';
+import { createContactMessageStore } from '../../data/contact-messages.ts';
+import { createUploadStore } from '../../data/documents/uploads.ts';
+import { createLimitStore } from '../../data/limits.ts';
 import { connectTable } from '../../data/open-table.ts';
-import { createPublicStateStore, type PublicStateStore } from '../../data/records/public-states.ts';
-import { createRecordStore, type RecordStore } from '../../data/records/records.ts';
-import { createTimelineStore, type TimelineStore } from '../../data/records/timeline.ts';
-import { createUnsentMailStore, type UnsentMailStore } from '../../data/records/unsent-mails.ts';
-import type { Quarantine } from '../../files/documents/document-files.ts';
+import { createPublicStateStore } from '../../data/records/public-states.ts';
+import { createRecordStore } from '../../data/records/records.ts';
+import { createTimelineStore } from '../../data/records/timeline.ts';
+import { createUnsentMailStore } from '../../data/records/unsent-mails.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { readEnvironment } from '../../lib/environment.ts';
 import { lazyClient } from '../../lib/lazy-client.ts';
 
-export type IntakeDependencies = {
-  messages: Pick<ContactMessageStore, 'add'>;
-  records: Pick<RecordStore, 'add'>;
-  timeline: Pick<TimelineStore, 'add'>;
-  unsent: Pick<UnsentMailStore, 'add'>;
-  publicStates: PublicStateStore;
-  limits: LimitStore;
-  uploads: UploadStore;
-  quarantine: Pick<Quarantine, 'offer'>;
-  /** The minimum duration of every answer about a referral. */
-  answerMilliseconds: number;
-};
-
 const environment = z.object({ ANSWER_MILLISECONDS: z.coerce.number().int().default(1500) });
 
-export const makeDependencies = (): IntakeDependencies => {
+export const makeDependencies = () => {
   const table = connectTable();
   return {
     messages: createContactMessageStore(table),
@@ -37,6 +25,9 @@ export const makeDependencies = (): IntakeDependencies => {
     limits: createLimitStore(table),
     uploads: createUploadStore(table),
     quarantine: lazyClient(async () => (await import('../../files/documents/document-files.ts')).createQuarantine()),
+    /** The minimum duration of every answer about a referral. */
     answerMilliseconds: readEnvironment(environment).ANSWER_MILLISECONDS,
   };
 };
+export type IntakeDependencies = ReturnType<typeof makeDependencies>;
+export type IntakeHandlers = Handlers<typeof intake, IntakeDependencies>;

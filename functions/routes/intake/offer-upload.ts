@@ -1,15 +1,11 @@
 import { referralLetters } from '#words/referral-letters.ts';
-import type { intake } from '../../../shared/api/intake.ts';
 import { limitPolicy, sharedDays } from '../../../shared/domain/limit-policy.ts';
-import type { Handler } from '../../http/handler.ts';
 import { tooMany } from '../../http/outcome.ts';
 import { consumeDailyQuota } from '../../lib/daily-quota.ts';
-import type { IntakeDependencies } from './dependencies.ts';
+import type { IntakeHandlers } from './dependencies.ts';
 
-/**
- * Permits a browser to send one file into quarantine, within a limit for each network and one for everybody on a day.
- */
-export const offerUpload: Handler<typeof intake.offerUpload, IntakeDependencies> = async (
+/** Permits a browser to send one file into quarantine, within the limits of its network and of the day. */
+export const offerUpload: IntakeHandlers['offerUpload'] = async (
   { body, client: { network } },
   { limits, uploads, quarantine },
 ) => {

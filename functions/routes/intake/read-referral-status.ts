@@ -1,4 +1,3 @@
-import type { intake } from '../../../shared/api/intake.ts';
 import { formatDayIn } from '../../../shared/domain/format-day.ts';
 import { limitPolicy } from '../../../shared/domain/limit-policy.ts';
 import { type PublicState, readBy } from '../../../shared/domain/public-state.ts';
@@ -7,11 +6,10 @@ import { organisation } from '../../../shared/organisation.ts';
 import { phoneInText } from '../../../shared/words/phone-in-text.ts';
 import { allWithin, type LimitedUse } from '../../data/limits.ts';
 import { wordsIn } from '../../http/every-language.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notFound, tooMany } from '../../http/outcome.ts';
 import type { PageWords } from '../../http/page-words.ts';
 import { withMinimumDuration } from '../../lib/with-minimum-duration.ts';
-import type { IntakeDependencies } from './dependencies.ts';
+import type { IntakeHandlers } from './dependencies.ts';
 
 const fillIn = (text: string, { organisationWords }: PageWords): string =>
   text.replace('{phone}', phoneInText(organisation.phone)).replace('{hours}', organisationWords.openingHours);
@@ -60,7 +58,7 @@ const attemptsOf = ({ reference, network }: Asked): LimitedUse[] => {
  * The state of a referral. A wrong reference and a wrong date of birth have the same answer, in the same time, and
  * after the same number of attempts: nobody learns whether a person is known here.
  */
-export const readReferralStatus: Handler<typeof intake.readReferralStatus, IntakeDependencies> = async (
+export const readReferralStatus: IntakeHandlers['readReferralStatus'] = async (
   { body, query, client: { network } },
   { publicStates, limits, answerMilliseconds },
 ) =>

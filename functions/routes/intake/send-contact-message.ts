@@ -1,10 +1,8 @@
-import type { intake } from '../../../shared/api/intake.ts';
 import { storedLanguage } from '../../../shared/api/written-in.ts';
-import type { Handler } from '../../http/handler.ts';
 import { countSubmission } from './count-submission.ts';
-import type { IntakeDependencies } from './dependencies.ts';
+import type { IntakeHandlers } from './dependencies.ts';
 
-export const sendContactMessage: Handler<typeof intake.sendContactMessage, IntakeDependencies> = async (
+export const sendContactMessage: IntakeHandlers['sendContactMessage'] = async (
   { body, query: { language }, idempotencyKey, client: { network } },
   { messages, limits },
 ) => {

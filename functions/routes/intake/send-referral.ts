@@ -1,15 +1,13 @@
-import type { intake } from '../../../shared/api/intake.ts';
 import { storedLanguage } from '../../../shared/api/written-in.ts';
 import type { LanguageKey } from '../../../shared/words/language.ts';
 import { referralDateOf } from '../../data/records/record.ts';
 import { TakenMeanwhile } from '../../data/records/records.ts';
 import { wordsIn } from '../../http/every-language.ts';
-import type { Handler } from '../../http/handler.ts';
 import { refusedAt } from '../../http/outcome.ts';
 import { log } from '../../lib/log.ts';
 import { acknowledge } from './acknowledge.ts';
 import { countSubmission } from './count-submission.ts';
-import type { IntakeDependencies } from './dependencies.ts';
+import type { IntakeHandlers } from './dependencies.ts';
 
 const refuseGone = async (language: LanguageKey) => {
   const { referralLetters } = await wordsIn(language);
@@ -20,7 +18,7 @@ const refuseTaken = (error: unknown): undefined => {
   if (!(error instanceof TakenMeanwhile)) throw error;
 };
 
-export const sendReferral: Handler<typeof intake.sendReferral, IntakeDependencies> = async (
+export const sendReferral: IntakeHandlers['sendReferral'] = async (
   { body, query: { language }, idempotencyKey, client: { network, site } },
   { records, uploads, ...using },
 ) => {

@@ -1,13 +1,12 @@
-import type { intake } from '../../../shared/api/intake.ts';
 import { urgentHelpIn } from '../../../shared/country/urgent-help.ts';
 import { statusForm } from '../../../shared/forms/status-form.ts';
 import { organisation, phoneLink } from '../../../shared/organisation.ts';
 import { inLanguage } from '../../../shared/site-languages.ts';
 import { wordsIn } from '../../http/every-language.ts';
-import type { Handler } from '../../http/handler.ts';
 import { html } from '../../http/html.ts';
 import { drawHtmlPage } from '../../http/html-page.ts';
 import type { PageWords } from '../../http/page-words.ts';
+import type { IntakeHandlers } from './dependencies.ts';
 
 const drawChanges = ({ referralSent }: PageWords) => {
   const [before = '', after = ''] = referralSent.ifAnythingChanges.split('{phone}');
@@ -35,7 +34,7 @@ ${drawChanges(words)}
 };
 
 /** Reads nothing: whoever has a reference may see it again. */
-export const showSentReferral: Handler<typeof intake.showSentReferral, object> = async ({ params, query }) => {
+export const showSentReferral: IntakeHandlers['showSentReferral'] = async ({ params, query }) => {
   const words = await wordsIn(query.language);
   return { status: 200, body: drawHtmlPage(words, words.referralSent.title, drawContent(words, params.reference)) };
 };

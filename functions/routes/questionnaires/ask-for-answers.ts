@@ -1,15 +1,13 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { questionnaires } from '../../../shared/api/questionnaires.ts';
 import type { wayStates } from '../../../shared/api/self-completion.ts';
 import { limitPolicy, linkTexts } from '../../../shared/domain/limit-policy.ts';
 import { answeredAloneFor } from '../../../shared/questionnaires/answered-alone.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { wayStatesOf } from '../../data/diary/text-state.ts';
-import type { Handler } from '../../http/handler.ts';
 import { conflict, notFound, refusedAt } from '../../http/outcome.ts';
 import { log } from '../../lib/log.ts';
 import { pathOfLink, sendLink } from '../../lib/send-link.ts';
-import type { QuestionnairesDependencies } from './dependencies.ts';
+import type { QuestionnairesHandlers } from './dependencies.ts';
 import { presentCompletion } from './present-completion.ts';
 
 const inactive = 'This patient is not active, so nothing can be sent. Please reactivate them first.';
@@ -28,7 +26,7 @@ const messages = {
   failed: 'The link could not be sent, and it does not work. Please try again, or hand over the tablet.',
 } as const;
 
-export const askForAnswers: Handler<typeof questionnaires.askForAnswers, QuestionnairesDependencies> = async (
+export const askForAnswers: QuestionnairesHandlers['askForAnswers'] = async (
   { params: { patientId }, body, client: { site }, idempotencyKey, auditContext },
   { completions, readReachable, results, limits },
 ) => {

@@ -1,14 +1,12 @@
-import type { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { noSuchResult } from '../../../shared/api/result.ts';
-import type { Handler } from '../../http/handler.ts';
 import { conflict, notFound, refusedAt } from '../../http/outcome.ts';
-import type { QuestionnairesDependencies } from './dependencies.ts';
+import type { QuestionnairesHandlers } from './dependencies.ts';
 import { presentSaved } from './present-saved.ts';
 
 const changedMeanwhile =
   'Somebody has corrected these answers since you opened them. Nothing you wrote is lost: please compare and save again.';
 
-export const correctResult: Handler<typeof questionnaires.correctResult, QuestionnairesDependencies> = async (
+export const correctResult: QuestionnairesHandlers['correctResult'] = async (
   { params, body, idempotencyKey, auditContext },
   { results },
 ) => {

@@ -1,33 +1,19 @@
-import { type Reachable, reachableEntity } from '../../data/diary/text-state.ts';
+import type { questionnaires } from '../../../shared/api/questionnaires.ts';
+import { reachableEntity } from '../../data/diary/text-state.ts';
 import { readItem } from '../../data/entity.ts';
-import { createLimitStore, type LimitStore } from '../../data/limits.ts';
+import { createLimitStore } from '../../data/limits.ts';
 import { connectTable } from '../../data/open-table.ts';
-import { type AlertWorklist, createAlertWorklist } from '../../data/questionnaires/alert-worklist.ts';
-import { type AlertStore, createAlertStore } from '../../data/questionnaires/alerts.ts';
-import { createFeedbackStore, type FeedbackStore } from '../../data/questionnaires/feedback.ts';
-import { createReports, type Reports } from '../../data/questionnaires/reports.ts';
-import { createResultStore, type ResultStore } from '../../data/questionnaires/results.ts';
-import { createReportStore, type ReportStore } from '../../data/reports/figures.ts';
-import { createSelfCompletionStore, type SelfCompletionStore } from '../../data/self-completion/completions.ts';
-import type { ExportStore } from '../../files/exports.ts';
-import type { StaffDirectory } from '../../identity/directory.ts';
+import { createAlertWorklist } from '../../data/questionnaires/alert-worklist.ts';
+import { createAlertStore } from '../../data/questionnaires/alerts.ts';
+import { createFeedbackStore } from '../../data/questionnaires/feedback.ts';
+import { createReports } from '../../data/questionnaires/reports.ts';
+import { createResultStore } from '../../data/questionnaires/results.ts';
+import { createReportStore } from '../../data/reports/figures.ts';
+import { createSelfCompletionStore } from '../../data/self-completion/completions.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { lazyClient } from '../../lib/lazy-client.ts';
 
-export type QuestionnairesDependencies = {
-  results: ResultStore;
-  alerts: AlertStore;
-  worklist: AlertWorklist;
-  feedback: FeedbackStore;
-  reports: Reports;
-  completions: SelfCompletionStore;
-  readReachable: (patientId: string) => Promise<Reachable | undefined>;
-  limits: Pick<LimitStore, 'spendOfDay' | 'use'>;
-  figures: ReportStore;
-  exports: ExportStore;
-  staff: StaffDirectory;
-};
-
-export const makeDependencies = (): QuestionnairesDependencies => {
+export const makeDependencies = () => {
   const table = connectTable();
   return {
     results: createResultStore(table),
@@ -36,10 +22,12 @@ export const makeDependencies = (): QuestionnairesDependencies => {
     feedback: createFeedbackStore(table),
     reports: createReports(table),
     completions: createSelfCompletionStore(table),
-    readReachable: (patientId) => readItem(table, reachableEntity, patientId),
+    readReachable: (patientId: string) => readItem(table, reachableEntity, patientId),
     limits: createLimitStore(table),
     figures: createReportStore(table),
     exports: lazyClient(async () => (await import('../../files/exports.ts')).createExportStore()),
     staff: lazyClient(async () => (await import('../../identity/directory.ts')).createStaffDirectory()),
   };
 };
+export type QuestionnairesDependencies = ReturnType<typeof makeDependencies>;
+export type QuestionnairesHandlers = Handlers<typeof questionnaires, QuestionnairesDependencies>;

@@ -1,9 +1,7 @@
-import type { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { today } from '../../../shared/domain/today.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { QuestionnairesDependencies } from './dependencies.ts';
+import type { QuestionnairesHandlers } from './dependencies.ts';
 
-export const listAlertReviews: Handler<typeof questionnaires.listAlertReviews, QuestionnairesDependencies> = async (
+export const listAlertReviews: QuestionnairesHandlers['listAlertReviews'] = async (
   { params, caller, access },
   { worklist },
 ) => ({

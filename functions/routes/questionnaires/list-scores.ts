@@ -1,10 +1,8 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { questionnaires } from '../../../shared/api/questionnaires.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import type { QuestionnairesDependencies } from './dependencies.ts';
+import type { QuestionnairesHandlers } from './dependencies.ts';
 
-export const listScores: Handler<typeof questionnaires.listScores, QuestionnairesDependencies> = async (
+export const listScores: QuestionnairesHandlers['listScores'] = async (
   { params: { patientId, ...place } },
   { results },
 ) => {

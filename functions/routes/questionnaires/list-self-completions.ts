@@ -1,15 +1,13 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { wayStatesOf } from '../../data/diary/text-state.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import type { QuestionnairesDependencies } from './dependencies.ts';
+import type { QuestionnairesHandlers } from './dependencies.ts';
 import { presentCompletion } from './present-completion.ts';
 
-export const listSelfCompletions: Handler<
-  typeof questionnaires.listSelfCompletions,
-  QuestionnairesDependencies
-> = async ({ params: { patientId } }, { completions, readReachable }) => {
+export const listSelfCompletions: QuestionnairesHandlers['listSelfCompletions'] = async (
+  { params: { patientId } },
+  { completions, readReachable },
+) => {
   const [person, rows] = await Promise.all([readReachable(patientId), completions.list(patientId)]);
   if (!person) return notFound(missing.patient);
   const now = Date.now();

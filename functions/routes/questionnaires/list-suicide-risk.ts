@@ -1,11 +1,8 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { questionnaires } from '../../../shared/api/questionnaires.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import type { QuestionnairesDependencies } from './dependencies.ts';
+import type { QuestionnairesHandlers } from './dependencies.ts';
 
-/** The outcomes of one patient's suicide-risk screens, the latest first. */
-export const listSuicideRisk: Handler<typeof questionnaires.listSuicideRisk, QuestionnairesDependencies> = async (
+export const listSuicideRisk: QuestionnairesHandlers['listSuicideRisk'] = async (
   { params: { patientId } },
   { results },
 ) => {

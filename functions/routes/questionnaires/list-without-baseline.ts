@@ -1,8 +1,6 @@
-import type { questionnaires } from '../../../shared/api/questionnaires.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { QuestionnairesDependencies } from './dependencies.ts';
+import type { QuestionnairesHandlers } from './dependencies.ts';
 
-export const listWithoutBaseline: Handler<
-  typeof questionnaires.listWithoutBaseline,
-  QuestionnairesDependencies
-> = async ({ params }, { reports }) => ({ status: 200, body: await reports.listWithoutBaseline(params) });
+export const listWithoutBaseline: QuestionnairesHandlers['listWithoutBaseline'] = async ({ params }, { reports }) => ({
+  status: 200,
+  body: await reports.listWithoutBaseline(params),
+});

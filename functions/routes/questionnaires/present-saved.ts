@@ -1,7 +1,6 @@
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import type { Saved } from '../../data/questionnaires/results.ts';
 
-/** The reply to whoever recorded a questionnaire. */
 export const presentSaved = ({ result, patient, alert }: Saved, done: 'saved' | 'corrected') => ({
   ...result,
   message: `The ${findQuestionnaire(result.questionType).name} of ${patient.firstName} ${patient.lastName} has been ${done}.`,

@@ -1,14 +1,9 @@
-import type { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { feedbackStatements } from '../../../shared/questionnaires/feedback.ts';
 import { endedQuarters, feedbackQuarters, publishFeedback } from '../../../shared/report/publication.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { QuestionnairesDependencies } from './dependencies.ts';
+import type { QuestionnairesHandlers } from './dependencies.ts';
 
-export const readFeedback: Handler<typeof questionnaires.readFeedback, QuestionnairesDependencies> = async (
-  { access },
-  { feedback, figures },
-) => {
+export const readFeedback: QuestionnairesHandlers['readFeedback'] = async ({ access }, { feedback, figures }) => {
   if (await access.everyRecord()) return { status: 200, body: await feedback.readTotals() };
   const quarters = await figures.readFeedback(endedQuarters(today(), feedbackQuarters));
   const forms = quarters.map((one) => ({

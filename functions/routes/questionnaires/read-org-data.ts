@@ -1,13 +1,8 @@
-import type { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { publishMonth } from '../../../shared/report/publication.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { QuestionnairesDependencies } from './dependencies.ts';
+import type { QuestionnairesHandlers } from './dependencies.ts';
 
-export const readOrgData: Handler<typeof questionnaires.readOrgData, QuestionnairesDependencies> = async (
-  { access },
-  { reports },
-) => {
+export const readOrgData: QuestionnairesHandlers['readOrgData'] = async ({ access }, { reports }) => {
   const [content, mayOpenAll] = await Promise.all([reports.readMonthTotals(), access.everyRecord()]);
   const day = today();
   return { status: 200, body: { content: mayOpenAll ? content : content.map((one) => publishMonth(one, day)) } };

@@ -1,18 +1,41 @@
-import type { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { checkSpan, serviceAndWorker } from '../../../shared/api/report.ts';
 import { today } from '../../../shared/domain/today.ts';
 import { buildReport } from '../../../shared/report/build-report.ts';
+import { fixedCategories } from '../../../shared/report/dimensions.ts';
+import { addFigures, type Figures } from '../../../shared/report/events.ts';
 import { isPublished, publishedSpan } from '../../../shared/report/publication.ts';
-import { trueView } from '../../../shared/report/view.ts';
-import { publishedViews } from '../../data/reports/published-views.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { QuestionnairesDependencies } from './dependencies.ts';
+import { rowView, suppressedView, trueView, type View } from '../../../shared/report/view.ts';
+import type { Cell, Quarter, ReportFilter } from '../../data/reports/figures.ts';
+import type { QuestionnairesHandlers } from './dependencies.ts';
+
+const figuresOf = (cells: readonly Cell[]): Figures => addFigures(...cells.map(({ figures }) => figures));
+
+/** The row of a service or a worker among all of them, in the order of the table of services. */
+const showOne = ({ cells, feedback }: Quarter, by: 'service' | 'worker', chosen: string): View => {
+  const found = [...new Set([...cells.map((cell) => cell[by]), chosen])].toSorted();
+  const ids = by === 'service' ? fixedCategories.service.map(({ id }) => id) : found;
+  const rows = new Map(ids.map((id) => [id, figuresOf(cells.filter((cell) => cell[by] === id))]));
+  // A service that does not exist has nobody.
+  const own = rows.get(chosen) ?? {};
+  const view = rowView([...rows.values()], own);
+  return { ...view, figures: { ...view.figures, ...feedback } };
+};
+
+/** The published views of some quarters; undefined for a service and a worker together, which are not published. */
+const publishedViews = (quarters: readonly Quarter[], { service, worker }: ReportFilter): View[] | undefined => {
+  if (service !== undefined && worker !== undefined) return undefined;
+  return quarters.map((quarter) => {
+    if (service !== undefined) return showOne(quarter, 'service', service);
+    if (worker !== undefined) return showOne(quarter, 'worker', worker);
+    return suppressedView(addFigures(figuresOf(quarter.cells), quarter.feedback));
+  });
+};
 
 /**
  * The numbers of a period: true for whoever may open every record behind them, and beside these what is published; for
  * everybody else what is published alone, so that no browser of theirs ever has the others.
  */
-export const readReport: Handler<typeof questionnaires.readReport, QuestionnairesDependencies> = async (
+export const readReport: QuestionnairesHandlers['readReport'] = async (
   { params: asked, query: { service, worker }, access, auditContext },
   { figures, staff },
 ) => {

@@ -1,10 +1,8 @@
-import type { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { noSuchResult } from '../../../shared/api/result.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import type { QuestionnairesDependencies } from './dependencies.ts';
+import type { QuestionnairesHandlers } from './dependencies.ts';
 
-export const readResult: Handler<typeof questionnaires.readResult, QuestionnairesDependencies> = async (
+export const readResult: QuestionnairesHandlers['readResult'] = async (
   { params: { patientId, resultId } },
   { results, staff },
 ) => {

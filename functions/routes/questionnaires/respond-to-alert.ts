@@ -1,10 +1,8 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { questionnaires } from '../../../shared/api/questionnaires.ts';
-import type { Handler } from '../../http/handler.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
-import type { QuestionnairesDependencies } from './dependencies.ts';
+import type { QuestionnairesHandlers } from './dependencies.ts';
 
-export const respondToAlert: Handler<typeof questionnaires.respondToAlert, QuestionnairesDependencies> = async (
+export const respondToAlert: QuestionnairesHandlers['respondToAlert'] = async (
   { params, body, auditContext },
   { alerts },
 ) => {

@@ -1,12 +1,10 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { questionnaires } from '../../../shared/api/questionnaires.ts';
-import type { Handler } from '../../http/handler.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
-import type { QuestionnairesDependencies } from './dependencies.ts';
+import type { QuestionnairesHandlers } from './dependencies.ts';
 
 const noneOpen = 'No review of this alert is open. Your words were not saved.';
 
-export const reviewAlert: Handler<typeof questionnaires.reviewAlert, QuestionnairesDependencies> = async (
+export const reviewAlert: QuestionnairesHandlers['reviewAlert'] = async (
   { params, body, auditContext },
   { alerts },
 ) => {

@@ -1,12 +1,10 @@
-import type { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { isKeyOfWords } from '../../data/idempotency.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { QuestionnairesDependencies } from './dependencies.ts';
+import type { QuestionnairesHandlers } from './dependencies.ts';
 
 const savedBefore =
   'The same answers were already saved in the last ten minutes, so they were not saved again. If they are of another person, send them with an Idempotency-Key.';
 
-export const saveFeedback: Handler<typeof questionnaires.saveFeedback, QuestionnairesDependencies> = async (
+export const saveFeedback: QuestionnairesHandlers['saveFeedback'] = async (
   { body, idempotencyKey, auditContext },
   { feedback },
 ) => {

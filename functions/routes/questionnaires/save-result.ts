@@ -1,12 +1,10 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { today } from '../../../shared/domain/today.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notFound, refusedAt } from '../../http/outcome.ts';
-import type { QuestionnairesDependencies } from './dependencies.ts';
+import type { QuestionnairesHandlers } from './dependencies.ts';
 import { presentSaved } from './present-saved.ts';
 
-export const saveResult: Handler<typeof questionnaires.saveResult, QuestionnairesDependencies> = async (
+export const saveResult: QuestionnairesHandlers['saveResult'] = async (
   { body, idempotencyKey, auditContext },
   { results },
 ) => {

@@ -1,8 +1,6 @@
-import type { questionnaires } from '../../../shared/api/questionnaires.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { QuestionnairesDependencies } from './dependencies.ts';
+import type { QuestionnairesHandlers } from './dependencies.ts';
 
-export const watchAlerts: Handler<typeof questionnaires.watchAlerts, QuestionnairesDependencies> = async (
-  _,
-  { worklist },
-) => ({ status: 200, body: await worklist.watch() });
+export const watchAlerts: QuestionnairesHandlers['watchAlerts'] = async (_, { worklist }) => ({
+  status: 200,
+  body: await worklist.watch(),
+});

@@ -1,11 +1,9 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { writeResultsCsv } from '../../../shared/questionnaires/results-csv.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import type { QuestionnairesDependencies } from './dependencies.ts';
+import type { QuestionnairesHandlers } from './dependencies.ts';
 
-export const writeCsv: Handler<typeof questionnaires.writeCsv, QuestionnairesDependencies> = async (
+export const writeCsv: QuestionnairesHandlers['writeCsv'] = async (
   { params: { patientId }, auditContext },
   { results, exports },
 ) => {

@@ -1,12 +1,11 @@
+import type { settings } from '../../../shared/api/settings.ts';
 import { connectTable } from '../../data/open-table.ts';
-import { createSettingsStore, type SettingsStore } from '../../data/settings.ts';
-import { createStaffLanguageStore, type StaffLanguageStore } from '../../data/staff-languages.ts';
-import type { StaffDirectory } from '../../identity/directory.ts';
+import { createSettingsStore } from '../../data/settings.ts';
+import { createStaffLanguageStore } from '../../data/staff-languages.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { lazyClient } from '../../lib/lazy-client.ts';
 
-export type SettingsDependencies = { settings: SettingsStore; languages: StaffLanguageStore; staff: StaffDirectory };
-
-export const makeDependencies = (): SettingsDependencies => {
+export const makeDependencies = () => {
   const table = connectTable();
   return {
     settings: createSettingsStore(table),
@@ -14,3 +13,5 @@ export const makeDependencies = (): SettingsDependencies => {
     staff: lazyClient(async () => (await import('../../identity/directory.ts')).createStaffDirectory()),
   };
 };
+export type SettingsDependencies = ReturnType<typeof makeDependencies>;
+export type SettingsHandlers = Handlers<typeof settings, SettingsDependencies>;

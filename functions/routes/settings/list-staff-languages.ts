@@ -1,8 +1,6 @@
-import type { settings } from '../../../shared/api/settings.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { SettingsDependencies } from './dependencies.ts';
+import type { SettingsHandlers } from './dependencies.ts';
 
-export const listStaffLanguages: Handler<typeof settings.listStaffLanguages, SettingsDependencies> = async (
-  _,
-  { languages },
-) => ({ status: 200, body: { content: await languages.list() } });
+export const listStaffLanguages: SettingsHandlers['listStaffLanguages'] = async (_, { languages }) => ({
+  status: 200,
+  body: { content: await languages.list() },
+});

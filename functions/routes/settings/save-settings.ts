@@ -1,24 +1,18 @@
-import type { settings } from '../../../shared/api/settings.ts';
 import { type Rota, weekdays } from '../../../shared/domain/rota.ts';
-import type { Handler } from '../../http/handler.ts';
 import { conflict } from '../../http/outcome.ts';
-import type { SettingsDependencies } from './dependencies.ts';
+import type { SettingsHandlers } from './dependencies.ts';
 import { withDutyLead } from './present.ts';
 
 const changedMeanwhile =
   'Somebody else has changed the settings since you opened them. Nothing you chose is lost: please look at theirs and save again.';
 const notStaff = 'Please choose somebody who works here now.';
 
-/** The error paths of the people on the rota who are not staff. */
 const findStrangers = ({ weekly, dates }: Rota, staffIds: ReadonlySet<string>): string[] => [
   ...weekdays.filter((day) => weekly[day] && !staffIds.has(weekly[day])).map((day) => `rota.weekly.${day}`),
   ...dates.flatMap(({ userId }, index) => (staffIds.has(userId) ? [] : `rota.dates.${index}.userId`)),
 ];
 
-export const saveSettings: Handler<typeof settings.saveSettings, SettingsDependencies> = async (
-  { body, auditContext },
-  dependencies,
-) => {
+export const saveSettings: SettingsHandlers['saveSettings'] = async ({ body, auditContext }, dependencies) => {
   // The settings are in one request with the session: of what is not sent, they say how it stays.
   const [staff] = await Promise.all([dependencies.staff.list(), dependencies.settings.read()]);
   const staffIds = new Set(staff.map(({ id }) => id));

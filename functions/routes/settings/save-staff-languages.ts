@@ -1,15 +1,13 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { settings } from '../../../shared/api/settings.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import type { SettingsDependencies } from './dependencies.ts';
+import type { SettingsHandlers } from './dependencies.ts';
 
-export const saveOwnLanguages: Handler<typeof settings.saveOwnLanguages, SettingsDependencies> = async (
+export const saveOwnLanguages: SettingsHandlers['saveOwnLanguages'] = async (
   { body, caller, auditContext },
   { languages },
 ) => ({ status: 200, body: await languages.save(caller.username, body.languages, auditContext) });
 
-export const saveLanguagesOf: Handler<typeof settings.saveLanguagesOf, SettingsDependencies> = async (
+export const saveLanguagesOf: SettingsHandlers['saveLanguagesOf'] = async (
   { params: { accountId }, body, auditContext },
   { languages, staff },
 ) => {

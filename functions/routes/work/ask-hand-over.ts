@@ -1,10 +1,8 @@
 import { me } from '../../../shared/api/caseload.ts';
-import type { work } from '../../../shared/api/work.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { WorkDependencies } from './dependencies.ts';
+import type { WorkHandlers } from './dependencies.ts';
 import { nameOverlaps } from './name-overlaps.ts';
 
-export const askHandOver: Handler<typeof work.askHandOver, WorkDependencies> = async (
+export const askHandOver: WorkHandlers['askHandOver'] = async (
   { body: { from, ...body }, caller, auditContext },
   { handOver, patients },
 ) => {

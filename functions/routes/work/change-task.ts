@@ -1,11 +1,9 @@
 import { missing, noColleague } from '../../../shared/api/missing.ts';
-import type { work } from '../../../shared/api/work.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import type { WorkDependencies } from './dependencies.ts';
+import type { WorkHandlers } from './dependencies.ts';
 import { answerChange, checkTask, findColleague, readPatientOf } from './present.ts';
 
-export const changeTask: Handler<typeof work.changeTask, WorkDependencies> = async (
+export const changeTask: WorkHandlers['changeTask'] = async (
   { params: { taskId }, body, caller, access, auditContext },
   dependencies,
 ) => {

@@ -1,14 +1,9 @@
-import type { work } from '../../../shared/api/work.ts';
-import type { Handler } from '../../http/handler.ts';
 import { choiceOf } from './choice-of.ts';
-import type { WorkDependencies } from './dependencies.ts';
+import type { WorkHandlers } from './dependencies.ts';
 
 const mostCounted = 500;
 
-export const countCaseload: Handler<typeof work.countCaseload, WorkDependencies> = async (
-  { query, caller, access },
-  { caseloads },
-) => {
+export const countCaseload: WorkHandlers['countCaseload'] = async ({ query, caller, access }, { caseloads }) => {
   const choice = choiceOf(query, caller.username);
   const { canOpen } = access;
   const counting =

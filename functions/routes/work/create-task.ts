@@ -1,14 +1,9 @@
 import { missing, noColleague } from '../../../shared/api/missing.ts';
-import type { work } from '../../../shared/api/work.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import type { WorkDependencies } from './dependencies.ts';
+import type { WorkHandlers } from './dependencies.ts';
 import { findColleague, presentTask, readPatientOf } from './present.ts';
 
-export const createTask: Handler<typeof work.createTask, WorkDependencies> = async (
-  { body, idempotencyKey, auditContext },
-  dependencies,
-) => {
+export const createTask: WorkHandlers['createTask'] = async ({ body, idempotencyKey, auditContext }, dependencies) => {
   // The patient is named in the answer, and read in one request with the session.
   const [owner] = await Promise.all([
     findColleague(body.ownerId, auditContext.username, dependencies),

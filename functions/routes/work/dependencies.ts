@@ -1,32 +1,19 @@
+import type { work } from '../../../shared/api/work.ts';
 import { readBelonging } from '../../data/access/belonging.ts';
 import { connectTable } from '../../data/open-table.ts';
-import { createPlannedReader, type PlannedReader } from '../../data/planned/read-planned.ts';
-import { type Patient, readPatients } from '../../data/questionnaires/patients.ts';
-import { type AssignmentStore, createAssignmentStore } from '../../data/records/assignments.ts';
-import { createSettingsStore, type SettingsStore } from '../../data/settings.ts';
-import { type CaseloadStore, createCaseloadStore } from '../../data/work/caseloads.ts';
-import { createFrameReader, type FrameReader } from '../../data/work/frame.ts';
-import { createHandOver, type HandOver } from '../../data/work/hand-over.ts';
-import { createTaskStore, type TaskStore } from '../../data/work/tasks.ts';
-import { createTodayStore, type TodayStore } from '../../data/work/today.ts';
-import type { StaffDirectory } from '../../identity/directory.ts';
+import { createPlannedReader } from '../../data/planned/read-planned.ts';
+import { readPatients } from '../../data/questionnaires/patients.ts';
+import { createAssignmentStore } from '../../data/records/assignments.ts';
+import { createSettingsStore } from '../../data/settings.ts';
+import { createCaseloadStore } from '../../data/work/caseloads.ts';
+import { createFrameReader } from '../../data/work/frame.ts';
+import { createHandOver } from '../../data/work/hand-over.ts';
+import { createTaskStore } from '../../data/work/tasks.ts';
+import { createTodayStore } from '../../data/work/today.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { lazyClient } from '../../lib/lazy-client.ts';
 
-export type WorkDependencies = {
-  tasks: TaskStore;
-  caseloads: CaseloadStore;
-  readToday: TodayStore;
-  readFrame: FrameReader;
-  handOver: HandOver;
-  readPlanned: PlannedReader;
-  assignments: Pick<AssignmentStore, 'handOver'>;
-  settings: Pick<SettingsStore, 'read'>;
-  belonging: (ids: readonly string[]) => Promise<ReadonlyMap<string, Patient>>;
-  patients: { read: (ids: readonly string[]) => Promise<Map<string, Patient>> };
-  staff: StaffDirectory;
-};
-
-export const makeDependencies = (): WorkDependencies => {
+export const makeDependencies = () => {
   const table = connectTable();
   return {
     tasks: createTaskStore(table),
@@ -37,8 +24,10 @@ export const makeDependencies = (): WorkDependencies => {
     readPlanned: createPlannedReader(table),
     assignments: createAssignmentStore(table),
     settings: createSettingsStore(table),
-    belonging: (ids) => readBelonging(table, ids),
-    patients: { read: (ids) => readPatients(table, ids) },
+    belonging: (ids: readonly string[]) => readBelonging(table, ids),
+    patients: { read: (ids: readonly string[]) => readPatients(table, ids) },
     staff: lazyClient(async () => (await import('../../identity/directory.ts')).createStaffDirectory()),
   };
 };
+export type WorkDependencies = ReturnType<typeof makeDependencies>;
+export type WorkHandlers = Handlers<typeof work, WorkDependencies>;

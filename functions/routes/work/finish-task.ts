@@ -1,11 +1,9 @@
 import { missing } from '../../../shared/api/missing.ts';
-import type { work } from '../../../shared/api/work.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
-import type { WorkDependencies } from './dependencies.ts';
+import type { WorkHandlers } from './dependencies.ts';
 import { answerChange, checkTask, readPatientOf } from './present.ts';
 
-export const finishTask: Handler<typeof work.finishTask, WorkDependencies> = async (
+export const finishTask: WorkHandlers['finishTask'] = async (
   { params: { taskId }, body, caller, access, auditContext },
   dependencies,
 ) => {

@@ -1,14 +1,12 @@
 import { me, nobody } from '../../../shared/api/caseload.ts';
 import { noColleague } from '../../../shared/api/missing.ts';
-import type { work } from '../../../shared/api/work.ts';
-import type { Handler } from '../../http/handler.ts';
 import { nobodyTakes } from '../../http/nobody-takes.ts';
 import { notFound, refusedAt } from '../../http/outcome.ts';
-import type { WorkDependencies } from './dependencies.ts';
+import type { WorkHandlers } from './dependencies.ts';
 import { nameHanded } from './name-overlaps.ts';
 import { findColleague } from './present.ts';
 
-export const handOver: Handler<typeof work.handOver, WorkDependencies> = async (
+export const handOver: WorkHandlers['handOver'] = async (
   { body: { from, to, ...body }, caller, auditContext },
   { handOver: { hand }, staff, patients },
 ) => {

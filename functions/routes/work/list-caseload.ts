@@ -1,13 +1,8 @@
-import type { work } from '../../../shared/api/work.ts';
 import { pageSize } from '../../../shared/domain/page.ts';
-import type { Handler } from '../../http/handler.ts';
 import { choiceOf } from './choice-of.ts';
-import type { WorkDependencies } from './dependencies.ts';
+import type { WorkHandlers } from './dependencies.ts';
 
-export const listCaseload: Handler<typeof work.listCaseload, WorkDependencies> = async (
-  { query, caller, access },
-  { caseloads },
-) => {
+export const listCaseload: WorkHandlers['listCaseload'] = async ({ query, caller, access }, { caseloads }) => {
   const { order, after } = query;
   const { content, next } = await caseloads.list(
     choiceOf(query, caller.username),

@@ -1,11 +1,9 @@
 import { me } from '../../../shared/api/caseload.ts';
-import type { work } from '../../../shared/api/work.ts';
 import { openedOf } from '../../data/access/opened.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { WorkDependencies } from './dependencies.ts';
+import type { WorkHandlers } from './dependencies.ts';
 import { isOwn, nameTasks } from './present.ts';
 
-export const listTasks: Handler<typeof work.listTasks, WorkDependencies> = async (
+export const listTasks: WorkHandlers['listTasks'] = async (
   { params: { owner, state, page }, caller, access },
   dependencies,
 ) => {

@@ -4,7 +4,6 @@ import type { WorkDependencies } from './dependencies.ts';
 
 type Needs = Pick<WorkDependencies, 'patients'>;
 
-/** Sessions that could not be moved, with the names of their patients. */
 export const nameOverlaps = async (overlaps: readonly Overlapping[], { patients }: Needs): Promise<Overlap[]> => {
   const names = await patients.read(overlaps.map(({ appointment }) => appointment.patientId));
   return overlaps.map(({ appointment: { appointmentId, patientId, startsAt }, why }) => {

@@ -28,7 +28,6 @@ const nameTask = (
   };
 };
 
-/** Tasks with the names of their owners; `patients` are those that they are about. */
 export const nameTasks = async (
   rows: readonly (Shown | Unreadable<'taskId'>)[],
   patients: Patients,
@@ -41,7 +40,6 @@ export const nameTasks = async (
   return rows.map((row) => ('unreadable' in row ? row : nameTask(row, names, patients)));
 };
 
-/** The same, with the patients read. */
 export const presentTasks = async (
   rows: readonly (StoredTask | Unreadable<'taskId'>)[],
   dependencies: Pick<WorkDependencies, 'staff' | 'patients'>,
@@ -56,7 +54,6 @@ export const readPatientOf = (
   { patients }: Pick<WorkDependencies, 'patients'>,
 ): Promise<Patients> => patients.read(patientId === undefined ? [] : [patientId]);
 
-/** One task with its names. */
 export const presentTask = async (
   task: StoredTask,
   dependencies: Pick<WorkDependencies, 'staff' | 'patients'>,
@@ -73,11 +70,7 @@ export const presentTask = async (
 export const isOwn = ({ ownerId, madeBy }: Pick<StoredTask, 'ownerId' | 'madeBy'>, username: string): boolean =>
   ownerId === username || madeBy === username;
 
-/**
- * Refuses a task about a patient whose record the caller may not open, unless it is the caller's own.
- *
- * @throws HttpError 403
- */
+/** Refuses whoever may not open the record, unless the task is their own. @throws HttpError 403 */
 export const checkTask = async (
   task: StoredTask,
   { caller, access }: { caller: { username: string }; access: RecordAccess },
@@ -92,7 +85,6 @@ export const checkTask = async (
 const changedMeanwhile =
   'A colleague has changed this task since you opened it. Nothing you wrote is lost: please compare and save again.';
 
-/** The reply to a change of a task, once it is known that the task exists. */
 export const answerChange = async (
   { outcome, task }: Exclude<ChangedTask, { outcome: 'missing' }>,
   dependencies: Pick<WorkDependencies, 'staff' | 'patients'>,

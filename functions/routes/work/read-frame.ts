@@ -1,8 +1,6 @@
-import type { work } from '../../../shared/api/work.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { WorkDependencies } from './dependencies.ts';
+import type { WorkHandlers } from './dependencies.ts';
 
-export const readFrame: Handler<typeof work.readFrame, WorkDependencies> = async (_, { readFrame: read }) => ({
+export const readFrame: WorkHandlers['readFrame'] = async (_, { readFrame: read }) => ({
   status: 200,
   body: await read(),
 });

@@ -1,13 +1,11 @@
 import { missing } from '../../../shared/api/missing.ts';
 import { onlyReadable } from '../../../shared/api/unreadable.ts';
-import type { work } from '../../../shared/api/work.ts';
-import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/outcome.ts';
 import { presentAppointments } from '../diary/present.ts';
-import type { WorkDependencies } from './dependencies.ts';
+import type { WorkHandlers } from './dependencies.ts';
 import { presentTasks } from './present.ts';
 
-export const readPlanned: Handler<typeof work.readPlanned, WorkDependencies> = async (
+export const readPlanned: WorkHandlers['readPlanned'] = async (
   { params: { patientId }, auditContext },
   dependencies,
 ) => {

@@ -1,4 +1,5 @@
-import type { work } from '../../../shared/api/work.ts';
+import type { StaffUser } from '../../../shared/api/record.ts';
+import type { TodayScreen } from '../../../shared/api/today.ts';
 import { addDays } from '../../../shared/domain/calendar.ts';
 import { unseenAfterDays } from '../../../shared/domain/caseload.ts';
 import type { Opened } from '../../../shared/domain/record-access.ts';
@@ -6,19 +7,18 @@ import { today } from '../../../shared/domain/today.ts';
 import { dueAt } from '../../../shared/questionnaires/due-at.ts';
 import { openedOfRecord } from '../../data/access/opened.ts';
 import { dayOf } from '../../data/records/caseload.ts';
-import { dangerOfReferral, openCallOf } from '../../data/records/danger-state.ts';
+import { currentDangerOf, dangerOfReferral, openCallOf } from '../../data/records/danger-state.ts';
+import type { StoredRecord } from '../../data/records/record.ts';
 import { closedReferral, serviceOfReferral } from '../../data/records/referral-places.ts';
 import type { ListedPatient } from '../../data/work/caseloads.ts';
 import { noticesRead, type ReadToday, shownToday } from '../../data/work/today.ts';
 import type { WorklistEntry } from '../../data/work/worklist.ts';
-import type { Handler } from '../../http/handler.ts';
 import { nameAppointments } from '../diary/present.ts';
 import { presentMeetings } from '../diary/present-group.ts';
 import { presentDraft } from '../drafts/present.ts';
 import { withNames } from '../inbox/present.ts';
-import type { WorkDependencies } from './dependencies.ts';
+import type { WorkDependencies, WorkHandlers } from './dependencies.ts';
 import { nameTasks } from './present.ts';
-import { presentNewPatient, presentOpenCall } from './present-people.ts';
 
 const nameOf = ({ patientId, firstName, lastName }: ListedPatient) => ({ patientId, firstName, lastName });
 
@@ -44,9 +44,7 @@ const presentCallBy = (record: WorklistEntry['record']) => {
 };
 
 const presentReferral = ({ record, episode }: WorklistEntry, mayBeOpened: (patient: Opened) => boolean) => ({
-  patientId: record.patientId,
-  firstName: record.referralPersonalDetails.firstName,
-  lastName: record.referralPersonalDetails.lastName,
+  ...nameOfRecord(record),
   service: serviceOfReferral(record, episode),
   referredAt: episode.referredAt,
   state: episode.state,
@@ -55,7 +53,6 @@ const presentReferral = ({ record, episode }: WorklistEntry, mayBeOpened: (patie
   ...(!mayBeOpened(openedOfRecord(record)) && closedReferral(record, episode)),
 });
 
-/** The first of some referrals, and their number. */
 const presentReferrals = (
   { entries, count, more }: ReadToday['referrals']['waiting'],
   mayBeOpened: (patient: Opened) => boolean,
@@ -80,7 +77,51 @@ const presentTodaysAppointments = async (
   });
 };
 
-export const readToday: Handler<typeof work.readToday, WorkDependencies> = async ({ caller, access }, dependencies) => {
+const nameOfRecord = ({ patientId, referralPersonalDetails: { firstName, lastName } }: StoredRecord) => ({
+  ...{ patientId, firstName, lastName },
+});
+
+/** An open call; of a record that the caller may not open yet, only the person and the day. */
+const presentOpenCall = (
+  { record, call, mine }: ReadToday['openCalls']['content'][number],
+  mayBeOpened: (patient: Opened) => boolean,
+): TodayScreen['calls']['content'][number] => {
+  const shown = { ...nameOfRecord(record), dueBy: call.dueBy, mine };
+  if (!mayBeOpened(openedOfRecord(record))) return { ...shown, danger: [] };
+  const { mobile, phone } = record.referralPersonalDetails;
+  return {
+    ...shown,
+    ...(call.tries !== undefined && { tries: call.tries }),
+    ...(call.lastTry && { lastTry: call.lastTry }),
+    danger: currentDangerOf(record)?.signs ?? [],
+    contact: {
+      phones: [...new Set([mobile, phone].filter(Boolean))],
+      safeContact: record.referralSafeContact,
+    },
+  };
+};
+
+/** A patient whom somebody gave to the caller: who, from whom, and why. */
+const presentNewPatient = (
+  record: StoredRecord,
+  names: ReadonlyMap<string, StaffUser>,
+): TodayScreen['newPatients']['content'] => {
+  const { came } = record;
+  // Given to somebody else since the list was read.
+  if (!came) return [];
+  const { by, ...how } = came;
+  return [
+    {
+      ...nameOfRecord(record),
+      service: record.referralProject.project,
+      ...how,
+      by: names.get(by) ?? { id: by, firstName: '', lastName: '' },
+      ...(currentDangerOf(record) && { danger: true as const }),
+    },
+  ];
+};
+
+export const readToday: WorkHandlers['readToday'] = async ({ caller, access }, dependencies) => {
   const { username } = caller;
   const day = today();
   const read = await dependencies.readToday({ username, canOpen: access.canOpen }, day, Date.now());

@@ -1,16 +1,14 @@
 import { nobody } from '../../../shared/api/caseload.ts';
 import { missing } from '../../../shared/api/missing.ts';
-import type { work } from '../../../shared/api/work.ts';
 import { roleMay } from '../../../shared/domain/permissions.ts';
 import { organisation } from '../../../shared/organisation.ts';
-import type { Handler } from '../../http/handler.ts';
 import { conflict, notFound } from '../../http/outcome.ts';
-import type { WorkDependencies } from './dependencies.ts';
+import type { WorkHandlers } from './dependencies.ts';
 
 const notOffered = `Only ${organisation.recordsAdmin} can access the assignment of patients.`;
 const takenAlready = 'A colleague looks after this patient by now. The list is shown as it is now.';
 
-export const takeOn: Handler<typeof work.takeOn, WorkDependencies> = async (
+export const takeOn: WorkHandlers['takeOn'] = async (
   { params: { patientId }, caller, auditContext },
   { assignments, staff, settings },
 ) => {
