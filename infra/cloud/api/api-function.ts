@@ -32,9 +32,7 @@ export const createApiFunction = (
     size: sizes[name],
     operationsKey: data.operationsKey,
   });
-  if (fn.role) {
-    grant(fn.role, data, allowed);
-    grantOriginSecrets(fn.role, originSecrets);
-  }
+  grant(fn.role, data, allowed);
+  grantOriginSecrets(fn.role, originSecrets);
   return fn;
 };

@@ -3,9 +3,8 @@ import { Construct } from 'constructs';
 import type { Configuration } from '../configuration.ts';
 import { createClients } from './clients.ts';
 import { attachWebAcl } from './pool-web-acl.ts';
-import { createPreTokenGeneration } from './pre-token-generation.ts';
 import { createSmsRole } from './sms-role.ts';
-import { createTableTriggers, type TriggerData } from './table-triggers.ts';
+import { createTriggers, type TriggerData } from './triggers.ts';
 import { createUserPool, type PoolChoices } from './user-pool.ts';
 
 type IdentityProps = TriggerData & PoolChoices & Pick<Configuration, 'acceptNoPoolWebAcl'>;
@@ -24,8 +23,7 @@ export class Identity extends Construct {
     super(scope, id);
     this.userPool = createUserPool(this, createSmsRole(this), { emailDomain, threatProtection, isProtected });
     if (acceptNoPoolWebAcl === undefined) attachWebAcl(this, this.userPool);
-    createPreTokenGeneration(this, this.userPool, { operationsKey, ...data });
-    createTableTriggers(this, this.userPool, { operationsKey, ...data });
+    createTriggers(this, this.userPool, { operationsKey, ...data });
     const { browserClient, serverClient } = createClients(this.userPool);
     this.browserClient = browserClient;
     this.serverClient = serverClient;
