@@ -1,27 +1,10 @@
+import type { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider';
 import { auditIndexes, caseloadIndex } from '../../functions/data/table.ts';
 import { accountsCopy } from '../../functions/files/accounts-copy.ts';
 import type { TableParts } from './table-access.ts';
 import { tablePermissions } from './table-permissions.ts';
 
-type UserPoolAction =
-  | 'AdminAddUserToGroup'
-  | 'AdminCreateUser'
-  | 'AdminDisableUser'
-  | 'AdminEnableUser'
-  | 'AdminForgetDevice'
-  | 'AdminGetUser'
-  | 'AdminInitiateAuth'
-  | 'AdminListDevices'
-  | 'AdminListGroupsForUser'
-  | 'AdminRemoveUserFromGroup'
-  | 'AdminRespondToAuthChallenge'
-  | 'AdminSetUserMFAPreference'
-  | 'AdminSetUserPassword'
-  | 'AdminUpdateDeviceStatus'
-  | 'AdminUpdateUserAttributes'
-  | 'AdminUserGlobalSignOut'
-  | 'ListUsers'
-  | 'ListUsersInGroup';
+type UserPoolAction = Capitalize<keyof CognitoIdentityProvider & string>;
 /** `ListBucket`: to be told that an object is missing, where S3 otherwise says "access denied". */
 type ObjectAction = 'DeleteObject' | 'GetObject' | 'GetObjectTagging' | 'ListBucket' | 'PutObject';
 export type ObjectPermissions = { readonly [Action in ObjectAction]?: readonly string[] };

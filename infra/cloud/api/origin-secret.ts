@@ -18,7 +18,7 @@ const createSecret = (scope: Construct, encryptionKey: IKey, generation: number)
     encryptionKey,
     generateSecretString: { passwordLength: 48, excludePunctuation: true },
   });
-  acknowledge(secret, 'noRotation', 'unrotated');
+  acknowledge(secret, 'noRotation');
   return secret;
 };
 
