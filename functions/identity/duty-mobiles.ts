@@ -20,9 +20,7 @@ export const createDutyMobiles = () => {
 
     /** The numbers of everybody who manages the staff. */
     async ofAdmins(): Promise<string[]> {
-      const groups = await Promise.all(
-        rolesWith('mayManageStaff').map((role) => listGroup(client, UserPoolId, role)),
-      );
+      const groups = await Promise.all(rolesWith('mayManageStaff').map((role) => listGroup(client, UserPoolId, role)));
       return groups.flat().flatMap(({ Enabled, Attributes }) => (Enabled === false ? [] : mobileOf(Attributes)));
     },
   };

@@ -28,19 +28,27 @@ const listUses = {
   hold: { entries: ['ConditionCheckItem'], counters: [] },
 } as const satisfies Record<string, Record<'entries' | 'counters', readonly TableAction[]>>;
 
-type Rows = { readonly [partition: string]: readonly TableAction[] };
-type ListRows = { readonly [list: string]: readonly (keyof typeof listUses)[] };
+type ListUse = keyof typeof listUses;
+type Rows = {
+  readonly [list: `LIST#${string}`]: readonly ListUse[];
+  readonly [partition: string]: readonly (ListUse | TableAction)[];
+};
 
-const rowsOfList = (name: string, uses: ListRows[string]) =>
-  uses.flatMap((use) => [
-    [listPartition({ name }), listUses[use].entries] as const,
-    [countPartition({ name }).replace(/\*.*$/, '*'), listUses[use].counters] as const,
+const rowsOfList = (name: string, uses: readonly ListUse[]) =>
+  uses.flatMap((use): [string, readonly TableAction[]][] => [
+    [listPartition({ name }), listUses[use].entries],
+    [countPartition({ name }).replace(/\*.*$/, '*'), listUses[use].counters],
   ]);
 
-/** Allows actions by partition, and uses of counted lists by the name of each. */
-export const access = (partitions: Rows, lists: ListRows = {}): TableAccess => {
-  const ofLists = Object.entries(lists).flatMap(([name, uses]) => rowsOfList(name, uses));
-  const rows = [...Object.entries(partitions), ...ofLists];
+const listStart = listPartition({ name: '' });
+
+/** Allows actions by partition, and uses of counted lists by the partition of their entries. */
+export const access = (partitions: Rows): TableAccess => {
+  const rows = Object.entries(partitions).flatMap(([one, actions]) =>
+    one.startsWith(listStart)
+      ? rowsOfList(one.slice(listStart.length), actions as readonly ListUse[])
+      : [[one, actions] as const],
+  );
   return allOf(...rows.map(([one, actions]) => Object.fromEntries(actions.map((action) => [action, [one]]))));
 };
 

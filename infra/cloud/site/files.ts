@@ -52,25 +52,19 @@ export const createFiles = (scope: Construct, { siteDirectory, identity, logs, o
     prune: false,
     cacheControl: [CacheControl.fromString(cacheControl('/assets/'))],
   });
-  const pages = new BucketDeployment(scope, 'Pages', {
+  const everyPage = {
     ...settings,
     sources: [site, Source.jsonData(webConfigPath.slice(1), webConfig)],
     destinationBucket: bucket,
-    exclude: ['assets/*', styleHashesFile.slice(1)],
+    exclude: ['assets/*', `${releasesPrefix}*`, styleHashesFile.slice(1)],
     cacheControl: [CacheControl.fromString(cacheControl('/index.html'))],
-    prune: false,
-  });
+  };
+  const pages = new BucketDeployment(scope, 'Pages', { ...everyPage, prune: false });
   pages.node.addDependency(assets);
   acknowledgeDeployment(assets, bucket);
   /** Deletes removed pages, once nothing names them. */
   const pruneAfter = (whatNamesThem: IConstruct) => {
-    const prune = new BucketDeployment(scope, 'Prune', {
-      ...settings,
-      sources: [site, Source.jsonData(webConfigPath.slice(1), webConfig)],
-      destinationBucket: bucket,
-      exclude: ['assets/*', `${releasesPrefix}*`, styleHashesFile.slice(1)],
-      cacheControl: [CacheControl.fromString(cacheControl('/index.html'))],
-    });
+    const prune = new BucketDeployment(scope, 'Prune', everyPage);
     prune.node.addDependency(whatNamesThem);
   };
   return { bucket, pages, pruneAfter };
