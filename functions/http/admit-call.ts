@@ -12,8 +12,7 @@ import { readClient } from './client.ts';
 import type { Caller } from './handler.ts';
 import { HttpError } from './http-error.ts';
 import { makeRecordAccess } from './record-access.ts';
-import { sessionTable } from './session-table.ts';
-import { startAudit } from './start-audit.ts';
+import { sessionTable, startAudit } from './start-audit.ts';
 
 const notTheirs =
   'This record belongs to a service that you do not work in, and the patient is not on your caseload. You can open it now: give your reason on its page.';

@@ -2,8 +2,7 @@ import { auditKindOf, handlerChecksAccess, handlerFindsRecord } from '../../shar
 import { noRecord } from '../../shared/domain/no-record.ts';
 import { auditReading } from '../data/audit.ts';
 import type { CallEvent, CallMiddleware, Result } from './call-event.ts';
-import { sessionTable } from './session-table.ts';
-import { startAudit } from './start-audit.ts';
+import { sessionTable, startAudit } from './start-audit.ts';
 
 // The record that the path names; where the handler finds whose it is, that one.
 const recordOf = ({ id, patientId, recordId = patientId }: Record<string, string>): string | undefined =>

@@ -4,8 +4,7 @@ import { auditRefusal } from '../data/audit.ts';
 import { admitCaller } from './admit-call.ts';
 import type { CallMiddleware } from './call-event.ts';
 import { HttpError } from './http-error.ts';
-import { sessionTable } from './session-table.ts';
-import { startAudit } from './start-audit.ts';
+import { sessionTable, startAudit } from './start-audit.ts';
 import { verifyAccessToken } from './verify-access-token.ts';
 
 const notAllowed = 'Sorry, you are not allowed to do this.';

@@ -11,10 +11,10 @@ import { countWork } from '../../tests/support/count-work.ts';
 import { makeMiddlewareRequest } from '../../tests/support/middleware-request.ts';
 import { wireParams } from '../../tests/support/wire-params.ts';
 import { HttpError } from './http-error.ts';
-import { limitBody } from './limit-body.ts';
 import { inEnglish } from './page-words.ts';
 import { parseRequest } from './parse-request.ts';
 import { reply } from './reply.ts';
+import { limitBody } from './serve.ts';
 
 process.env.SITE_FRAME = fileURLToPath(new URL('../../tests/fixtures/site/frame.html', import.meta.url));
 

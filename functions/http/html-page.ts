@@ -36,13 +36,17 @@ export const drawProblemPage = (words: PageWords, { message }: Problem): string 
   );
 };
 
-/** The reply with a page as its body. */
-export const answerWithPage = (status: number, page: string): APIGatewayProxyStructuredResultV2 => ({
-  statusCode: status,
-  headers: {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'content-security-policy': apiContentSecurityPolicy,
-  },
-  body: page,
+/** An answer that nobody keeps. */
+export const answerWith = (
+  statusCode: number,
+  type: string,
+  body: string,
+  headers: Record<string, string> = {},
+): APIGatewayProxyStructuredResultV2 => ({
+  statusCode,
+  headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', ...headers },
+  body,
 });
+
+export const answerWithPage = (status: number, page: string): APIGatewayProxyStructuredResultV2 =>
+  answerWith(status, 'text/html', page, { 'content-security-policy': apiContentSecurityPolicy });

@@ -10,34 +10,18 @@ import { log } from '../lib/log.ts';
 import type { CallEvent, CallMiddleware, Result } from './call-event.ts';
 import { languageOf } from './form-language.ts';
 import { answerPostedForm, findPostedForm } from './form-post.ts';
-import { answerWithPage, drawProblemPage } from './html-page.ts';
+import { answerWith, answerWithPage, drawProblemPage } from './html-page.ts';
 import { HttpError } from './http-error.ts';
 import type { FindWords, PageWords } from './page-words.ts';
 import { translateProblem } from './translate-problem.ts';
 
-const formatJson = (status: number, body: unknown): APIGatewayProxyStructuredResultV2 => ({
-  statusCode: status,
-  headers: {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-  },
-  body: JSON.stringify(body),
-});
-
-const answerWithCalendar = (body: string): APIGatewayProxyStructuredResultV2 => ({
-  statusCode: 200,
-  headers: {
-    'content-type': 'text/calendar; charset=utf-8',
-    'cache-control': 'no-store',
-    'content-disposition': 'attachment; filename="diary.ics"',
-  },
-  body,
-});
+const saved = { 'content-disposition': 'attachment; filename="diary.ics"' };
 
 // A reply that the contract declares as text is a calendar or an HTML page.
 const format = ({ found }: CallEvent, status: number, body: unknown): APIGatewayProxyStructuredResultV2 => {
-  if (typeof body !== 'string') return formatJson(status, body);
-  return found?.call.replies[200] === calendarText ? answerWithCalendar(body) : answerWithPage(status, body);
+  if (typeof body !== 'string') return answerWith(status, 'application/json', JSON.stringify(body));
+  const isCalendar = found?.call.replies[200] === calendarText;
+  return isCalendar ? answerWith(200, 'text/calendar', body, saved) : answerWithPage(status, body);
 };
 
 const unexpectedError = (requestId: string): Problem => ({

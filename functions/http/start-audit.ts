@@ -1,6 +1,15 @@
 import type { AuditContext } from '../data/audit.ts';
+import { connectTable, type Table } from '../data/open-table.ts';
 import type { Admission, CallEvent } from './call-event.ts';
 import type { Caller } from './handler.ts';
+
+let table: Table | undefined;
+
+/** The table client of the middleware: sessions and the audit log. Created by the first call that needs it. */
+export const sessionTable = (): Table => {
+  table ??= connectTable();
+  return table;
+};
 
 /** The audit context of a call: its caller and time. Nothing is written before the session is admitted. */
 export const startAudit = (

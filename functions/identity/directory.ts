@@ -1,13 +1,7 @@
-import {
-  AdminGetUserCommand,
-  type AttributeType,
-  CognitoIdentityProviderClient,
-  UserNotFoundException,
-} from '@aws-sdk/client-cognito-identity-provider';
-import * as z from 'zod';
+import { AdminGetUserCommand, type AttributeType } from '@aws-sdk/client-cognito-identity-provider';
 import type { StaffUser } from '../../shared/api/record.ts';
 import { rolesWith } from '../../shared/domain/permissions.ts';
-import { readEnvironment } from '../lib/environment.ts';
+import { openPool, unlessUnknown } from './open-pool.ts';
 import { listGroup, readAttribute } from './pool-users.ts';
 
 const describe = (id: string, attributes: AttributeType[] | undefined): StaffUser => ({
@@ -21,23 +15,17 @@ const byName = (one: StaffUser, other: StaffUser) =>
 
 /** The staff: members of the staff groups of the user pool, by the `sub` of their accounts. */
 export const createStaffDirectory = () => {
-  const { USER_POOL_ID } = readEnvironment(z.object({ USER_POOL_ID: z.string() }));
-  const client = new CognitoIdentityProviderClient({});
+  const { client, UserPoolId } = openPool();
   const names = new Map<string, StaffUser>();
 
   const listMembers = async (group: string): Promise<StaffUser[]> => {
-    const enabled = (await listGroup(client, USER_POOL_ID, group)).filter(({ Enabled }) => Enabled !== false);
+    const enabled = (await listGroup(client, UserPoolId, group)).filter(({ Enabled }) => Enabled !== false);
     return enabled.map(({ Attributes }) => describe(readAttribute(Attributes, 'sub'), Attributes));
   };
 
   const find = async (id: string): Promise<StaffUser> => {
-    try {
-      const { UserAttributes } = await client.send(new AdminGetUserCommand({ UserPoolId: USER_POOL_ID, Username: id }));
-      return describe(id, UserAttributes);
-    } catch (error) {
-      if (!(error instanceof UserNotFoundException)) throw error;
-      return { id, firstName: 'Former', lastName: 'colleague' };
-    }
+    const user = await unlessUnknown(client.send(new AdminGetUserCommand({ UserPoolId, Username: id })));
+    return user ? describe(id, user.UserAttributes) : { id, firstName: 'Former', lastName: 'colleague' };
   };
 
   return {

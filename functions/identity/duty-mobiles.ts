@@ -1,11 +1,6 @@
-import {
-  AdminGetUserCommand,
-  CognitoIdentityProviderClient,
-  UserNotFoundException,
-} from '@aws-sdk/client-cognito-identity-provider';
-import * as z from 'zod';
+import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { rolesWith } from '../../shared/domain/permissions.ts';
-import { readEnvironment } from '../lib/environment.ts';
+import { openPool, unlessUnknown } from './open-pool.ts';
 import { listGroup, readAttribute } from './pool-users.ts';
 
 const mobileOf = (attributes: Parameters<typeof readAttribute>[0]): string[] => {
@@ -15,25 +10,17 @@ const mobileOf = (attributes: Parameters<typeof readAttribute>[0]): string[] => 
 
 /** The numbers that are texted about an alert; a disabled account has none. */
 export const createDutyMobiles = () => {
-  const { USER_POOL_ID } = readEnvironment(z.object({ USER_POOL_ID: z.string() }));
-  const client = new CognitoIdentityProviderClient({});
+  const { client, UserPoolId } = openPool();
   return {
     /** The number of one member of staff: empty when there is no such account, or none in use. */
     async ofPerson(id: string): Promise<string[]> {
-      try {
-        const user = await client.send(new AdminGetUserCommand({ UserPoolId: USER_POOL_ID, Username: id }));
-        return user.Enabled === false ? [] : mobileOf(user.UserAttributes);
-      } catch (error) {
-        if (error instanceof UserNotFoundException) return [];
-        throw error;
-      }
+      const user = await unlessUnknown(client.send(new AdminGetUserCommand({ UserPoolId, Username: id })));
+      return !user || user.Enabled === false ? [] : mobileOf(user.UserAttributes);
     },
 
     /** The numbers of everybody who manages the staff. */
     async ofAdmins(): Promise<string[]> {
-      const groups = await Promise.all(
-        rolesWith('mayManageStaff').map((role) => listGroup(client, USER_POOL_ID, role)),
-      );
+      const groups = await Promise.all(rolesWith('mayManageStaff').map((role) => listGroup(client, UserPoolId, role)));
       return groups.flat().flatMap(({ Enabled, Attributes }) => (Enabled === false ? [] : mobileOf(Attributes)));
     },
   };

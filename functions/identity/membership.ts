@@ -1,10 +1,6 @@
-import {
-  AdminGetUserCommand,
-  AdminListGroupsForUserCommand,
-  UserNotFoundException,
-} from '@aws-sdk/client-cognito-identity-provider';
+import { AdminGetUserCommand, AdminListGroupsForUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { rolesWith } from '../../shared/domain/permissions.ts';
-import { openPool } from './open-pool.ts';
+import { openPool, unlessUnknown } from './open-pool.ts';
 
 /** Whether somebody is on the staff, for a function that may ask about one account and may not list them. */
 export const createMembership = () => {
@@ -14,16 +10,11 @@ export const createMembership = () => {
     /** Whether this account is one of those that the directory of staff lists. */
     async includes(id: string): Promise<boolean> {
       const account = { UserPoolId, Username: id };
-      try {
-        const [{ Enabled }, { Groups = [] }] = await Promise.all([
-          client.send(new AdminGetUserCommand(account)),
-          client.send(new AdminListGroupsForUserCommand(account)),
-        ]);
-        return Enabled !== false && Groups.some(({ GroupName }) => roles.includes(GroupName));
-      } catch (error) {
-        if (!(error instanceof UserNotFoundException)) throw error;
-        return false;
-      }
+      const [user, { Groups = [] } = {}] = await Promise.all([
+        unlessUnknown(client.send(new AdminGetUserCommand(account))),
+        unlessUnknown(client.send(new AdminListGroupsForUserCommand(account))),
+      ]);
+      return user !== undefined && user.Enabled !== false && Groups.some(({ GroupName }) => roles.includes(GroupName));
     },
   };
 };

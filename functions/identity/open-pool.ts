@@ -1,4 +1,4 @@
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { CognitoIdentityProviderClient, UserNotFoundException } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
 import { readEnvironment } from '../lib/environment.ts';
 
@@ -8,3 +8,10 @@ export const openPool = () => {
   return { client: new CognitoIdentityProviderClient({}), UserPoolId };
 };
 export type OpenPool = ReturnType<typeof openPool>;
+
+/** What is found of an account; undefined where there is no such account. */
+export const unlessUnknown = <Found>(found: Promise<Found>): Promise<Found | undefined> =>
+  found.catch((error: unknown) => {
+    if (error instanceof UserNotFoundException) return undefined;
+    throw error;
+  });

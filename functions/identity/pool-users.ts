@@ -1,7 +1,7 @@
 import {
   type AttributeType,
   type CognitoIdentityProviderClient,
-  ListUsersInGroupCommand,
+  paginateListUsersInGroup,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
 
@@ -15,13 +15,7 @@ export const listGroup = async (
   GroupName: string,
 ): Promise<UserType[]> => {
   const found: UserType[] = [];
-  let next: string | undefined;
-  do {
-    const { Users = [], NextToken } = await client.send(
-      new ListUsersInGroupCommand({ UserPoolId, GroupName, Limit: 60, NextToken: next }),
-    );
-    found.push(...Users);
-    next = NextToken;
-  } while (next);
+  const pages = paginateListUsersInGroup({ client, pageSize: 60 }, { UserPoolId, GroupName });
+  for await (const { Users = [] } of pages) found.push(...Users);
   return found;
 };

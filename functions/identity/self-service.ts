@@ -10,12 +10,12 @@ import {
   InvalidPasswordException,
   ResendConfirmationCodeCommand,
   SignUpCommand,
-  UserNotFoundException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
 import { readEnvironment } from '../lib/environment.ts';
 import { createDevices } from './devices.ts';
+import { unlessUnknown } from './open-pool.ts';
 import { noMoreToday } from './refusals.ts';
 
 const environment = z.object({ USER_POOL_ID: z.string(), SERVER_CLIENT_ID: z.string() });
@@ -67,16 +67,9 @@ export const createSelfService = () => {
   const asClient = (email: string) => ({ ClientId: SERVER_CLIENT_ID, Username: email });
   const inPool = (email: string) => ({ UserPoolId: USER_POOL_ID, Username: email });
 
-  /** The `sub`; for an address without an account the address itself, since the answer must not depend on that. */
-  const findUsername = async (email: string): Promise<string> => {
-    try {
-      const { Username = email } = await client.send(new AdminGetUserCommand(inPool(email)));
-      return Username;
-    } catch (error) {
-      if (error instanceof UserNotFoundException) return email;
-      throw error;
-    }
-  };
+  /** The `sub` of the account of an address. */
+  const findUsername = async (email: string): Promise<string | undefined> =>
+    (await unlessUnknown(client.send(new AdminGetUserCommand(inPool(email)))))?.Username;
 
   return {
     /** Creates an unconfirmed account. An unconfirmed one is sent another code; a confirmed one is sent nothing. */
@@ -108,15 +101,7 @@ export const createSelfService = () => {
     requestReset: (email: string, permit: MailPermit): Promise<Answered> =>
       answer(() => client.send(new ForgotPasswordCommand({ ...asClient(email), ClientMetadata: permit }))),
 
-    /** The `sub` of the account of an address. */
-    async findUsername(email: string): Promise<string | undefined> {
-      try {
-        return (await client.send(new AdminGetUserCommand(inPool(email)))).Username;
-      } catch (error) {
-        if (error instanceof UserNotFoundException) return undefined;
-        throw error;
-      }
-    },
+    findUsername,
 
     /**
      * Changes the password by the code, revokes every session and forgets every remembered browser. The code works once, so
@@ -125,7 +110,8 @@ export const createSelfService = () => {
     async reset(email: string, code: string, password: string, revokeSessions: RevokeSessions): Promise<Answered> {
       let account = email;
       const answered = await answer(async () => {
-        account = await findUsername(email);
+        // Without an account the address itself: the answer must not depend on that.
+        account = (await findUsername(email)) ?? email;
         const confirmation = { ...asClient(email), ConfirmationCode: code, Password: password };
         await client.send(new ConfirmForgotPasswordCommand(confirmation));
       });

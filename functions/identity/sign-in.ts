@@ -117,7 +117,8 @@ export const createSignIn = () => {
     return { ...issued.parse({ ...AuthenticationResult, RefreshToken: refreshToken }), deviceKey: DeviceKey };
   };
 
-  const readStep = async (username: string, answer: AdminInitiateAuthCommandOutput): Promise<SignInStep> => {
+  const readStep = async (username: string, asked: Promise<AdminInitiateAuthCommandOutput>): Promise<SignInStep> => {
+    const answer = await asked;
     if (answer.AuthenticationResult) {
       return { step: 'signed-in', tokens: await confirmDevice(answer.AuthenticationResult) };
     }
@@ -134,40 +135,28 @@ export const createSignIn = () => {
   return {
     /** Checks the password and texts a code to an account with a mobile number as second factor. */
     async signIn(username: string, password: string, caller: Client): Promise<SignInStep> {
-      try {
-        const answer = await client.send(
-          new AdminInitiateAuthCommand({
-            ...pool,
-            ClientId: SERVER_CLIENT_ID,
-            AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-            AuthParameters: { USERNAME: username, PASSWORD: password },
-            ContextData: describe(caller),
-          }),
-        );
-        return await readStep(username, answer);
-      } catch (error) {
-        return refuse(error);
-      }
+      const request = new AdminInitiateAuthCommand({
+        ...pool,
+        ClientId: SERVER_CLIENT_ID,
+        AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: username, PASSWORD: password },
+        ContextData: describe(caller),
+      });
+      return await readStep(username, client.send(request)).catch(refuse);
     },
 
     /** Checks the code of the sign-in that `session` names: the texted one, or the app's. */
     async checkCode({ username, code, session: marked }: GivenCode, caller: Client): Promise<SignInStep> {
       const { name, session, answer: given } = readMarked(marked, code);
-      try {
-        const answer = await client.send(
-          new AdminRespondToAuthChallengeCommand({
-            ...pool,
-            ClientId: SERVER_CLIENT_ID,
-            ChallengeName: name,
-            Session: session,
-            ChallengeResponses: { USERNAME: username, ...given },
-            ContextData: describe(caller),
-          }),
-        );
-        return await readStep(username, answer);
-      } catch (error) {
-        return refuse(error);
-      }
+      const request = new AdminRespondToAuthChallengeCommand({
+        ...pool,
+        ClientId: SERVER_CLIENT_ID,
+        ChallengeName: name,
+        Session: session,
+        ChallengeResponses: { USERNAME: username, ...given },
+        ContextData: describe(caller),
+      });
+      return await readStep(username, client.send(request)).catch(refuse);
     },
   };
 };

@@ -10,16 +10,13 @@ import {
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
-  CognitoIdentityProviderClient,
   ListUsersCommand,
-  UserNotFoundException,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import * as z from 'zod';
 import type { UserAccount } from '../../shared/api/users.ts';
 import { findStaffRole, noRole, type StaffRole, staffRoles } from '../../shared/domain/roles.ts';
-import { readEnvironment } from '../lib/environment.ts';
 import { createDevices } from './devices.ts';
+import { openPool, unlessUnknown } from './open-pool.ts';
 import { listGroup, readAttribute } from './pool-users.ts';
 import { setFactors } from './second-factor.ts';
 
@@ -45,10 +42,9 @@ const attributes = (values: Record<string, string>) => Object.entries(values).ma
 
 /** The organisation's changes of staff accounts, at the user pool. */
 export const createStaffAdmin = () => {
-  const { USER_POOL_ID } = readEnvironment(z.object({ USER_POOL_ID: z.string() }));
-  const client = new CognitoIdentityProviderClient({});
-  const pool = { UserPoolId: USER_POOL_ID };
-  const inPool = (username: string) => ({ ...pool, Username: username });
+  const pool = openPool();
+  const { client, UserPoolId } = pool;
+  const inPool = (username: string) => ({ UserPoolId, Username: username });
 
   const readGroups = async (username: string): Promise<string[]> => {
     const { Groups = [] } = await client.send(new AdminListGroupsForUserCommand(inPool(username)));
@@ -56,13 +52,10 @@ export const createStaffAdmin = () => {
   };
 
   const read = async (username: string): Promise<PoolAccount | undefined> => {
-    try {
-      const { UserAttributes, ...user } = await client.send(new AdminGetUserCommand(inPool(username)));
-      return toAccount({ ...user, ...(UserAttributes && { Attributes: UserAttributes }) }, await readGroups(username));
-    } catch (error) {
-      if (error instanceof UserNotFoundException) return undefined;
-      throw error;
-    }
+    const found = await unlessUnknown(client.send(new AdminGetUserCommand(inPool(username))));
+    if (!found) return undefined;
+    const { UserAttributes, ...user } = found;
+    return toAccount({ ...user, ...(UserAttributes && { Attributes: UserAttributes }) }, await readGroups(username));
   };
 
   const leaveGroups = async (username: string, remaining?: StaffRole): Promise<void> => {
@@ -71,7 +64,7 @@ export const createStaffAdmin = () => {
     }
   };
 
-  const devices = createDevices({ client, UserPoolId: USER_POOL_ID });
+  const devices = createDevices(pool);
 
   /** Forgets all browsers of an account: none answers for a code any more. */
   const signOutEverywhere = async (username: string): Promise<void> => {
@@ -85,7 +78,7 @@ export const createStaffAdmin = () => {
     /** Everybody with one of the given staff roles. */
     async list(roles: readonly StaffRole[] = staffRoles): Promise<PoolAccount[]> {
       const byRole = await Promise.all(
-        roles.map(async (role) => ({ role, members: await listGroup(client, USER_POOL_ID, role) })),
+        roles.map(async (role) => ({ role, members: await listGroup(client, UserPoolId, role) })),
       );
       const accounts = new Map<string, PoolAccount>();
       // The widest role is read last, and wins.
@@ -99,7 +92,7 @@ export const createStaffAdmin = () => {
     async find(start: string): Promise<PoolAccount[]> {
       const quoted = start.toLowerCase().replaceAll(/["\\]/g, '\\$&');
       const { Users = [] } = await client.send(
-        new ListUsersCommand({ ...pool, Filter: `email ^= "${quoted}"`, Limit: 20 }),
+        new ListUsersCommand({ UserPoolId, Filter: `email ^= "${quoted}"`, Limit: 20 }),
       );
       return await Promise.all(Users.map(async (user) => toAccount(user, await readGroups(user.Username ?? ''))));
     },
@@ -144,10 +137,10 @@ export const createStaffAdmin = () => {
     async enableSmsMfa(username: string, mobile: string): Promise<void> {
       const number = attributes({ phone_number: mobile, phone_number_verified: 'true' });
       await client.send(new AdminUpdateUserAttributesCommand({ ...inPool(username), UserAttributes: number }));
-      await setFactors({ client, UserPoolId: USER_POOL_ID }, username, false);
+      await setFactors(pool, username, false);
     },
 
-    removeApp: (username: string) => setFactors({ client, UserPoolId: USER_POOL_ID }, username, false),
+    removeApp: (username: string) => setFactors(pool, username, false),
 
     async giveRole(username: string, role: StaffRole): Promise<void> {
       await client.send(new AdminAddUserToGroupCommand({ ...inPool(username), GroupName: role }));

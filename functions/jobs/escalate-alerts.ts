@@ -8,7 +8,7 @@ import { connectTable, type Table } from '../data/open-table.ts';
 import { type ClaimedAlert, createEscalationStore } from '../data/questionnaires/escalations.ts';
 import { createSettingsStore } from '../data/settings.ts';
 import { createDutyMobiles } from '../identity/duty-mobiles.ts';
-import { log } from '../lib/log.ts';
+import { spendOfDay } from '../lib/daily-quota.ts';
 import { sendText } from '../lib/send-text.ts';
 
 /** The people to text. If the day has no duty lead who can be reached, the admins are texted at once. */
@@ -36,10 +36,7 @@ const textAll = async (table: Table, mobiles: ReadonlySet<string>, now: number) 
   const sent = new Set<string>();
   const failures: unknown[] = [];
   for (const mobile of mobiles) {
-    if (!(await limits.spendOfDay(alertTexts, limitPolicy.alertTextsADay, now))) {
-      log({ event: 'quota-exceeded', counted: alertTexts });
-      break;
-    }
+    if (!(await spendOfDay(limits, alertTexts, limitPolicy.alertTextsADay, now))) break;
     // A number that cannot be texted does not stop the others.
     await sendText(mobile, alertText).then(
       () => sent.add(mobile),

@@ -5,7 +5,7 @@ import { createLimitStore } from '../data/limits.ts';
 import { connectTable } from '../data/open-table.ts';
 import { createSelfCompletionStore } from '../data/self-completion/completions.ts';
 import { createTestReminders } from '../data/self-completion/test-reminders.ts';
-import { log } from '../lib/log.ts';
+import { spendOfDay } from '../lib/daily-quota.ts';
 import { pathOfLink, sendLink } from '../lib/send-link.ts';
 
 /**
@@ -25,10 +25,7 @@ export const remindOfTests = async (now: number, site: string): Promise<{ linked
   let [linked, failed] = [0, 0];
   for (const due of await reminders.listDue(today(new Date(now)))) {
     const { way, person } = due;
-    if (way === 'text' && !(await limits.spendOfDay(reminderTexts, limitPolicy.reminderTextsADay, now))) {
-      log({ event: 'quota-exceeded', counted: reminderTexts });
-      break;
-    }
+    if (way === 'text' && !(await spendOfDay(limits, reminderTexts, limitPolicy.reminderTextsADay, now))) break;
     const mine = await reminders.claim(due, now);
     if (!mine) continue;
     const { language } = person;

@@ -1,16 +1,13 @@
 import * as z from 'zod';
-import { limitPolicy, reminderTexts } from '../../shared/domain/limit-policy.ts';
-import { dayToRemindOf } from '../../shared/domain/reminders.ts';
+import { dayToRemindOf, isHourOfTexts } from '../../shared/domain/reminders.ts';
 import { createReminderStore } from '../data/diary/reminders.ts';
-import { createLimitStore } from '../data/limits.ts';
 import { connectTable } from '../data/open-table.ts';
+import { createCancellationNoticeStore } from '../data/planned/cancellation-notices.ts';
 import { readEnvironment } from '../lib/environment.ts';
-import { log } from '../lib/log.ts';
-import { reminderText } from '../lib/reminder-text.ts';
-import { sendText } from '../lib/send-text.ts';
-import { informOfCancellations } from './inform-of-cancellations.ts';
+import { cancelledText, reminderText } from '../lib/reminder-text.ts';
 import { remindOfTests } from './remind-of-tests.ts';
 import { resendAcknowledgements } from './resend-acknowledgements.ts';
+import { textPeople } from './text-people.ts';
 
 const environment = z.object({ SITE_ADDRESS: z.url() });
 
@@ -25,29 +22,32 @@ export const remindPeople = async (now: number): Promise<{ reminded: number }> =
   if (day === undefined) return { reminded: 0 };
   const table = connectTable();
   const reminders = createReminderStore(table);
-  const limits = createLimitStore(table);
-  const failures: unknown[] = [];
-  let reminded = 0;
-  for (const due of await reminders.listDue(day, now)) {
-    if (!(await limits.spendOfDay(reminderTexts, limitPolicy.reminderTextsADay, now))) {
-      log({ event: 'quota-exceeded', counted: reminderTexts });
-      break;
-    }
-    const mine = await reminders.claim(due, now);
-    if (!mine) continue;
-    // One number that cannot be texted keeps no other from it.
-    const failure = await sendText(mine.mobile, reminderText(mine.startsAt, mine.language)).catch((error: unknown) => ({
-      error,
-    }));
-    if (failure) {
-      failures.push(failure.error);
-      continue;
-    }
-    await reminders.markSent(mine, now);
-    reminded += 1;
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some reminders could not be sent');
+  const reminded = await textPeople(table, now, {
+    listDue: () => reminders.listDue(day, now),
+    claim: reminders.claim,
+    wordsOf: ({ startsAt, language }) => reminderText(startsAt, language),
+    markSent: reminders.markSent,
+  });
   return { reminded };
+};
+
+/**
+ * Texts people whose planned sessions were cancelled as their episode ended or they went to another worker, by day and once.
+ * Whom no text reaches in time, a colleague is asked to tell.
+ *
+ * @throws when somebody could not be texted: that is an alarm.
+ */
+export const informOfCancellations = async (now: number): Promise<{ informed: number }> => {
+  if (!isHourOfTexts(now)) return { informed: 0 };
+  const table = connectTable();
+  const { listDue, claim, markInformed } = createCancellationNoticeStore(table);
+  const informed = await textPeople(table, now, {
+    listDue: () => listDue(now),
+    claim,
+    wordsOf: (notice) => cancelledText(notice, notice.language),
+    markSent: markInformed,
+  });
+  return { informed };
 };
 
 /**
@@ -58,15 +58,13 @@ export const remindPeople = async (now: number): Promise<{ reminded: number }> =
 export const handler = async (): Promise<{ reminded: number; informed: number; linked: number; resent: number }> => {
   const now = Date.now();
   const { SITE_ADDRESS: site } = readEnvironment(environment);
-  const [reminders, cancelled, links, mails] = await Promise.allSettled([
+  const work = [
     remindPeople(now),
     informOfCancellations(now),
     remindOfTests(now, site),
     resendAcknowledgements(now, site),
-  ]);
-  if (reminders.status === 'rejected') throw reminders.reason;
-  if (cancelled.status === 'rejected') throw cancelled.reason;
-  if (links.status === 'rejected') throw links.reason;
-  if (mails.status === 'rejected') throw mails.reason;
-  return { ...reminders.value, ...cancelled.value, ...links.value, ...mails.value };
+  ] as const;
+  await Promise.allSettled(work);
+  const [reminders, cancelled, links, mails] = await Promise.all(work);
+  return { ...reminders, ...cancelled, ...links, ...mails };
 };

@@ -4,7 +4,7 @@ import { limitPolicy, outgoingMails, sharedDays } from '../../shared/domain/limi
 import type { MailOutcome } from '../../shared/domain/mail-outcome.ts';
 import { organisation } from '../../shared/organisation.ts';
 import type { LimitStore } from '../data/limits.ts';
-import { consumeDailyQuota } from './daily-quota.ts';
+import { consumeDailyQuota, spendOfDay } from './daily-quota.ts';
 import { readEnvironment } from './environment.ts';
 import { log } from './log.ts';
 
@@ -31,12 +31,10 @@ export type Mail = {
 type Limits = Pick<LimitStore, 'spendOfDay' | 'use'>;
 
 /** Counts a mail towards the breakers of the day, and says whether none of them is full. */
-const spendOfDay = async (limits: Limits, { acknowledges }: Mail, now: number): Promise<boolean> => {
+const countMail = async (limits: Limits, { acknowledges }: Mail, now: number): Promise<boolean> => {
   const { acknowledgements } = sharedDays;
   if (acknowledges && !(await consumeDailyQuota(limits, acknowledgements, acknowledges.network, now))) return false;
-  if (await limits.spendOfDay(outgoingMails, limitPolicy.outgoingMailsADay, now)) return true;
-  log({ event: 'quota-exceeded', counted: outgoingMails });
-  return false;
+  return await spendOfDay(limits, outgoingMails, limitPolicy.outgoingMailsADay, now);
 };
 
 // Errors about this mail only: others may be sent. All other errors are about our account, or temporary.
@@ -77,7 +75,7 @@ const codeOf = (error: unknown): unknown => error instanceof Error && 'code' in 
 export const sendMail = async (limits: Limits, mail: Mail, now: number): Promise<MailOutcome> => {
   const { MAIL_FROM } = readEnvironment(environment);
   if (MAIL_FROM === undefined) return 'not-set-up';
-  if (!(await spendOfDay(limits, mail, now))) return 'day-full';
+  if (!(await countMail(limits, mail, now))) return 'day-full';
   try {
     // Loaded with the first mail: most functions that may send one send none.
     const { askSes } = await import('./ask-ses.ts');

@@ -5,7 +5,7 @@ import { connectTable } from '../data/open-table.ts';
 import { createSignUpPermitStore } from '../data/sign-up-permits.ts';
 import { noMoreToday } from '../identity/refusals.ts';
 import { spendStrangerMail } from '../identity/unauthenticated-mails.ts';
-import { log } from '../lib/log.ts';
+import { spendOfDay } from '../lib/daily-quota.ts';
 
 const table = connectTable();
 const limits = createLimitStore(table);
@@ -15,9 +15,7 @@ const refuseTexts = async (username: string): Promise<void> => {
   if (!(await limits.use({ what: 'text', subject: username }, limitPolicy.textsToAccount, Date.now()))) {
     throw new Error('Too many codes were sent.');
   }
-  if (await limits.spendOfDay('texts', limitPolicy.textsADay, Date.now())) return;
-  log({ event: 'quota-exceeded', counted: 'texts' });
-  throw new Error(noMoreToday);
+  if (!(await spendOfDay(limits, 'texts', limitPolicy.textsADay, Date.now()))) throw new Error(noMoreToday);
 };
 
 /**

@@ -8,13 +8,12 @@ import type { Configuration } from './configuration.ts';
 import { AccessTrail } from './data/access-trail.ts';
 import { AuditCopy } from './data/audit-copy.ts';
 import { Backup } from './data/backup.ts';
+import { createSignatures, createTemporary } from './data/buckets.ts';
 import { createMalwareScan } from './data/malware-scan.ts';
-import { createSignatures } from './data/signatures.ts';
 import { createTable } from './data/table.ts';
-import { createTemporary } from './data/temporary.ts';
 import { Identity } from './identity/identity.ts';
+import { createJob } from './jobs.ts';
 import { createLogBucket } from './log-bucket.ts';
-import { createNightly } from './nightly.ts';
 import { createAlarmTopic } from './watch/alarm-topic.ts';
 import { watchData } from './watch/data-troubles.ts';
 import { createOperationsKey } from './watch/operations-key.ts';
@@ -68,7 +67,7 @@ export class DataStack extends Stack {
     const buckets = [this.signatures, this.temporary];
     if (of !== undefined) new AccessTrail(this, 'AccessTrail', { slug, of, table, buckets, operationsKey, logs });
     this.identity = new Identity(this, 'Identity', { key, operationsKey, table, ...configuration });
-    createNightly(this);
+    createJob(this, this, 'nightly');
     const functions = new Map(findFunctions([this]).map((fn) => [fn.node.scope?.node.id ?? '', fn]));
     this.alarmTopic = createAlarmTopic(this, { key: operationsKey, alarmEmail: configuration.alarmEmail });
     this.troubles = new Troubles(this, 'Troubles', {

@@ -6,8 +6,6 @@ type Owner = { siteUrl: string; email: string; name: string; longName: string };
 type Named = { [name: string]: string };
 
 const isExample = (value: string) => /(^|[@./])example(\.(com|net|org))?(\/|$)|\.example(\/|$)/i.test(value);
-// The values with which deployment.ts was shipped earlier.
-const isDemonstration = /^A demonstration, which nobody/;
 // Ofcom reserves these for films and books: nobody has them.
 const isDramaNumber = (value: string) => /^\+447700900\d{3}$/.test(value);
 
@@ -53,12 +51,9 @@ const findStrangeName = ({ environment, domainName }: Configuration, { siteUrl }
  * that Cognito refuses after ten minutes of creating. Empty when there are none.
  */
 export const findFaults = (configuration: Configuration, owner: Owner = organisation): string[] => {
-  const { alarmEmail, adminEmail, adminMobile, domainName, emailDomain = '', acceptNoWebAcl = '' } = configuration;
+  const { alarmEmail, adminEmail, adminMobile, domainName, emailDomain = '' } = configuration;
   return [
     ...findSamples({ alarmEmail, adminEmail, adminMobile, domainName, emailDomain }),
-    ...(isDemonstration.test(acceptNoWebAcl)
-      ? ['acceptNoWebAcl is still that of the demonstration: leave it out, or say why in your own words.']
-      : []),
     ...findSamples({ 'organisation.siteUrl': owner.siteUrl, 'organisation.email': owner.email }),
     ...findStrangeName(configuration, owner),
     ...findUnsendable(owner),

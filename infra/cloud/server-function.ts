@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { type IRole, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Architecture, Function as LambdaFunction, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
@@ -9,7 +9,9 @@ import type { Size } from './function-sizes.ts';
 import { createLogGroup } from './watch/log-group.ts';
 
 /** A function of ours; the CDK has some of its own. */
-export class ServerFunction extends LambdaFunction {}
+export class ServerFunction extends LambdaFunction {
+  declare readonly role: IRole;
+}
 
 type FunctionProps = {
   /** Exports `handler`. */
@@ -19,7 +21,7 @@ type FunctionProps = {
   environment?: Record<string, string>;
   size: Size;
   /** Run by a schedule: one that fails, or finds no room, is not tried again when the next is due anyway. */
-  everyMinutes?: number;
+  everyMinutes?: number | undefined;
   operationsKey: IKey;
 };
 

@@ -5,10 +5,8 @@ import { createOriginSecrets } from './api/origin-secret.ts';
 import type { Configuration } from './configuration.ts';
 import type { DataStack } from './data-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';
-import { createFrequentJob } from './frequent-job.ts';
+import { createJob } from './jobs.ts';
 import { createLogBucket } from './log-bucket.ts';
-import { createProbe } from './probe.ts';
-import { createRetention } from './retention.ts';
 import { Site } from './site/site.ts';
 import { Watch } from './watch/watch.ts';
 
@@ -41,14 +39,16 @@ export class ServiceStack extends Stack {
     // The functions must know a new secret before the site sends it.
     distribution.node.addDependency(api);
     const address = siteAddress ?? `https://${distribution.distributionDomainName}`;
-    const retention = createRetention(this, data);
-    const escalation = createFrequentJob(this, data, 'escalateAlerts', address);
-    const reminders = createFrequentJob(this, data, 'remindPeople', address);
-    const documents = createFrequentJob(this, data, 'checkDocuments', address);
-    const counting = createFrequentJob(this, data, 'countReport', address);
-    const probe = createProbe(this, data, address);
-    const jobs = { probe, retention, escalation, reminders, documents, counting };
-    new Watch(this, 'Watch', { configuration, data, httpApi, ...jobs });
+    const createJobOf = (name: Parameters<typeof createJob>[2]) => createJob(this, data, name, address);
+    const jobs = {
+      retention: createJobOf('retention'),
+      escalateAlerts: createJobOf('escalateAlerts'),
+      remindPeople: createJobOf('remindPeople'),
+      checkDocuments: createJobOf('checkDocuments'),
+      countReport: createJobOf('countReport'),
+      probe: createJobOf('probe'),
+    };
+    new Watch(this, 'Watch', { configuration, data, httpApi, jobs });
     new CfnOutput(this, 'DistributionArn', { value: distribution.distributionArn });
     // Where a deployment puts down what its release is made of.
     new CfnOutput(this, 'FilesBucket', { value: files.bucketName });

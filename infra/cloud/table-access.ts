@@ -1,10 +1,9 @@
-import { type CountedList, countPartition, listPartition } from '../../functions/data/counted-list.ts';
-import type { Key } from '../../functions/data/table.ts';
+import { countPartition, listPartition } from '../../functions/data/counted-list.ts';
 
 /** `GetItem` reads by key: one item, some in a batch, or some at one moment. */
 export type TableAction = 'ConditionCheckItem' | 'DeleteItem' | 'GetItem' | 'PutItem' | 'Query' | 'UpdateItem';
 
-/** The partitions of the table, by the prefix of their key, that each action may touch. */
+/** The partitions of the table that each action may touch, in the form of IAM: `*` matches everything from there on. */
 export type TableAccess = { readonly [Action in TableAction]?: readonly string[] };
 
 /**
@@ -14,28 +13,13 @@ export type TableAccess = { readonly [Action in TableAction]?: readonly string[]
  */
 export type TableParts = readonly TableAccess[];
 
-/** A partition in the form of IAM: `*` matches everything from the first id on. */
-const patternOf = (pk: string): string => pk.replace(/\{.*$/, '*');
-
-/** Allows some actions in the partitions of an entity, or in those of some ids only. */
-export const on = <Id>(
-  { key, idTemplate }: { key: (id: Id) => Key; idTemplate: Id },
-  actions: readonly TableAction[],
-  only: Partial<Id> & object = {},
-): TableAccess => {
-  const id = typeof idTemplate === 'object' ? { ...idTemplate, ...only } : idTemplate;
-  return Object.fromEntries(actions.map((action) => [action, [patternOf(key(id).pk)]]));
-};
-
 /** The uses of a list, and the actions of each on its entries and its counters. */
 const listUses = {
   read: { entries: ['Query'], counters: ['Query'] },
-  total: { entries: [], counters: ['Query'] },
   readEntries: { entries: ['Query'], counters: [] },
+  /** Also replaces an existing entry. */
   add: { entries: ['PutItem'], counters: ['UpdateItem'] },
   remove: { entries: ['DeleteItem'], counters: ['UpdateItem'] },
-  /** Replaces an existing entry. */
-  change: { entries: ['PutItem'], counters: [] },
   /** Changes some fields of an existing entry. */
   mark: { entries: ['UpdateItem'], counters: [] },
   /** Reads an entry, or some, by their keys. */
@@ -44,14 +28,29 @@ const listUses = {
   hold: { entries: ['ConditionCheckItem'], counters: [] },
 } as const satisfies Record<string, Record<'entries' | 'counters', readonly TableAction[]>>;
 
-/** Allows some uses of a list; of the lists by patient, that of any patient. */
-export const onList = (list: CountedList, ...uses: (keyof typeof listUses)[]): TableAccess =>
-  allOf(
-    ...uses.flatMap((use): TableAccess[] => [
-      Object.fromEntries(listUses[use].entries.map((action) => [action, [patternOf(listPartition(list))]])),
-      Object.fromEntries(listUses[use].counters.map((action) => [action, [patternOf(countPartition(list))]])),
-    ]),
+type ListUse = keyof typeof listUses;
+type Rows = {
+  readonly [list: `LIST#${string}`]: readonly ListUse[];
+  readonly [partition: string]: readonly (ListUse | TableAction)[];
+};
+
+const rowsOfList = (name: string, uses: readonly ListUse[]) =>
+  uses.flatMap((use): [string, readonly TableAction[]][] => [
+    [listPartition({ name }), listUses[use].entries],
+    [countPartition({ name }).replace(/\*.*$/, '*'), listUses[use].counters],
+  ]);
+
+const listStart = listPartition({ name: '' });
+
+/** Allows actions by partition, and uses of counted lists by the partition of their entries. */
+export const access = (partitions: Rows): TableAccess => {
+  const rows = Object.entries(partitions).flatMap(([one, actions]) =>
+    one.startsWith(listStart)
+      ? rowsOfList(one.slice(listStart.length), actions as readonly ListUse[])
+      : [[one, actions] as const],
   );
+  return allOf(...rows.map(([one, actions]) => Object.fromEntries(actions.map((action) => [action, [one]]))));
+};
 
 const startOf = (partition: string): string => partition.replace(/\*$/, '');
 const includes = (one: string, other: string): boolean =>

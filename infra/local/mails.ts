@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
-import { type FunctionName, permissionsOf } from '../cloud/permissions.ts';
+import { type FunctionName, permissions } from '../cloud/permissions.ts';
 import { callerHeader } from './guard/acting-as.ts';
 import { readBody, startServer } from './http-server.ts';
 import type { Deliver } from './outbox.ts';
@@ -58,7 +58,7 @@ const addressIn = (from: string): string => /<([^<>]+)>$/.exec(from)?.[1] ?? fro
 
 const findCaller = ({ headers }: IncomingMessage) => {
   const caller = headers[callerHeader];
-  return typeof caller === 'string' ? permissionsOf(caller as FunctionName) : undefined;
+  return typeof caller === 'string' ? permissions[caller as FunctionName] : undefined;
 };
 
 type Options = {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
-import { type FunctionName, permissionsOf } from '../cloud/permissions.ts';
+import { type FunctionName, permissions } from '../cloud/permissions.ts';
 import { callerHeader } from './guard/acting-as.ts';
 import { readBody, startServer } from './http-server.ts';
 import type { Deliver } from './outbox.ts';
@@ -10,7 +10,7 @@ const mostBytes = 64 * 1024;
 
 const mayText = ({ headers }: IncomingMessage): boolean => {
   const caller = headers[callerHeader];
-  return typeof caller === 'string' && permissionsOf(caller as FunctionName).texts === true;
+  return typeof caller === 'string' && permissions[caller as FunctionName].texts === true;
 };
 
 const refusal = (code: string) =>

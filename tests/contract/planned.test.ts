@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { informOfCancellations } from '../../functions/jobs/inform-of-cancellations.ts';
-import { remindPeople } from '../../functions/jobs/remind-people.ts';
+import { informOfCancellations, remindPeople } from '../../functions/jobs/remind-people.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
 import type { BodyInput, Call } from '../../shared/api/call.ts';
 import { diary as api } from '../../shared/api/diary.ts';

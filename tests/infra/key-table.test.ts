@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { catalogue } from '../../functions/data/catalogue.ts';
 import type { DataSubjects } from '../../functions/data/entity.ts';
 import type { Kind } from '../../functions/data/kinds.ts';
-import { functionPermissions } from '../../infra/cloud/permissions.ts';
+import { permissions } from '../../infra/cloud/permissions.ts';
 import { allOf } from '../../infra/cloud/table-access.ts';
 
 /** Whether a partition of the permissions matches an item's, whose key has the names of its parts in braces. */
@@ -19,7 +19,7 @@ const [reads, writes] = [
   ['DeleteItem', 'PutItem', 'UpdateItem'],
 ];
 const functionsThat = (actions: readonly string[] = [], { key }: Kind) =>
-  Object.entries(functionPermissions)
+  Object.entries(permissions)
     .filter(([, { table }]) =>
       Object.entries(allOf(...table)).some(
         ([action, partitions]) => actions.includes(action) && partitions.some((one) => covers(one, key.pk)),
@@ -74,4 +74,12 @@ const keyTable = [
 
 it('the key table in the documentation is the one the code uses', async () => {
   await expect(keyTable).toMatchFileSnapshot('../../functions/data/key-table.md');
+});
+
+it('the permissions name no partition but those of the items in the table', () => {
+  const named = Object.values(permissions).flatMap(({ table }) => Object.values(allOf(...table)).flat());
+  // A counter of a day is named whole, where its kind has a pattern.
+  const isOf = (partition: string, { key }: Kind) =>
+    covers(partition, key.pk) || (key.pk.includes('{') && partition.startsWith(key.pk.replace(/\{.*/, '')));
+  expect(named.filter((one) => !catalogue.some((kind) => isOf(one, kind)))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type FunctionName, permissionsOf } from '../../infra/cloud/permissions.ts';
+import { type FunctionName, permissions } from '../../infra/cloud/permissions.ts';
 import { callerHeader } from '../../infra/local/guard/acting-as.ts';
 import { startServer } from '../../infra/local/http-server.ts';
 
@@ -7,7 +7,7 @@ export const startKeys = async () => {
   let state = 'Enabled';
   const server = await startServer((request, response) => {
     const caller = request.headers[callerHeader];
-    const mayAsk = typeof caller === 'string' && permissionsOf(caller as FunctionName).keys === true;
+    const mayAsk = typeof caller === 'string' && permissions[caller as FunctionName].keys === true;
     response.writeHead(mayAsk ? 200 : 400, { 'content-type': 'application/x-amz-json-1.1' });
     response.end(
       JSON.stringify(

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import type { Construct } from 'constructs';
-import type { ApiFunction } from '../../../functions/deployed.ts';
+import { type ApiFunction, areasOf } from '../../../functions/deployed.ts';
+import type { Call } from '../../../shared/api/call.ts';
+import { areas } from '../../../shared/api/contract.ts';
+import { routeKeyOf } from '../../../shared/api/wire-names.ts';
 import { frameFiles } from '../../../shared/site-frame.ts';
 import type { DataStack } from '../data-stack.ts';
 import { sizes } from '../function-sizes.ts';
 import { permissions } from '../permissions.ts';
 import { createFunction } from '../server-function.ts';
-import { entryOf } from './entry.ts';
 import { environmentOf, grant } from './grants.ts';
 import { grantOriginSecrets, type OriginSecrets, originSecretEnvironment } from './origin-secret.ts';
 
@@ -16,6 +18,24 @@ export type ApiFunctionProps = {
   siteDirectory: string;
   /** The address of the site, where it has a name of its own. */
   siteAddress: string | undefined;
+};
+
+/**
+ * The first module of a function of the API: its routes, each with the area that answers it. It is written here, so that a
+ * start loads neither the contract nor an area that nobody asked.
+ */
+const entryOf = (name: ApiFunction): string => {
+  const routes = areasOf(name).flatMap((area) =>
+    Object.values<Call>(areas[area]).map(
+      (call) => `  ${JSON.stringify(routeKeyOf(call))}: () => import('./functions/routes/${area}/handler.ts'),`,
+    ),
+  );
+  return [
+    `import { serveAreas } from './functions/http/serve-areas.ts';`,
+    'export const handler = serveAreas({',
+    ...routes,
+    '});',
+  ].join('\n');
 };
 
 /** A function of the API, with the permissions of its areas. */
@@ -32,9 +52,7 @@ export const createApiFunction = (
     size: sizes[name],
     operationsKey: data.operationsKey,
   });
-  if (fn.role) {
-    grant(fn.role, data, allowed);
-    grantOriginSecrets(fn.role, originSecrets);
-  }
+  grant(fn.role, data, allowed);
+  grantOriginSecrets(fn.role, originSecrets);
   return fn;
 };

@@ -9,28 +9,8 @@ import { type AreaName, areas } from '../../../shared/api/contract.ts';
 import { templateOf } from '../../../shared/api/wire-names.ts';
 import { staffRoles } from '../../../shared/domain/roles.ts';
 import { acknowledge } from '../acknowledgements.ts';
-import { createLogGroup } from '../watch/log-group.ts';
 import { type ApiFunctionProps, createApiFunction } from './api-function.ts';
 import { createStage } from './stage.ts';
-
-/** The areas that had functions of their own in earlier versions: the lines of their logs are kept until their time is over. */
-const formerFunctions: readonly AreaName[] = [
-  'intake',
-  'inbox',
-  'records',
-  'referrals',
-  'questionnaires',
-  'users',
-  'audit',
-  'session',
-  'drafts',
-  'work',
-  'settings',
-  'diary',
-  'calendar',
-  'transfer',
-  'description',
-];
 
 /** The HTTP API: its functions, and a route for each call. */
 export class Api extends Construct {
@@ -46,8 +26,6 @@ export class Api extends Construct {
     const authorizer = new HttpJwtAuthorizer('Staff', userPool.userPoolProviderUrl, {
       jwtAudience: [browserClient.userPoolClientId, serverClient.userPoolClientId],
     });
-
-    for (const area of formerFunctions) createLogGroup(new Construct(this, area), 'Logs', data.operationsKey);
 
     const integrations = Object.fromEntries(
       apiFunctions.map((name) => [

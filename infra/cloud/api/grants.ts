@@ -1,18 +1,19 @@
 import { Stack } from 'aws-cdk-lib';
-import type { IGrantable, IRole } from 'aws-cdk-lib/aws-iam';
-import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Effect, type IGrantable, type IRole, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { frameOf } from '../../../shared/site-frame.ts';
 import { acknowledge, acknowledgeObjects } from '../acknowledgements.ts';
+import { allow, allowKeyThrough } from '../allow.ts';
 import type { DataStack } from '../data-stack.ts';
 import { senderOf } from '../identity/messages.ts';
 import type { EnvironmentName, ObjectPermissions, Permissions } from '../permissions.ts';
 import { denialsOf, statementsOf } from '../table-access.ts';
 import { auditLog } from '../table-permissions.ts';
 
-// DynamoDB uses the key on behalf of the caller. The condition keeps the functions from using it themselves.
-const keyActions = ['Decrypt', 'DescribeKey', 'Encrypt', 'GenerateDataKey', 'ReEncryptFrom', 'ReEncryptTo'];
+const keyUses = ['Decrypt', 'DescribeKey', 'Encrypt', 'GenerateDataKey', 'ReEncryptFrom', 'ReEncryptTo'];
+
+const toActions = (actions: readonly string[]) => actions.map((action) => `dynamodb:${action}`);
 
 export const grantTable = (
   grantee: IGrantable,
@@ -23,19 +24,15 @@ export const grantTable = (
   const statements = statementsOf(parts);
   if (statements.length === 0) return;
   for (const { actions, partitions } of statements) {
-    grantee.grantPrincipal.addToPrincipalPolicy(
-      new PolicyStatement({
-        actions: actions.map((action) => `dynamodb:${action}`),
-        resources: [table.tableArn],
-        conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions } },
-      }),
-    );
+    allow(grantee, toActions(actions), [table.tableArn], {
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions },
+    });
   }
   for (const { actions, partitions } of denialsOf(parts, auditLog)) {
     grantee.grantPrincipal.addToPrincipalPolicy(
       new PolicyStatement({
         effect: Effect.DENY,
-        actions: actions.map((action) => `dynamodb:${action}`),
+        actions: toActions(actions),
         resources: [table.tableArn],
         conditions: {
           'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions },
@@ -45,73 +42,29 @@ export const grantTable = (
     );
   }
   if (indexes.length > 0) {
-    grantee.grantPrincipal.addToPrincipalPolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:Query'],
-        resources: indexes.map((index) => `${table.tableArn}/index/${index}`),
-      }),
-    );
+    const resources = indexes.map((index) => `${table.tableArn}/index/${index}`);
+    allow(grantee, ['dynamodb:Query'], resources);
   }
-  grantee.grantPrincipal.addToPrincipalPolicy(
-    new PolicyStatement({
-      actions: keyActions.map((action) => `kms:${action}`),
-      resources: [key.keyArn],
-      conditions: { StringEquals: { 'kms:ViaService': `dynamodb.${Stack.of(table).region}.amazonaws.com` } },
-    }),
-  );
+  allowKeyThrough('dynamodb', grantee, key, keyUses);
 };
 
-const grantUserPool = (grantee: IGrantable, { identity }: DataStack, actions: Permissions['userPool']) => {
-  if (actions.length === 0) return;
-  grantee.grantPrincipal.addToPrincipalPolicy(
-    new PolicyStatement({
-      actions: actions.map((action) => `cognito-idp:${action}`),
-      resources: [identity.userPool.userPoolArn],
-    }),
-  );
-};
-
-const grantObjects = (
-  grantee: IRole,
-  { key, bucket }: { key: IKey; bucket: Bucket },
-  rows: ObjectPermissions | undefined,
-) => {
-  if (!rows) return;
+const grantObjects = (grantee: IRole, key: IKey, bucket: Bucket, rows: ObjectPermissions) => {
   const { ListBucket: listed, ...byObject } = rows;
   for (const [action, names] of Object.entries(byObject)) {
-    grantee.grantPrincipal.addToPrincipalPolicy(
-      new PolicyStatement({
-        actions: [`s3:${action}`],
-        resources: names.map((name) => bucket.arnForObjects(name)),
-      }),
-    );
+    const resources = names.map((name) => bucket.arnForObjects(name));
+    allow(grantee, [`s3:${action}`], resources);
   }
-  if (listed) {
-    grantee.grantPrincipal.addToPrincipalPolicy(
-      new PolicyStatement({
-        actions: ['s3:ListBucket'],
-        resources: [bucket.bucketArn],
-        // For one object S3 compares its name.
-        conditions: { StringLike: { 's3:prefix': listed } },
-      }),
-    );
-  }
+  // For one object S3 compares its name.
+  if (listed) allow(grantee, ['s3:ListBucket'], [bucket.bucketArn], { StringLike: { 's3:prefix': listed } });
   acknowledgeObjects(grantee, bucket, [...new Set(Object.values(byObject).flat())]);
-  grantee.grantPrincipal.addToPrincipalPolicy(
-    new PolicyStatement({
-      actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
-      resources: [key.keyArn],
-      conditions: { StringEquals: { 'kms:ViaService': `s3.${Stack.of(bucket).region}.amazonaws.com` } },
-    }),
-  );
+  allowKeyThrough('s3', grantee, key);
 };
 
 // A text goes to a number, which is no resource; publishing to a topic, which is one, is denied.
-const grantTexts = (grantee: IRole, texts: Permissions['texts']) => {
-  if (!texts) return;
+const grantTexts = (grantee: IRole) => {
   const publish = ['sns:Publish'];
-  grantee.grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ actions: publish, resources: ['*'] }));
-  grantee.grantPrincipal.addToPrincipalPolicy(
+  allow(grantee, publish, ['*']);
+  grantee.addToPrincipalPolicy(
     new PolicyStatement({ effect: Effect.DENY, actions: publish, resources: ['arn:aws:sns:*:*:*'] }),
   );
   acknowledge(grantee, 'alertTexts');
@@ -119,25 +72,14 @@ const grantTexts = (grantee: IRole, texts: Permissions['texts']) => {
 
 // From one address of one identity. The recipients cannot be listed beforehand; the limit of the day bounds their
 // number.
-const grantMails = (grantee: IRole, { emailDomain }: DataStack, mails: Permissions['mails']) => {
-  if (!mails || emailDomain === undefined) return;
-  grantee.grantPrincipal.addToPrincipalPolicy(
-    new PolicyStatement({
-      actions: ['ses:SendEmail'],
-      resources: [Stack.of(grantee).formatArn({ service: 'ses', resource: 'identity', resourceName: emailDomain })],
-      conditions: { StringEquals: { 'ses:FromAddress': senderOf(emailDomain) } },
-    }),
-  );
+const grantMails = (grantee: IRole, emailDomain: string) => {
+  const identity = Stack.of(grantee).formatArn({ service: 'ses', resource: 'identity', resourceName: emailDomain });
+  allow(grantee, ['ses:SendEmail'], [identity], { StringEquals: { 'ses:FromAddress': senderOf(emailDomain) } });
 };
 
 /** Every encryption key, for the job that checks that none is about to be deleted. */
 const arnsOfKeys = ({ key, operationsKey, backup }: DataStack) =>
   [key, operationsKey, backup.key].map(({ keyArn }) => keyArn);
-
-const grantKeys = (grantee: IRole, data: DataStack, keys: Permissions['keys']) => {
-  if (!keys) return;
-  grantee.addToPrincipalPolicy(new PolicyStatement({ actions: ['kms:DescribeKey'], resources: arnsOfKeys(data) }));
-};
 
 /** Grants one row of the table of permissions. */
 export const grant = (
@@ -145,13 +87,17 @@ export const grant = (
   data: DataStack,
   { table, indexes, userPool, signatures, temporary, texts, mails, keys }: Permissions,
 ) => {
+  const { key, emailDomain, identity } = data;
   grantTable(grantee, data, table, indexes);
-  grantUserPool(grantee, data, userPool);
-  grantObjects(grantee, { key: data.key, bucket: data.signatures }, signatures);
-  grantObjects(grantee, { key: data.key, bucket: data.temporary }, temporary);
-  grantTexts(grantee, texts);
-  grantMails(grantee, data, mails);
-  grantKeys(grantee, data, keys);
+  if (userPool) {
+    const actions = userPool.map((action) => `cognito-idp:${action}`);
+    allow(grantee, actions, [identity.userPool.userPoolArn]);
+  }
+  if (signatures) grantObjects(grantee, key, data.signatures, signatures);
+  if (temporary) grantObjects(grantee, key, data.temporary, temporary);
+  if (texts) grantTexts(grantee);
+  if (mails && emailDomain !== undefined) grantMails(grantee, emailDomain);
+  if (keys) allow(grantee, ['kms:DescribeKey'], arnsOfKeys(data));
 };
 
 /**

@@ -1,9 +1,9 @@
-import { Stack } from 'aws-cdk-lib';
-import { type IRole, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IRole } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { acknowledge } from '../acknowledgements.ts';
+import { allow, allowKeyThrough } from '../allow.ts';
 
 /** The secret that the site sends to the functions, so that they recognise requests that came through it. */
 export type OriginSecrets = {
@@ -18,7 +18,7 @@ const createSecret = (scope: Construct, encryptionKey: IKey, generation: number)
     encryptionKey,
     generateSecretString: { passwordLength: 48, excludePunctuation: true },
   });
-  acknowledge(secret, 'noRotation', 'unrotated');
+  acknowledge(secret, 'noRotation');
   return secret;
 };
 
@@ -36,19 +36,7 @@ export const originSecretEnvironment = ({ current, previous }: OriginSecrets): R
 
 /** Lets a function read these secrets, and no others under the key. */
 export const grantOriginSecrets = (grantee: IRole, { current, previous }: OriginSecrets): void => {
-  const { region } = Stack.of(current);
-  grantee.grantPrincipal.addToPrincipalPolicy(
-    new PolicyStatement({
-      actions: ['secretsmanager:GetSecretValue'],
-      resources: [current, ...(previous ? [previous] : [])].map(({ secretArn }) => secretArn),
-    }),
-  );
-  if (!current.encryptionKey) return;
-  grantee.grantPrincipal.addToPrincipalPolicy(
-    new PolicyStatement({
-      actions: ['kms:Decrypt'],
-      resources: [current.encryptionKey.keyArn],
-      conditions: { StringEquals: { 'kms:ViaService': `secretsmanager.${region}.amazonaws.com` } },
-    }),
-  );
+  const resources = [current, ...(previous ? [previous] : [])].map(({ secretArn }) => secretArn);
+  allow(grantee, ['secretsmanager:GetSecretValue'], resources);
+  if (current.encryptionKey) allowKeyThrough('secretsmanager', grantee, current.encryptionKey, ['Decrypt']);
 };

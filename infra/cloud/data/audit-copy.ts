@@ -1,6 +1,5 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
@@ -8,6 +7,7 @@ import { Bucket, type IBucket, ObjectLockRetention } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { auditPrefix } from '../../../functions/data/audit.ts';
 import { acknowledge, acknowledgeAuditCopy } from '../acknowledgements.ts';
+import { allow, allowKeyThrough } from '../allow.ts';
 import { encryptWith } from '../private-bucket.ts';
 import { createFunction } from '../server-function.ts';
 
@@ -40,16 +40,8 @@ export class AuditCopy extends Construct {
       size: { memoryMB: 1024, seconds: 60 },
       operationsKey,
     });
-    copy.addToRolePolicy(
-      new PolicyStatement({ actions: ['s3:PutObject'], resources: [this.bucket.arnForObjects('audit/*')] }),
-    );
-    copy.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
-        resources: [key.keyArn],
-        conditions: { StringEquals: { 'kms:ViaService': `s3.${Stack.of(this).region}.amazonaws.com` } },
-      }),
-    );
+    allow(copy, ['s3:PutObject'], [this.bucket.arnForObjects('audit/*')]);
+    allowKeyThrough('s3', copy, key);
     copy.addEventSource(
       new DynamoEventSource(table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
@@ -61,7 +53,6 @@ export class AuditCopy extends Construct {
       }),
     );
     acknowledge(copy, 'noDestination');
-    if (!copy.role) return;
     acknowledge(copy.role, 'streams');
     acknowledgeAuditCopy(copy.role, this.bucket);
   }

@@ -1,12 +1,12 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault, type IBackupVault } from 'aws-cdk-lib/aws-backup';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { Schedule } from 'aws-cdk-lib/aws-events';
+import { type CronOptions, Schedule } from 'aws-cdk-lib/aws-events';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { type IKey, Key } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { acknowledge } from '../acknowledgements.ts';
+import { acknowledge, backupPolicies, restorePolicies } from '../acknowledgements.ts';
 import type { Configuration } from '../configuration.ts';
 
 type BackupProps = Pick<Configuration, 'vaultLockAfterDays' | 'copyToVaultArn'> & {
@@ -24,17 +24,22 @@ export class Backup extends Construct {
   constructor(scope: Construct, id: string, props: BackupProps) {
     super(scope, id);
     const { table, signatures, vaultLockAfterDays, copyToVaultArn } = props;
-    const copyActions = (days: number) =>
-      copyToVaultArn === undefined
-        ? {}
-        : {
-            copyActions: [
-              {
-                destinationBackupVault: BackupVault.fromBackupVaultArn(this, `Copies-${days}`, copyToVaultArn),
-                deleteAfter: Duration.days(days),
-              },
-            ],
-          };
+    const createRule = (ruleName: string, days: number, at: CronOptions) => {
+      const deleteAfter = Duration.days(days);
+      return new BackupPlanRule({
+        ruleName,
+        scheduleExpression: Schedule.cron(at),
+        deleteAfter,
+        ...(copyToVaultArn !== undefined && {
+          copyActions: [
+            {
+              destinationBackupVault: BackupVault.fromBackupVaultArn(this, `Copies-${days}`, copyToVaultArn),
+              deleteAfter,
+            },
+          ],
+        }),
+      });
+    };
     // A key of its own: whoever can exhaust or delete the key of the records leaves the copies readable.
     const key = new Key(this, 'Key', {
       description: 'Copies of records and signatures',
@@ -55,29 +60,15 @@ export class Backup extends Construct {
     const plan = new BackupPlan(this, 'Plan', {
       backupVault: vault,
       backupPlanRules: [
-        new BackupPlanRule({
-          ruleName: 'daily',
-          scheduleExpression: Schedule.cron({ minute: '0', hour: '2' }),
-          deleteAfter: Duration.days(35),
-          ...copyActions(35),
-        }),
-        new BackupPlanRule({
-          ruleName: 'monthly',
-          scheduleExpression: Schedule.cron({ minute: '0', hour: '3', day: '1' }),
-          deleteAfter: Duration.days(400),
-          ...copyActions(400),
-        }),
+        createRule('daily', 35, { minute: '0', hour: '2' }),
+        createRule('monthly', 400, { minute: '0', hour: '3', day: '1' }),
       ],
     });
-    const role = new Role(this, 'Role', {
-      assumedBy: new ServicePrincipal('backup.amazonaws.com'),
-      managedPolicies: [
-        'service-role/AWSBackupServiceRolePolicyForBackup',
-        'AWSBackupServiceRolePolicyForS3Backup',
-      ].map((name) => ManagedPolicy.fromAwsManagedPolicyName(name)),
-    });
-    acknowledge(role, 'backupPolicy', 'backupOfSignatures');
-    this.restoreRole = this.createRestoreRole();
+    const role = this.createRole('Role', backupPolicies);
+    acknowledge(role, 'backupPolicy');
+    // For a person who recovers and may pass it on.
+    this.restoreRole = this.createRole('RestoreRole', restorePolicies);
+    acknowledge(this.restoreRole, 'restorePolicy');
     plan.addSelection('Everything', {
       role,
       resources: [BackupResource.fromDynamoDbTable(table), BackupResource.fromArn(signatures.bucketArn)],
@@ -85,16 +76,11 @@ export class Backup extends Construct {
     });
   }
 
-  /** The role of AWS Backup alone, for a person who recovers and may pass it on. */
-  private createRestoreRole(): Role {
-    const role = new Role(this, 'RestoreRole', {
+  /** A role of AWS Backup alone. */
+  private createRole(id: string, policies: readonly string[]): Role {
+    return new Role(this, id, {
       assumedBy: new ServicePrincipal('backup.amazonaws.com'),
-      managedPolicies: [
-        'service-role/AWSBackupServiceRolePolicyForRestores',
-        'AWSBackupServiceRolePolicyForS3Restore',
-      ].map((name) => ManagedPolicy.fromAwsManagedPolicyName(name)),
+      managedPolicies: policies.map((name) => ManagedPolicy.fromAwsManagedPolicyName(name)),
     });
-    acknowledge(role, 'restorePolicy', 'restoreOfSignatures');
-    return role;
   }
 }

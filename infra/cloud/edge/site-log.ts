@@ -38,7 +38,7 @@ export class SiteLog extends Construct {
       lifecycleRules: [{ expiration: Duration.days(90), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
-    acknowledge(bucket, 'noReplica', 'noVersions', 'deliveredLogs', 'logOfLogs', 'noLogOfLog');
+    acknowledge(bucket, 'noReplica', 'noVersions', 'deliveredLogs', 'logOfLogs');
     bucket.addToResourcePolicy(
       new PolicyStatement({
         actions: ['s3:PutObject'],

@@ -16,7 +16,8 @@ const bodies = {
   page: { contentType: 'TEXT_HTML', content: page },
 };
 
-const visibility = (metricName: string) => ({
+/** What AWS counts of a rule. */
+export const visibility = (metricName: string) => ({
   metricName,
   cloudWatchMetricsEnabled: true,
   // Samples would contain whole network addresses.

@@ -2,13 +2,7 @@ import type { UserPool } from 'aws-cdk-lib/aws-cognito';
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { acknowledge } from '../acknowledgements.ts';
-
-const metric = (metricName: string) => ({
-  metricName,
-  cloudWatchMetricsEnabled: true,
-  // Samples would contain whole network addresses.
-  sampledRequestsEnabled: false,
-});
+import { visibility } from '../edge/web-acl.ts';
 
 /**
  * Limits each network address to a share of the user pool itself. Browsers prove passwords there, without our API and
@@ -22,14 +16,14 @@ export const attachWebAcl = (scope: Construct, userPool: UserPool): void => {
   const webAcl = new CfnWebACL(scope, 'WebAcl', {
     scope: 'REGIONAL',
     defaultAction: { allow: {} },
-    visibilityConfig: metric('user-pool'),
+    visibilityConfig: visibility('user-pool'),
     rules: [
       {
         name: 'one-address-one-share',
         priority: 0,
         action: { block: {} },
         statement: { rateBasedStatement: { limit: 300, evaluationWindowSec: 300, aggregateKeyType: 'IP' } },
-        visibilityConfig: metric('one-address-one-share'),
+        visibilityConfig: visibility('one-address-one-share'),
       },
     ],
   });

@@ -1,6 +1,7 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Aws, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
   AccountRecovery,
+  CfnUserPoolRiskConfigurationAttachment,
   FeaturePlan,
   Mfa,
   StandardThreatProtectionMode,
@@ -8,14 +9,61 @@ import {
   UserPoolEmail,
   VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { staffRoles } from '../../../shared/domain/roles.ts';
 import { organisation } from '../../../shared/organisation.ts';
 import { acknowledge } from '../acknowledgements.ts';
 import type { Configuration } from '../configuration.ts';
 import { messagesOf, senderOf } from './messages.ts';
-import { attachRiskConfiguration } from './risk-configuration.ts';
-import type { SmsRole } from './sms-role.ts';
+
+/**
+ * Lets the user pool send texts. The policy is inside the role, so that it is there when Cognito tests the role while
+ * creating the pool; the role is kept as long as the pool.
+ */
+const createSmsRole = (scope: Construct) => {
+  const externalId = `${Stack.of(scope).stackName}-texts`;
+  const role = new Role(scope, 'SmsRole', {
+    assumedBy: new ServicePrincipal('cognito-idp.amazonaws.com', {
+      conditions: { StringEquals: { 'sts:ExternalId': externalId, 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+    }),
+    inlinePolicies: {
+      texts: new PolicyDocument({
+        statements: [new PolicyStatement({ actions: ['sns:Publish'], resources: ['*'] })],
+      }),
+    },
+  });
+  role.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
+  acknowledge(role, 'texts', 'ownPolicy');
+  return { role, externalId };
+};
+
+const requireCode = { eventAction: 'MFA_IF_CONFIGURED', notify: false };
+
+/**
+ * Cognito's reaction to a risky sign-in or a stolen password. Without it Cognito blocks sign-ins of every risk and
+ * tells nobody: a new telephone or a GP surgery's network would lock a counsellor out.
+ *
+ * A risky sign-in is asked for the second factor, as staff always are; at high risk an account without one is refused.
+ * A breached password is refused where it is chosen; an account that has one already can still sign in.
+ */
+const attachRiskConfiguration = (userPool: UserPool): void => {
+  new CfnUserPoolRiskConfigurationAttachment(userPool, 'RiskConfiguration', {
+    userPoolId: userPool.userPoolId,
+    clientId: 'ALL',
+    accountTakeoverRiskConfiguration: {
+      actions: {
+        lowAction: requireCode,
+        mediumAction: requireCode,
+        highAction: { eventAction: 'MFA_REQUIRED', notify: false },
+      },
+    },
+    compromisedCredentialsRiskConfiguration: {
+      eventFilter: ['SIGN_UP', 'PASSWORD_CHANGE'],
+      actions: { eventAction: 'BLOCK' },
+    },
+  });
+};
 
 const sendFrom = (emailDomain: string, sesRegion: string) =>
   UserPoolEmail.withSES({
@@ -36,9 +84,9 @@ const threatProtectionModes = {
 /** The organisation's accounts: the email address is the name, and a texted code the second factor. */
 export const createUserPool = (
   scope: Construct,
-  { role, externalId }: SmsRole,
   { emailDomain, threatProtection, isProtected }: PoolChoices,
 ): UserPool => {
+  const { role, externalId } = createSmsRole(scope);
   const messages = messagesOf(organisation);
   const userPool = new UserPool(scope, 'UserPool', {
     // Open, if at all, for our API alone: the pre-sign-up trigger refuses sign-ups without a permit.

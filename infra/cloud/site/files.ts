@@ -1,7 +1,8 @@
 import { Duration } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
-import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { BucketDeployment, type BucketDeploymentProps, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct, IConstruct } from 'constructs';
 import { styleHashesFile } from '../../../shared/security-headers.ts';
 import { cacheControl } from '../../../shared/site-paths.ts';
@@ -9,10 +10,19 @@ import { type WebConfig, webConfigPath } from '../../../shared/web-config.ts';
 import { acknowledge, acknowledgeDeployment } from '../acknowledgements.ts';
 import type { Identity } from '../identity/identity.ts';
 import { privateBucket } from '../private-bucket.ts';
-import { deploymentSettings } from './deployment-settings.ts';
+import { createLogGroup } from '../watch/log-group.ts';
 import { releasesPrefix } from './releases-prefix.ts';
 
 type FilesProps = { siteDirectory: string; identity: Identity; logs: IBucket; operationsKey: IKey };
+
+/** The CDK's function that copies files while deploying, with our role and log. */
+const deploymentSettings = (scope: Construct, operationsKey: IKey): Partial<BucketDeploymentProps> => {
+  const role = new Role(scope, 'DeploymentRole', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+  const logGroup = createLogGroup(scope, 'DeploymentLogs', operationsKey);
+  logGroup.grantWrite(role);
+  acknowledge(role, 'ownPolicy');
+  return { role, logGroup, memoryLimit: 512 };
+};
 
 /** The bucket of built files, and the files in it. Only CloudFront reads it. */
 export const createFiles = (scope: Construct, { siteDirectory, identity, logs, operationsKey }: FilesProps) => {
@@ -42,25 +52,19 @@ export const createFiles = (scope: Construct, { siteDirectory, identity, logs, o
     prune: false,
     cacheControl: [CacheControl.fromString(cacheControl('/assets/'))],
   });
-  const pages = new BucketDeployment(scope, 'Pages', {
+  const everyPage = {
     ...settings,
     sources: [site, Source.jsonData(webConfigPath.slice(1), webConfig)],
     destinationBucket: bucket,
-    exclude: ['assets/*', styleHashesFile.slice(1)],
+    exclude: ['assets/*', `${releasesPrefix}*`, styleHashesFile.slice(1)],
     cacheControl: [CacheControl.fromString(cacheControl('/index.html'))],
-    prune: false,
-  });
+  };
+  const pages = new BucketDeployment(scope, 'Pages', { ...everyPage, prune: false });
   pages.node.addDependency(assets);
   acknowledgeDeployment(assets, bucket);
   /** Deletes removed pages, once nothing names them. */
   const pruneAfter = (whatNamesThem: IConstruct) => {
-    const prune = new BucketDeployment(scope, 'Prune', {
-      ...settings,
-      sources: [site, Source.jsonData(webConfigPath.slice(1), webConfig)],
-      destinationBucket: bucket,
-      exclude: ['assets/*', `${releasesPrefix}*`, styleHashesFile.slice(1)],
-      cacheControl: [CacheControl.fromString(cacheControl('/index.html'))],
-    });
+    const prune = new BucketDeployment(scope, 'Prune', everyPage);
     prune.node.addDependency(whatNamesThem);
   };
   return { bucket, pages, pruneAfter };

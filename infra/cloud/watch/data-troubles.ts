@@ -6,6 +6,13 @@ import { missedFor } from './metrics.ts';
 import { fiveMinutes, type Trouble } from './trouble.ts';
 
 const period = fiveMinutes;
+const anHour = Duration.hours(1);
+
+const metricOf = (
+  [namespace, metricName]: readonly [string, string],
+  dimensionsMap: Record<string, string>,
+  { statistic = 'Sum', period = fiveMinutes }: { statistic?: string; period?: Duration } = {},
+) => new Metric({ namespace, metricName, dimensionsMap, statistic, period });
 
 /** The job's name in the stack. */
 export type Functions = ReadonlyMap<string, ServerFunction>;
@@ -38,13 +45,11 @@ const failedTriggers = (functions: Functions): IMetric => {
 const failedSignIns = ({ identity }: DataStack): IMetric => {
   const clients = [identity.browserClient, identity.serverClient];
   const of = (statistic: string, UserPoolClient: string) =>
-    new Metric({
-      namespace: 'AWS/Cognito',
-      metricName: 'SignInSuccesses',
-      dimensionsMap: { UserPool: identity.userPool.userPoolId, UserPoolClient },
-      statistic,
-      period,
-    });
+    metricOf(
+      ['AWS/Cognito', 'SignInSuccesses'],
+      { UserPool: identity.userPool.userPoolId, UserPoolClient },
+      { statistic },
+    );
   // Cognito counts a success as 1 and a failure as 0.
   return new MathExpression({
     expression: clients.map((_, n) => `FILL(tried${n}, 0) - FILL(right${n}, 0)`).join(' + '),
@@ -60,14 +65,7 @@ const failedSignIns = ({ identity }: DataStack): IMetric => {
 };
 
 const throttledRequests = ({ table }: DataStack): IMetric => {
-  const of = (metricName: string) =>
-    new Metric({
-      namespace: 'AWS/DynamoDB',
-      metricName,
-      dimensionsMap: { TableName: table.tableName },
-      statistic: 'Sum',
-      period,
-    });
+  const of = (metricName: string) => metricOf(['AWS/DynamoDB', metricName], { TableName: table.tableName });
   return new MathExpression({
     expression: 'FILL(reads, 0) + FILL(writes, 0)',
     usingMetrics: { reads: of('ReadThrottleEvents'), writes: of('WriteThrottleEvents') },
@@ -77,15 +75,14 @@ const throttledRequests = ({ table }: DataStack): IMetric => {
 };
 
 const backupJobs = ({ backup }: DataStack, metricName: string, label: string): IMetric => {
-  const every = Duration.hours(1);
-  const jobs = (dimensionsMap: Record<string, string>) =>
-    new Metric({ namespace: 'AWS/Backup', metricName, dimensionsMap, statistic: 'Sum', period: every });
+  const jobs = (dimensions: Record<string, string>) =>
+    metricOf(['AWS/Backup', metricName], dimensions, { period: anHour });
   // AWS does not document whether it counts them for the account as well as for each vault.
   return new MathExpression({
     expression: 'FILL(vault, 0) + FILL(account, 0)',
     usingMetrics: { vault: jobs({ BackupVaultName: backup.vault.backupVaultName }), account: jobs({}) },
     label,
-    period: every,
+    period: anHour,
   });
 };
 
@@ -96,19 +93,14 @@ const longestBetweenBackups = 36;
 export const watchData = (data: DataStack, functions: Functions, monthlyTextSpend: number): Trouble[] => {
   const nightly = functions.get('Nightly');
   const auditCopy = functions.get('Copy');
-  return [
+  const troubles: Trouble[] = [
     { title: 'Sign-in: it fails for everybody', sign: { metric: failedTriggers(functions), above: 0 } },
     { title: 'Sign-in: many failures', sign: { metric: failedSignIns(data), above: 20 } },
     { title: 'Table: requests held back', sign: { metric: throttledRequests(data), above: 0 } },
     {
       title: 'Texts: this month costs more than expected',
       sign: {
-        metric: new Metric({
-          namespace: 'AWS/SNS',
-          metricName: 'SMSMonthToDateSpentUSD',
-          statistic: 'Maximum',
-          period: Duration.hours(1),
-        }),
+        metric: metricOf(['AWS/SNS', 'SMSMonthToDateSpentUSD'], {}, { statistic: 'Maximum', period: anHour }),
         above: monthlyTextSpend,
       },
     },
@@ -125,16 +117,16 @@ export const watchData = (data: DataStack, functions: Functions, monthlyTextSpen
         periods: longestBetweenBackups,
       },
     },
-    ...(nightly
-      ? [{ title: 'Night: the job for accounts and keys has not finished', sign: missedFor(nightly, 26) } as const]
-      : []),
-    ...(auditCopy
-      ? [
-          {
-            title: 'Audit log: it is not copied',
-            sign: { metric: auditCopy.metricErrors({ period }), above: 0 },
-          } as const,
-        ]
-      : []),
   ];
+  if (nightly) {
+    const title = 'Night: the job for accounts and keys has not finished';
+    troubles.push({ title, sign: missedFor(nightly, 26) });
+  }
+  if (auditCopy) {
+    troubles.push({
+      title: 'Audit log: it is not copied',
+      sign: { metric: auditCopy.metricErrors({ period }), above: 0 },
+    });
+  }
+  return troubles;
 };

@@ -69,7 +69,6 @@ const quarterOfAnHour = Duration.minutes(15);
  * every minute over the last quarter of an hour.
  */
 export const failedOrMissed = (fn: ServerFunction, errors?: IMetric): Sign => ({
-  seen: 'errors or silence',
   metric: new MathExpression({
     expression: errors
       ? 'IF(FILL(errors, 0) > 0, 0, FILL(ran, 0) - FILL(failed, 0))'

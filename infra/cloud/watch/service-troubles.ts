@@ -6,8 +6,8 @@ import { fiveMinutes, type Trouble } from './trouble.ts';
 const period = fiveMinutes;
 const hoursOfWeek = 7 * 24;
 
-type Service = { httpApi: HttpApi } & Record<
-  'probe' | 'retention' | 'escalation' | 'reminders' | 'documents' | 'counting',
+export type ServiceJobs = Record<
+  'probe' | 'retention' | 'escalateAlerts' | 'remindPeople' | 'checkDocuments' | 'countReport',
   ServerFunction
 >;
 
@@ -15,18 +15,10 @@ type Service = { httpApi: HttpApi } & Record<
  * Troubles of visitors and staff. A function that fails, is refused or takes too long is an answer of 500 and above:
  * there is no second alarm for it.
  */
-export const watchService = ({
-  httpApi,
-  probe,
-  retention,
-  escalation,
-  reminders,
-  documents,
-  counting,
-}: Service): Trouble[] => [
+export const watchService = (httpApi: HttpApi, jobs: ServiceJobs): Trouble[] => [
   {
     title: 'Site: it does not answer, or with errors',
-    sign: failedOrMissed(probe, httpApi.metricServerError({ statistic: 'Sum' })),
+    sign: failedOrMissed(jobs.probe, httpApi.metricServerError({ statistic: 'Sum' })),
   },
   {
     title: 'API: many refused requests',
@@ -39,12 +31,18 @@ export const watchService = ({
   {
     title: 'Alerts: nobody is texted about one that is open',
     // A text that failed is tried again by the next run and may then succeed: its one failure is an alarm all the same.
-    sign: failedOrMissed(escalation),
+    sign: failedOrMissed(jobs.escalateAlerts),
   },
   // A number that cannot be texted is tried again; failing for hours is an alarm.
-  { title: 'Sessions: the job that sends reminders has not finished for 3 hours', sign: missedFor(reminders, 3) },
+  {
+    title: 'Sessions: the job that sends reminders has not finished for 3 hours',
+    sign: missedFor(jobs.remindPeople, 3),
+  },
   // A file that cannot be checked fails every run, and is tried again.
-  { title: 'Documents: the job that checks them has not finished for an hour', sign: missedFor(documents, 1) },
-  { title: 'Report: nothing was counted for 3 hours', sign: missedFor(counting, 3) },
-  { title: 'Retention: the weekly job has not finished for a week', sign: missedFor(retention, hoursOfWeek) },
+  {
+    title: 'Documents: the job that checks them has not finished for an hour',
+    sign: missedFor(jobs.checkDocuments, 1),
+  },
+  { title: 'Report: nothing was counted for 3 hours', sign: missedFor(jobs.countReport, 3) },
+  { title: 'Retention: the weekly job has not finished for a week', sign: missedFor(jobs.retention, hoursOfWeek) },
 ];

@@ -6,8 +6,6 @@ import { Construct } from 'constructs';
 
 /** One sign of a trouble. */
 export type Sign = {
-  /** Changes the id of an alarm whose title belonged to one of another type before: CloudFormation changes no type. */
-  seen?: string;
   metric: IMetric;
   /** The threshold: the trouble shows above it; for something that must happen, at or below it. */
   above: number;
@@ -26,10 +24,8 @@ export type Trouble = {
 
 export const fiveMinutes = Duration.minutes(5);
 
-const nameOf = (text: string) => text.replaceAll(/\W+/g, '-');
-
-const watch = (scope: Construct, { title, sign: { seen, metric, above, mustHappen, periods = 1 } }: Trouble): Alarm =>
-  new Alarm(scope, nameOf(seen ? `${title}: ${seen}` : title), {
+const watch = (scope: Construct, { title, sign: { metric, above, mustHappen, periods = 1 } }: Trouble): Alarm =>
+  new Alarm(scope, title.replaceAll(/\W+/g, '-'), {
     alarmDescription: `${title}. See docs/operations.md, "When an alarm comes".`,
     metric,
     threshold: above,

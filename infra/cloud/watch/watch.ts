@@ -9,19 +9,14 @@ import type { Configuration } from '../configuration.ts';
 import type { DataStack } from '../data-stack.ts';
 import { ServerFunction } from '../server-function.ts';
 import { watchEvents } from './metrics.ts';
-import { watchService } from './service-troubles.ts';
+import { type ServiceJobs, watchService } from './service-troubles.ts';
 import { Troubles } from './trouble.ts';
 
 type WatchProps = {
   configuration: Configuration;
   data: DataStack;
   httpApi: HttpApi;
-  probe: ServerFunction;
-  retention: ServerFunction;
-  escalation: ServerFunction;
-  reminders: ServerFunction;
-  documents: ServerFunction;
-  counting: ServerFunction;
+  jobs: ServiceJobs;
 };
 
 export const findFunctions = (stacks: Stack[]): ServerFunction[] =>
@@ -29,7 +24,7 @@ export const findFunctions = (stacks: Stack[]): ServerFunction[] =>
 
 /** The alarms of an IT person, and the one page to look at after an alarm. */
 export class Watch extends Construct {
-  constructor(scope: Construct, id: string, { configuration, data, ...service }: WatchProps) {
+  constructor(scope: Construct, id: string, { configuration, data, httpApi, jobs }: WatchProps) {
     super(scope, id);
     const logged = { functions: findFunctions([data, Stack.of(this)]), namespace: configuration.slug };
     const { alarms, graphs } = new Troubles(this, 'Troubles', {
@@ -51,7 +46,7 @@ export class Watch extends Construct {
           { event: 'certificate-ends', title: 'Site: its certificate is not renewed' },
           { event: 'key-ends', title: 'Keys: one is switched off, or will be deleted' },
         ]),
-        ...watchService(service),
+        ...watchService(httpApi, jobs),
       ],
     });
     this.draw([...data.troubles.graphs, ...graphs], [...data.troubles.alarms, ...alarms]);

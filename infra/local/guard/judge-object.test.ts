@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { permissionsOf } from '../../cloud/permissions.ts';
+import { permissions } from '../../cloud/permissions.ts';
 import { signaturesBucket, temporaryBucket } from '../settings.ts';
 import { isMissingDisclosed, judgeObject } from './judge-object.ts';
 
 const ask = (name: 'public' | 'staff' | 'admin', method: string, path: string) =>
-  judgeObject(permissionsOf(name), method, path);
+  judgeObject(permissions[name], method, path);
 
 it('a function reads and writes the files that its row names, each in its bucket', () => {
   expect(ask('staff', 'PUT', `/${temporaryBucket}/unclaimed/a.png`)).toEqual([]);
@@ -24,10 +24,10 @@ it.each([
 });
 
 it('only the function that checks uploads is told that one is missing, and it lists nothing else', () => {
-  const check = permissionsOf('checkDocuments');
+  const check = permissions.checkDocuments;
   expect(isMissingDisclosed(check, `/${temporaryBucket}/quarantine/a`)).toBe(true);
   expect(isMissingDisclosed(check, `/${temporaryBucket}/exports/a.csv`)).toBe(false);
-  expect(isMissingDisclosed(permissionsOf('staff'), `/${temporaryBucket}/unclaimed/a.png`)).toBe(false);
+  expect(isMissingDisclosed(permissions.staff, `/${temporaryBucket}/unclaimed/a.png`)).toBe(false);
   expect(judgeObject(check, 'GET', `/${temporaryBucket}?list-type=2&prefix=quarantine/`)).toEqual([]);
   expect(judgeObject(check, 'GET', `/${temporaryBucket}?list-type=2&prefix=exports/`)).toHaveLength(1);
   expect(judgeObject(check, 'GET', `/${temporaryBucket}?list-type=2`)).toHaveLength(1);

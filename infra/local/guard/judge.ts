@@ -110,7 +110,7 @@ export const judgeByAllPartitions = (statements: Statement[], uses: Use[], denia
 export const judge = (allowed: Permissions, target: string, body: unknown): string[] => {
   const [service = '', operation = ''] = target.split('.');
   if (!service.startsWith('DynamoDB')) {
-    const mayAsk = unsigned.includes(operation) || allowed.userPool.some((action) => action === operation);
+    const mayAsk = unsigned.includes(operation) || allowed.userPool?.some((action) => action === operation);
     return mayAsk ? [] : [`cognito-idp:${operation}`];
   }
   const parsed = request.parse(body);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type FunctionName, permissionsOf } from '../../cloud/permissions.ts';
+import { type FunctionName, permissions } from '../../cloud/permissions.ts';
 import { readBody, startServer } from '../http-server.ts';
 import { callerHeader } from './acting-as.ts';
 import { forward } from './forward.ts';
@@ -12,7 +12,7 @@ const findRefusal = ({ headers }: IncomingMessage, body: Buffer): Refusal | unde
   const target = headers['x-amz-target'];
   if (typeof caller !== 'string' || typeof target !== 'string') return undefined;
   const text = body.toString('utf8');
-  const denied = judge(permissionsOf(caller as FunctionName), target, JSON.parse(text));
+  const denied = judge(permissions[caller as FunctionName], target, JSON.parse(text));
   if (denied.length > 0) {
     const message = `The permissions in infra/cloud/ do not let ${caller} do: ${denied.join(', ')}`;
     return { type: 'com.amazon.coral.service#AccessDeniedException', message };

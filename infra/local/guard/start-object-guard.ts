@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { type FunctionName, permissionsOf } from '../../cloud/permissions.ts';
+import { type FunctionName, permissions } from '../../cloud/permissions.ts';
 import { readBody, startServer } from '../http-server.ts';
 import { formatXml } from '../s3/format-xml.ts';
 import { callerHeader } from './acting-as.ts';
@@ -23,14 +23,14 @@ export const startObjectGuard = (target: string) =>
     if (!body) return void response.writeHead(413).end();
     const { method = '', url = '', headers } = request;
     const caller = headers[callerHeader];
-    const permissions = typeof caller === 'string' ? permissionsOf(caller as FunctionName) : undefined;
-    if (permissions) {
-      const refused = judgeObject(permissions, method, url);
+    const allowed = typeof caller === 'string' ? permissions[caller as FunctionName] : undefined;
+    if (allowed) {
+      const refused = judgeObject(allowed, method, url);
       if (refused.length > 0) {
         console.error(`The permissions in infra/cloud/ do not let ${caller} do: ${refused.join(', ')}`);
         return deny(response);
       }
     }
-    const isRestricted = permissions ? !isMissingDisclosed(permissions, url) : url.includes('X-Amz-Signature=');
+    const isRestricted = allowed ? !isMissingDisclosed(allowed, url) : url.includes('X-Amz-Signature=');
     await forward(target, request, body, response, isRestricted ? { onMissing: deny } : {});
   });

@@ -1,9 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { checkPayload } from './check-payload.ts';
 import { computeSignature } from './compute-signature.ts';
 import { type Authorization, readAuthorization } from './read-authorization.ts';
 import { SigV4Refusal } from './sigv4-refusal.ts';
+
+/** Call it only after the signature is verified: until then the declared hash is anybody's claim. */
+const checkPayload = (declared: string, body: Buffer): void => {
+  if (declared === 'UNSIGNED-PAYLOAD') return;
+  if (declared.startsWith('STREAMING-')) {
+    throw new SigV4Refusal('unsupportedPayload', `A payload of ${declared} cannot be read here.`);
+  }
+  if (declared === createHash('sha256').update(body).digest('hex')) return;
+  throw new SigV4Refusal('wrongPayloadHash', 'The body does not match the signed x-amz-content-sha256.');
+};
 
 export type SigV4Credentials = { accessKeyId: string; secretAccessKey: string };
 

@@ -35,3 +35,19 @@ export const createTemporary = (
   acknowledge(bucket, 'noReplica', 'noVersions');
   return bucket;
 };
+
+/** The drawn signatures of referrals. */
+export const createSignatures = (scope: Construct, { key, logs }: { key: IKey; logs: IBucket }): Bucket => {
+  const bucket = new Bucket(scope, 'Signatures', {
+    ...encryptWith(key),
+    versioned: true,
+    lifecycleRules: [
+      { noncurrentVersionExpiration: Duration.days(90), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+    ],
+    serverAccessLogsBucket: logs,
+    serverAccessLogsPrefix: 'signatures/',
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+  });
+  acknowledge(bucket, 'noReplica');
+  return bucket;
+};
