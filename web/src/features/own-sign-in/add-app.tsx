@@ -53,7 +53,7 @@ export const AddApp = ({ onClose }: { onClose: () => void }) => {
     queryKey: ['a secret for an app'],
     queryFn: async () => fetchBody(session.offerApp, { body: { refreshToken: await readRefreshToken() } }),
     gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
   });
   // The steps are read from their start; the button that had the focus has disappeared.
   const heading = useRef<HTMLHeadingElement>(null);

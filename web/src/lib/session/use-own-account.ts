@@ -6,5 +6,5 @@ export const useOwnAccount = () =>
   useQuery({
     queryKey: ['own account'],
     queryFn: async () => (await readOwnAccount()) ?? null,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
   });
