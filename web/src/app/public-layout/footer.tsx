@@ -2,12 +2,15 @@ import { useEffect, useState } from 'react';
 import { layout } from '#words/layout.ts';
 import { organisationWords } from '#words/pages/organisation.ts';
 import { organisation, phoneLink } from '../../../../shared/organisation.ts';
-import { Band } from '../../components/band.tsx';
+import bandStyles from '../../components/band.module.css';
 import { Sentence } from '../../components/sentence.tsx';
 import { SiteLink } from '../../components/site-link.tsx';
 import { screens } from '../../lib/paths.ts';
 import styles from './footer.module.css';
 import { footerMenu } from './menu.ts';
+
+/** The border of the cloth: a row of phulkari blocks from edge to edge. */
+const Band = () => <div className={bandStyles.band} />;
 
 // The page is drawn when the site is built and may be read in another year.
 const useCurrentYear = (): number => {
