@@ -9,9 +9,6 @@ import { screens } from '../../lib/paths.ts';
 import styles from './footer.module.css';
 import { footerMenu } from './menu.ts';
 
-/** The border of the cloth: a row of phulkari blocks from edge to edge. */
-const Band = () => <div className={bandStyles.band} />;
-
 // The page is drawn when the site is built and may be read in another year.
 const useCurrentYear = (): number => {
   const [year, setYear] = useState(__BUILD_YEAR__);
@@ -23,7 +20,7 @@ export const Footer = () => {
   const year = useCurrentYear();
   return (
     <footer className={styles.footer}>
-      <Band />
+      <div className={bandStyles.band} />
       <div className={styles.inner}>
         <p className={styles.words}>
           <strong>{organisationWords.strapline}</strong>
