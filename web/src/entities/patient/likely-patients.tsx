@@ -12,7 +12,7 @@ const words = { name: 'name', dob: 'date of birth', postcode: 'postcode', phone:
 type Readable = Exclude<LikelyMatch, { unreadable: true }>;
 
 const Match = ({ match }: { match: Readable }) => {
-  const { referralId: patientId, firstName, lastName, dob, active, same } = match;
+  const { patientId, firstName, lastName, dob, active, same } = match;
   return (
     <>
       <PatientLink patientId={patientId} firstName={firstName} lastName={lastName} />
@@ -40,9 +40,9 @@ export const LikelyPatients = ({ search, children }: Props) => (
           </p>
           <ul>
             {matches.map((match) => (
-              <li key={match.referralId}>
+              <li key={match.patientId}>
                 {'unreadable' in match ? (
-                  <Unreadable what="A record" id={match.referralId} />
+                  <Unreadable what="A record" id={match.patientId} />
                 ) : (
                   <>
                     <Match match={match} /> {children?.(match)}

@@ -30,7 +30,7 @@ export const settleSearch = <Row extends object>({ typed, asked, found, isFetchi
 
 export type ChosenPatient = Pick<
   Extract<PatientRow, { firstName: string }>,
-  'referralId' | 'reference' | 'firstName' | 'lastName' | 'dob' | 'active'
+  'patientId' | 'reference' | 'firstName' | 'lastName' | 'dob' | 'active'
 >;
 
 /** The hits of a search. */
@@ -86,14 +86,14 @@ export const usePatient = (id: string | undefined) =>
     ...callQuery(records.readReferral, { params: { id: id ?? '' } }),
     staleTime: watchedMs,
     select: ({
-      referralId: patientId,
+      patientId,
       reference,
       firstName,
       lastName,
       active,
       referralPersonalDetails: { dob },
     }): ChosenPatient => ({
-      ...{ referralId: patientId, reference, firstName, lastName, active, dob },
+      ...{ patientId, reference, firstName, lastName, active, dob },
     }),
     enabled: id !== undefined,
   });
