@@ -40,19 +40,16 @@ const over = optionalText(cappedText(40, { missing: notARevision, tooLong: notAR
   (given) => given ?? noRevision,
 );
 
-/**
- * The words typed into one form, stored in a draft beside those of other tabs and earlier sessions. Drafts from before
- * there was an `id` or a `base` can still be read: the version that they were typed against is unknown.
- */
+/** The words typed into one form, stored in a draft beside those of other tabs and earlier sessions. */
 export const draftEntries = z
   .array(
     z.object({
       /** The id of the form on the screen. */
-      id: z.string().optional(),
+      id: z.string(),
       savedAt: z.iso.datetime(),
       value: z.unknown(),
       /** The saved values of the fields before the typing. */
-      base: z.record(z.string(), z.unknown()).optional(),
+      base: z.record(z.string(), z.unknown()),
     }),
   )
   .catch([]);

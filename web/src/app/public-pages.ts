@@ -1,13 +1,22 @@
+import { pages } from 'virtual:pages';
 import type { ComponentType } from 'react';
 import { language } from '#words/language.ts';
 import { everyScreen, unknownPage } from '../../../shared/screens.ts';
-import { loadPage } from './load-page.ts';
+
+type Load = () => Promise<{ Component: ComponentType }>;
+
+/** A loader for a page of the registry of screens, called on the first visit. */
+export const loadPage = (page: string): Load => {
+  const load = pages[page];
+  if (!load) throw new Error(`${page} is not a page of this build.`);
+  return load;
+};
 
 type PublicPage = {
   path: string;
   /** Its file, by which the build finds the styles of a page that it draws. */
   source: string;
-  load: () => Promise<{ Component: ComponentType }>;
+  load: Load;
 };
 
 const toPublicPage = ({ path, page }: { path: string; page: string }): PublicPage => ({

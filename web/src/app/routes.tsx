@@ -1,15 +1,28 @@
-import { Outlet, type RouteObject } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
+import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router-dom';
 import { questionnaireScreen } from '../../../shared/questionnaire-screen.ts';
 import { questionnaireIds } from '../../../shared/questionnaires/ids.ts';
 import { isInUse } from '../../../shared/questionnaires/in-use.ts';
 import { type Access, everyScreen, type Screen } from '../../../shared/screens.ts';
 import { WaitingScreen } from '../components/waiting-screen.tsx';
+import { screens } from '../lib/paths.ts';
+import { mayOpen } from '../lib/session/may.ts';
 import { BrokenScreen } from './broken-screen.tsx';
-import { Guard } from './guard.tsx';
-import { loadPage } from './load-page.ts';
 import { PublicLayout } from './public-layout/public-layout.tsx';
-import { publicPages } from './public-pages.ts';
+import { loadPage, publicPages } from './public-pages.ts';
 import { Root } from './root.tsx';
+
+/**
+ * Admits the people that a screen is for. Checked on entering: it only decides what to show, and the API decides on
+ * every call what to give.
+ */
+const Guard = ({ access, children }: { access: Access; children: ReactNode }) => {
+  const [entered] = useState(() => mayOpen(access));
+  const { pathname, search } = useLocation();
+  if (entered) return children;
+  // The address is passed along, so that it opens after signing in.
+  return <Navigate to={screens.unauthorised} state={{ wanted: pathname + search }} replace />;
+};
 
 const publicRoutes: RouteObject[] = publicPages.map(({ path, load }) => ({ path, lazy: load }));
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { adminMenu, screens } from '../lib/paths.ts';
+import type { Reading } from '../lib/reading.ts';
 import { Heading } from './heading.tsx';
 import { Loaded } from './loaded.tsx';
 import { PageHead } from './page-head.tsx';
@@ -11,8 +12,6 @@ const useWayBack = (show: string): string => {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   return typeof from === 'string' && from.startsWith('?') ? `${screens.admin}${from}` : adminMenu(show);
 };
-
-type Reading<Data> = { data: Data | undefined; error: Error | null; refetch: () => unknown };
 
 type Props<Data> = {
   /** The kind of thing. */

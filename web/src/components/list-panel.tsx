@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Page } from '../../../shared/domain/page.ts';
 import { readPageNumber } from '../lib/page-numbers.ts';
+import type { Reading } from '../lib/reading.ts';
 import { EmptyState } from './empty-state.tsx';
 import { Heading } from './heading.tsx';
 import { Loaded } from './loaded.tsx';
@@ -25,16 +26,9 @@ export const describeRows = ({ number, size, content, totalElements }: Page<unkn
   return `${shown}${totalElements} ${totalElements === 1 ? one : more}`;
 };
 
-type List<Row> = {
-  data: Page<Row> | undefined;
-  error: Error | null;
-  isPlaceholderData: boolean;
-  refetch: () => unknown;
-};
-
 type Props<Row> = {
   title: string;
-  list: List<Row>;
+  list: Reading<Page<Row>> & { isPlaceholderData: boolean };
   page: number;
   onPageChange: TurnTo;
   /** The text for a list without rows, with what to expect. */

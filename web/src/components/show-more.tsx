@@ -1,9 +1,7 @@
 import { forms } from '#words/forms.ts';
+import type { Reading } from '../lib/reading.ts';
 
-type Paged<Page> = {
-  data: { pages: Page[] } | undefined;
-  error: Error | null;
-  refetch: () => unknown;
+type Paged<Page> = Reading<{ pages: Page[] }> & {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;

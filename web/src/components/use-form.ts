@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect } from 'react';
+import { CallFailure } from '../lib/call-failure.ts';
 import type { Outcome } from '../lib/forms/form-control.ts';
 import type { FieldErrors } from './error-summary.tsx';
 import type { FormStatus } from './form-actions.tsx';
@@ -18,7 +19,12 @@ const outcomeOf = (status: FormStatus | undefined): Outcome<undefined> =>
     ? status
     : { kind: 'done', value: undefined, text: status?.kind === 'done' ? status.text : undefined };
 
-/** A small form whose fields keep their own text, and whose first wrong field takes the focus. */
+const describeFailure = (failure: unknown): Outcome<undefined> => {
+  if (!(failure instanceof CallFailure)) throw failure;
+  return { kind: 'failed', text: failure.message, errors: failure.errors };
+};
+
+/** A small form whose fields keep their own text, and whose first wrong field takes the focus. It shows why a call failed. */
 export const useForm = (send: (values: Values, chosen: Chosen) => Promise<FormStatus | undefined>) => {
   const { status, errors, run: runSubmission } = useSubmission();
 
@@ -27,7 +33,7 @@ export const useForm = (send: (values: Values, chosen: Chosen) => Promise<FormSt
   }, [errors]);
 
   const run = (work: () => Promise<FormStatus | undefined>): void =>
-    void runSubmission(async () => outcomeOf(await work()));
+    void runSubmission(() => work().then(outcomeOf, describeFailure));
   return {
     status,
     errors,

@@ -1,6 +1,5 @@
 import { type QueryFunction, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Call } from '../../../shared/api/call.ts';
 import { refresh, refreshInBackground } from '../lib/refresh.ts';
 import styles from './freshness.module.css';
 
@@ -12,8 +11,6 @@ export type Watch = {
    * session.
    */
   query: { queryKey: QueryKey; queryFn?: QueryFunction };
-  /** The calls of what is shown. */
-  watched: readonly Call[];
   /** The change, as a sentence. */
   changed: string;
   /** The message when the call fails. */
@@ -31,12 +28,12 @@ const focusHeading = () => document.querySelector<HTMLElement>('h1')?.focus();
  * changed and leaves the refresh to the person, who may be writing.
  */
 export const Freshness = ({ of, onShow = focusHeading }: { of: Watch; onShow?: () => void }) => {
-  const { query, watched, changed, unknown } = of;
+  const { query, changed, unknown } = of;
   const queries = useQueryClient();
   const { data, error, dataUpdatedAt } = useQuery({
     ...query,
     gcTime: 0,
-    meta: { watched },
+    meta: { isWatch: true },
     refetchInterval: aMinute,
     refetchOnWindowFocus: 'always',
   });
@@ -50,7 +47,7 @@ export const Freshness = ({ of, onShow = focusHeading }: { of: Watch; onShow?: (
     const isOther = before !== undefined && data !== undefined && before !== data;
     const isBehind = data !== undefined && (behind || isOther);
     setBehind(isBehind && isSomebodyWriting());
-    if (isBehind && !isSomebodyWriting()) void refreshInBackground(queries, watched);
+    if (isBehind && !isSomebodyWriting()) void refreshInBackground(queries);
   }, [dataUpdatedAt, data]);
   return (
     <div role="status">
@@ -63,7 +60,7 @@ export const Freshness = ({ of, onShow = focusHeading }: { of: Watch; onShow?: (
             className="button quiet"
             onClick={() => {
               setBehind(false);
-              void refresh(queries, watched);
+              void refresh(queries);
               // The button disappears with its message.
               onShow();
             }}

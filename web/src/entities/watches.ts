@@ -1,15 +1,12 @@
 import { questionnaires } from '../../../shared/api/questionnaires.ts';
 import { records } from '../../../shared/api/records.ts';
-import { referrals } from '../../../shared/api/referrals.ts';
 import { work } from '../../../shared/api/work.ts';
 import type { Watch } from '../entities/freshness.tsx';
-import { alertLists, onePatient, patientLists } from '../lib/invalidation.ts';
 import { callQuery } from '../lib/query.ts';
 
 /** Events of one patient. */
 export const patientWatch = (patientId: string): Watch => ({
   query: callQuery(records.watchPatient, { params: { patientId }, background: true }),
-  watched: onePatient,
   changed: 'Something has been added to this record or changed in it.',
   unknown: 'We could not check whether this record has changed.',
 });
@@ -17,14 +14,12 @@ export const patientWatch = (patientId: string): Watch => ({
 /** New and removed patients, and changes of status. */
 export const patientsWatch: Watch = {
   query: callQuery(records.readPatientData, { background: true }),
-  watched: patientLists,
   changed: 'The patients have changed.',
   unknown: 'We could not check for new patients.',
 };
 
 export const alertsWatch: Watch = {
   query: callQuery(questionnaires.watchAlerts, { background: true }),
-  watched: alertLists,
   changed: 'The open alerts have changed.',
   unknown: 'We could not check for new alerts.',
 };
@@ -32,7 +27,6 @@ export const alertsWatch: Watch = {
 /** New referrals, and work on them. */
 export const worklistWatch: Watch = {
   query: callQuery(work.readFrame, { background: true }),
-  watched: [referrals.listWorklist],
   changed: 'The referrals have changed.',
   unknown: 'We could not check for new referrals.',
 };
@@ -40,7 +34,6 @@ export const worklistWatch: Watch = {
 /** Today's work changes with the open alerts, the unanswered messages and the new referrals. */
 export const todayWatch: Watch = {
   query: callQuery(work.readFrame, { background: true }),
-  watched: [work.readToday],
   changed: 'There is something new to do.',
   unknown: 'We could not check for anything new.',
 };

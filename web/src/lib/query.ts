@@ -32,7 +32,7 @@ export const watchedMs = 60_000;
 
 /**
  * The options of a call that reads, for `useQuery`. The call with its parameters is the key, so that one call is one
- * entry wherever it is read, and can be made stale by naming it. Data is cached only while it is on the screen.
+ * entry wherever it is read. Data is cached only while it is on the screen.
  */
 export const callQuery = <C extends Call>(call: C, request: CallRequest<C>) =>
   queryOptions({
@@ -43,7 +43,7 @@ export const callQuery = <C extends Call>(call: C, request: CallRequest<C>) =>
     staleTime: oneScreenMs,
   });
 
-/** The key of a call with its parameters; `refresh.ts` finds the readings of a call by the first part. */
+/** The key of a call with its parameters. */
 export const callKey = <C extends Call>({ method, path }: C, request: CallRequest<C>): QueryKey => [
   `${method} ${path}`,
   request,
@@ -58,9 +58,6 @@ export const cachedForReturn = { gcTime: 5 * 60_000 } as const;
 /** Returning to a screen that was left open shows the present state. */
 export const freshOnReturn = { refetchOnWindowFocus: 'always' } as const;
 
-/**
- * A call that changes something. It is done when the calls that it made stale have been read again; see
- * `invalidation.ts`.
- */
+/** A call that changes something. It is done when everything on the screen has been read again; see `refresh.ts`. */
 export const useCall = <C extends Call>(call: C) =>
   useMutation({ mutationFn: (request: CallRequest<C>) => fetchBody(call, request), onSuccess: refreshed });

@@ -1,10 +1,10 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { backgroundHeader, type Call } from '../../../shared/api/call.ts';
-import { questionnaires } from '../../../shared/api/questionnaires.ts';
+import { drafts } from '../../../shared/api/drafts.ts';
 import { records } from '../../../shared/api/records.ts';
+import { session } from '../../../shared/api/session.ts';
 import { type CallRequest, send } from './api-client.ts';
-import { patientLists } from './invalidation.ts';
 import { callQuery } from './query.ts';
 import { refreshAfterWrites, refreshed, refreshInBackground } from './refresh.ts';
 import { connectSession } from './session/current-session.ts';
@@ -13,9 +13,10 @@ const id = '01M5YXZYWAKE0RY5QY34VFXM34';
 const emptyPage = { content: [], number: 0, size: 12, totalElements: 0, totalPages: 0 };
 
 type Asked = { line: string; background: boolean };
+type Shown = { call: Call; request: CallRequest<Call>; meta?: { isWatch: true }; staleTime?: 'static' };
 
 /** A staff area with these readings on its screen, and its calls to the API from then on. */
-const open = async (...shown: { call: Call; request: CallRequest<Call>; watched?: readonly Call[] }[]) => {
+const open = async (...shown: Shown[]) => {
   const asked: Asked[] = [];
   const answer = (path: string): unknown => {
     if (path.endsWith('/watch')) return { latest: id };
@@ -28,9 +29,8 @@ const open = async (...shown: { call: Call; request: CallRequest<Call>; watched?
   });
   connectSession({ accessToken: async () => undefined, refused: () => undefined, leave: async () => undefined });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  for (const { call, request, watched } of shown) {
-    const query = { ...callQuery(call, request), ...(watched && { meta: { watched } }) };
-    new QueryObserver(queries, query).subscribe(() => undefined);
+  for (const { call, request, ...options } of shown) {
+    new QueryObserver(queries, { ...callQuery(call, request), ...options }).subscribe(() => undefined);
   }
   const stop = refreshAfterWrites(queries);
   cleanUps.push(stop, () => queries.clear());
@@ -46,56 +46,43 @@ const referrals = { call: records.listReferrals, request: { params: { page: 1 } 
 const counts = { call: records.readPatientData, request: { params: {} } };
 const timeline = { call: records.readTimeline, request: { params: { patientId: id, before: 'latest' } } };
 
+it('after a write everything on the screen is read again, except what never changes', async () => {
+  const { asked } = await open(patients, { ...referrals, staleTime: 'static' }, counts);
+  await send(records.deactivateReferral, { params: { id } });
+  await refreshed();
+  expect(asked.slice(1).map(({ line }) => line)).toEqual(['GET /api/crm/patients/1/12', 'GET /api/crm/patientdata']);
+});
+
 it.each([
-  ['the list of referrals', () => send(records.deactivateReferral, { params: { id } })],
-  ['the list of patients', () => send(records.deactivatePatient, { params: { patientId: id } })],
-  ['a record', () => send(records.reactivatePatient, { params: { patientId: id } })],
-])('a change of status in %s is shown in every list and count', async (_, change) => {
-  const { asked } = await open(patients, referrals, counts);
-  await change();
-  await refreshed();
-  expect(
-    asked
-      .slice(1)
-      .map(({ line }) => line)
-      .toSorted(),
-  ).toEqual(['GET /api/crm/patientdata', 'GET /api/crm/patients/1/12', 'GET /api/referrals/1']);
-});
-
-it('an answered alert is on the timeline, and what it does not touch is not read again', async () => {
-  const { asked } = await open(timeline, patients);
-  const body = { action: 'Rang.', name: 'Nasreen' };
-  await send(questionnaires.respondToAlert, { params: { patientId: id, alertId: id }, body });
-  await refreshed();
-  expect(asked.slice(1).map(({ line }) => line)).toEqual([`GET /api/crm/timeline/${id}/latest`]);
-});
-
-it('a reading changes nothing', async () => {
+  ['a reading', () => send(records.listReferrals, { params: { page: 2 } })],
+  ['a question with a body', () => send(records.findLikelyPatients, { body: { firstName: 'Nasreen' } })],
+  ['a draft', () => send(drafts.discardDraft, { params: { form: 'task', recordId: id }, query: { over: 'none' } })],
+  ['a sign-out', () => send(session.signOut, {})],
+])('%s changes nothing that is shown', async (_, ask) => {
   const { asked } = await open(patients);
-  await send(records.listReferrals, { params: { page: 2 } });
+  await ask();
   await refreshed();
   expect(asked).toHaveLength(1);
 });
 
-it('what watches starts anew before its screen is read, and all that it watches is read with it', async () => {
-  const watch = {
+it('what watches starts anew before its screen is read', async () => {
+  const watch: Shown = {
     call: records.watchPatient,
-    request: { params: { patientId: id }, background: true as const },
-    watched: [records.readTimeline, ...patientLists],
+    request: { params: { patientId: id }, background: true },
+    meta: { isWatch: true },
   };
-  const { asked } = await open(watch, timeline, counts);
+  const { asked } = await open(watch, timeline);
   await send(records.createCaseNote, { body: { patientId: id, caseNote: 'Came in.' } });
   await refreshed();
   expect(asked.slice(1)).toEqual([
     { line: `GET /api/crm/patient/${id}/watch`, background: true },
     { line: `GET /api/crm/timeline/${id}/latest`, background: false },
-    { line: 'GET /api/crm/patientdata', background: false },
   ]);
 });
 
 it('what a timer reads again says so, and what a person then reads does not', async () => {
   const { queries, asked } = await open(patients);
-  await refreshInBackground(queries, patientLists);
+  await refreshInBackground(queries);
   expect(asked).toEqual([{ line: 'GET /api/crm/patients/1/12', background: true }]);
   await queries.refetchQueries();
   expect(asked.at(-1)?.background).toBe(false);

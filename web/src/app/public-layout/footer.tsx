@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { layout } from '#words/layout.ts';
 import { organisationWords } from '#words/pages/organisation.ts';
 import { organisation, phoneLink } from '../../../../shared/organisation.ts';
-import { Band } from '../../components/band.tsx';
+import bandStyles from '../../components/band.module.css';
 import { Sentence } from '../../components/sentence.tsx';
 import { SiteLink } from '../../components/site-link.tsx';
 import { screens } from '../../lib/paths.ts';
@@ -20,7 +20,7 @@ export const Footer = () => {
   const year = useCurrentYear();
   return (
     <footer className={styles.footer}>
-      <Band />
+      <div className={bandStyles.band} />
       <div className={styles.inner}>
         <p className={styles.words}>
           <strong>{organisationWords.strapline}</strong>

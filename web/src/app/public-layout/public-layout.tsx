@@ -1,12 +1,27 @@
 import { Outlet } from 'react-router-dom';
 import { language } from '#words/language.ts';
 import { layout } from '#words/layout.ts';
+import { urgentHelp } from '../../../../shared/country/urgent-help.ts';
 import { ReadAloud } from '../../components/read-aloud/read-aloud.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './public-layout.module.css';
-import { UrgentHelp } from './urgent-help.tsx';
+import urgentStyles from './urgent-help.module.css';
+
+/** The urgent help lines: the first line of every page. */
+const UrgentHelp = () => (
+  <aside className={urgentStyles.urgent} aria-label={layout.urgentHelp}>
+    <p>
+      <strong>{layout.urgentHelp}</strong>
+      {urgentHelp.map(({ who, say, link }) => (
+        <span key={link}>
+          {who}: <a href={link}>{say}</a>
+        </span>
+      ))}
+    </p>
+  </aside>
+);
 
 /** The notice on every page of a language that no speaker has reviewed yet. */
 const DraftTranslation = () =>

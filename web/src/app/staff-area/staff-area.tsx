@@ -1,17 +1,38 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet, useNavigation } from 'react-router-dom';
 import { Announcer } from '../../components/announcer.tsx';
 import { WaitingScreen } from '../../components/waiting-screen.tsx';
+import { CallFailure } from '../../lib/call-failure.ts';
 import { refreshAfterWrites } from '../../lib/refresh.ts';
 import { onSignOutElsewhere } from '../../lib/session/authorities.ts';
 import { connectSession } from '../../lib/session/current-session.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { IdleWarning } from './idle-warning.tsx';
-import { createQueryClient } from './query-client.ts';
 import { giveToNewTabs, leaveNothingBehind, requireSession, signInAgain, signOut, staffSession } from './session.ts';
 import styles from './staff-area.module.css';
 import { StaffHeader } from './staff-header.tsx';
+
+const mayPass = (failure: Error): boolean =>
+  failure instanceof CallFailure && (failure.status === 'unreachable' || failure.status === 'unreadable');
+
+/**
+ * The cache of the staff area. Nothing is refetched automatically, since that would extend an idle session:
+ * `entities/freshness.tsx` watches what is shown by calls that do not.
+ */
+const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        retry: (failures, failure) => failures < 1 && mayPass(failure),
+        retryDelay: 500,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
 
 connectSession(staffSession);
 

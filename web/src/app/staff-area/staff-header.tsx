@@ -9,10 +9,25 @@ import { useSearchKeys } from '../../features/find-patient/use-search-keys.ts';
 import { screens } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import { useOwnAccount } from '../../lib/session/use-own-account.ts';
-import { OpenAlertsLink } from './open-alerts-link.tsx';
 import { signOut } from './session.ts';
 import styles from './staff-header.module.css';
 import { StaffMenu } from './staff-menu.tsx';
+import { useFrameCounts } from './use-frame-counts.ts';
+
+/** The number of open alerts, always in sight; a number that could not be read is not shown as none. */
+const OpenAlertsLink = () => {
+  const { data, error } = useFrameCounts();
+  const open = data?.openAlerts;
+  return (
+    <span role="status" className={styles.alerts} data-open={open !== undefined && open > 0}>
+      <Link to={screens.crmDashboard}>
+        Alerts{open !== undefined && ` (${open})`}
+        {open !== undefined && <span className="visually-hidden"> open</span>}
+      </Link>
+      {error && <span className={styles.unknown}>We could not check for new alerts.</span>}
+    </span>
+  );
+};
 
 const leave = (event: MouseEvent) => {
   event.preventDefault();

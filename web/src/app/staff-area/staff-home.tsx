@@ -1,11 +1,25 @@
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { screens } from '../../lib/paths.ts';
+import { Block } from '../../components/blocks.tsx';
+import { Heading } from '../../components/heading.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { Today } from '../../features/today/today.tsx';
+import { screens, titles } from '../../lib/paths.ts';
 import { forgetUsername } from '../../lib/session/authorities.ts';
 import { may } from '../../lib/session/may.ts';
 import { staffMenu } from './menu.ts';
 import { firstLine } from './side-menu.ts';
-import { Welcome } from './welcome.tsx';
+import styles from './welcome.module.css';
+
+const Welcome = () => (
+  <section className={styles.welcome}>
+    <PageHead title={titles.admin} />
+    <Block name="wheat" className={styles.block} />
+    <Heading>Welcome</Heading>
+    <p>Please pick an item from the menu to view messages or referrals.</p>
+    <Today />
+  </section>
+);
 
 export const Component = () => {
   const [search] = useSearchParams();

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { RowsTable } from '../rows-table.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 
 const CountDrawing = lazy(async () => ({ default: (await import('./count-drawing.tsx')).CountDrawing }));
@@ -30,25 +31,15 @@ export const CountChart = ({ title, description, names, counts }: Props) => (
       { at: 0, label: names.before, colour: 'var(--edge)', dash: '' },
     ]}
     table={
-      <table className="rows">
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Who</th>
-            <th scope="col">{names.now}</th>
-            <th scope="col">{names.before}</th>
+      <RowsTable caption={title} columns={['Who', names.now, names.before]}>
+        {counts.map(({ label, words }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{words.now}</td>
+            <td>{words.before}</td>
           </tr>
-        </thead>
-        <tbody>
-          {counts.map(({ label, words }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{words.now}</td>
-              <td>{words.before}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </RowsTable>
     }
   >
     <CountDrawing label={title} counts={counts} />

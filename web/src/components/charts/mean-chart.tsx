@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { formatScore } from '../../lib/format-score.ts';
+import { RowsTable } from '../rows-table.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 import type { ChartLine } from './chart-line.ts';
 
@@ -27,25 +28,15 @@ export const MeanChart = ({ title, description, of, means, all = means, ticks, l
     description={description}
     lines={lines}
     table={
-      <table className="rows">
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{of}</th>
-            <th scope="col">Mean</th>
-            <th scope="col">Answered</th>
+      <RowsTable caption={title} columns={[of, 'Mean', 'Answered']}>
+        {all.map(({ label, mean, tests }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{mean !== undefined ? formatScore(mean) : tests === null ? 'Not shown' : 'None'}</td>
+            <td>{tests ?? 'Not shown'}</td>
           </tr>
-        </thead>
-        <tbody>
-          {all.map(({ label, mean, tests }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{mean !== undefined ? formatScore(mean) : tests === null ? 'Not shown' : 'None'}</td>
-              <td>{tests ?? 'Not shown'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </RowsTable>
     }
   >
     {means.some(({ mean }) => mean !== undefined) ? (

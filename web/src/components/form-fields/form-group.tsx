@@ -1,10 +1,59 @@
-import { Fragment, type ReactNode } from 'react';
-import { type AnyAnswer, askedFields, type Group, isList, type ListGroup } from '../../../../shared/forms/field.ts';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { forms } from '#words/forms.ts';
+import {
+  type AnyAnswer,
+  askedFields,
+  type Group,
+  isList,
+  type ListGroup,
+  maxLengthOf,
+} from '../../../../shared/forms/field.ts';
 import { controlName } from '../../../../shared/forms/read-entries.ts';
 import type { FieldErrors } from '../error-summary.tsx';
+import { Field } from '../field.tsx';
 import { FormField } from './form-field.tsx';
 import styles from './form-fields.module.css';
-import { FormLines } from './form-lines.tsx';
+
+type LinesProps = { name: string; group: ListGroup; values: readonly string[]; errors: FieldErrors };
+
+/** A list that starts with a few empty lines and grows. */
+const FormLines = ({ name, group, values, errors }: LinesProps) => {
+  const { line, initialItems, maxItems } = group;
+  const [count, setCount] = useState(Math.max(initialItems, values.length));
+  const lines = useRef<HTMLDivElement>(null);
+  const grown = useRef(count);
+  useEffect(() => {
+    if (count > grown.current) lines.current?.querySelector<HTMLInputElement>('input[data-last]')?.focus();
+    grown.current = count;
+  }, [count]);
+  return (
+    <div ref={lines}>
+      {Array.from({ length: count }, (_, index) => {
+        const id = `${name}.${index}`;
+        return (
+          <Field key={id} name={id} label={`${line.label} ${index + 1}`} error={errors[id]}>
+            {(control) => (
+              <input
+                {...control}
+                name={name}
+                type="text"
+                maxLength={maxLengthOf(line)}
+                autoComplete="off"
+                defaultValue={values[index]}
+                data-last={index === count - 1 || undefined}
+              />
+            )}
+          </Field>
+        );
+      })}
+      {count < maxItems && (
+        <button type="button" className={`button quiet ${styles.add}`} onClick={() => setCount(count + 1)}>
+          {forms.addAnother}
+        </button>
+      )}
+    </div>
+  );
+};
 
 type Values = Readonly<Record<string, AnyAnswer>> | readonly string[];
 

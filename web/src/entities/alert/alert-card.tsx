@@ -2,16 +2,37 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { openReviewOf, type Recorded, type ShownAlert } from '../../../../shared/api/alert.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
+import { describeAnswer, describeItem } from '../../../../shared/questionnaires/describe-answers.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { Folded } from '../../components/folded.tsx';
 import { formatInstant, formatInstantShort } from '../../lib/format-date.ts';
 import { newTaskScreen, patientScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import { FollowUps } from '../result/follow-ups.tsx';
-import { AlertAnswers } from './alert-answers.tsx';
 import styles from './alert-card.module.css';
 import { describeSteps } from './describe-recorded.ts';
 import { ResponseForm, ReviewForm } from './response-form.tsx';
+
+type AnswersProps = { alert: Pick<ShownAlert, 'questionType' | 'answered' | 'previous'> };
+
+/** The answers, and those of the time before. */
+const AlertAnswers = ({ alert: { questionType, answered = [], previous } }: AnswersProps) => {
+  const questionnaire = findQuestionnaire(questionType);
+  if (answered.length === 0) return null;
+  // With one question, its number is in front already.
+  const describe = answered.length === 1 ? describeAnswer : describeItem;
+  const before = previous?.risk ?? previous?.answered.map((answer) => describe(questionnaire, answer)).join('; ');
+  return (
+    <p className={styles.answers}>
+      {answered.map((answer) => (
+        <strong key={answer.question}>{describeItem(questionnaire, answer)}</strong>
+      ))}
+      <span>
+        {previous ? `Last time, ${formatDay(previous.questionDate)}: ${before || 'not asked'}` : 'Not answered before'}
+      </span>
+    </p>
+  );
+};
 
 type Props = {
   alert: ShownAlert;

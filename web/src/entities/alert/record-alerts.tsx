@@ -1,12 +1,35 @@
 import { Folded } from '../../components/folded.tsx';
 import { Loaded } from '../../components/loaded.tsx';
+import { useDraft } from '../../lib/drafts/use-draft.ts';
+import { formatInstant } from '../../lib/format-date.ts';
 import { useTestSummary } from '../result/queries.ts';
+import styles from './alert-card.module.css';
 import { AlertCard } from './alert-card.tsx';
 import { HelpLines } from './help-lines.tsx';
 import { alertsToReview, unansweredAlerts } from './open-alerts.ts';
+import { recordedDraft } from './recorded-fields.tsx';
 import { useAskedResponse } from './response-form.tsx';
 import { UnreadableAlert } from './unreadable-alert.tsx';
-import { UnsentResponse } from './unsent-response.tsx';
+
+type UnsentProps = { patientId: string; alertId: string };
+
+/** A person's words about an alert that a colleague answered first: to read and copy until they discard them. */
+const UnsentResponse = ({ patientId, alertId }: UnsentProps) => {
+  const draft = useDraft({ form: 'alert-response', recordId: alertId, patientId, schema: recordedDraft });
+  return draft.offers.map((offer) => (
+    <section key={offer.id} className={styles.card} aria-label="Your response that was not saved">
+      <p>
+        A colleague has answered this alert. What you wrote at {formatInstant(offer.savedAt)} was not saved: copy it
+        into a case note if it is still needed.
+      </p>
+      <p className={styles.done}>{offer.value.action}</p>
+      <p className={styles.when}>Who acted: {offer.value.name || 'Blank'}</p>
+      <button type="button" className="button quiet" onClick={() => draft.calls.discard(offer)}>
+        Discard
+      </button>
+    </section>
+  ));
+};
 
 /** The open alerts of one patient, and those to be reviewed: they are above everything else on the record. */
 export const RecordAlerts = ({ patientId }: { patientId: string }) => {

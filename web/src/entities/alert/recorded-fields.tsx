@@ -7,13 +7,13 @@ import { useSettings } from '../settings/queries.ts';
 import styles from './alert-card.module.css';
 import { stepLabels } from './describe-recorded.ts';
 
-/** The schema of a draft of a response or a review; drafts from before there were ticks can be read too. */
+/** The schema of a draft of a response or a review. */
 export const recordedDraft = z.object({
   name: z.string(),
   action: z.string(),
-  steps: z.array(z.enum(responseSteps)).default([]),
-  lead: z.string().default(''),
-  reviewOn: z.string().default(''),
+  steps: z.array(z.enum(responseSteps)),
+  lead: z.string(),
+  reviewOn: z.string(),
 });
 export type RecordedValues = z.infer<typeof recordedDraft>;
 

@@ -5,12 +5,12 @@ import { today } from '../../../../shared/domain/today.ts';
 
 /** What a form says of the promised call: its fields in a draft, beside the others of its form. */
 export const callDraft = {
-  callOutcome: z.union([z.literal(''), z.enum(callOutcomes)]).default(''),
-  callBy: z.string().default(''),
-  callOn: z.string().default(''),
-  callTime: z.string().default(''),
-  callWords: z.string().default(''),
-  callTo: z.string().default(me),
+  callOutcome: z.union([z.literal(''), z.enum(callOutcomes)]),
+  callBy: z.string(),
+  callOn: z.string(),
+  callTime: z.string(),
+  callWords: z.string(),
+  callTo: z.string(),
 };
 export type CallValues = { [Name in keyof typeof callDraft]: z.output<(typeof callDraft)[Name]> };
 

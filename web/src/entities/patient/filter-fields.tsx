@@ -5,8 +5,30 @@ import { SelectField } from '../../components/select-field.tsx';
 import { longest } from '../../lib/forms/longest.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { may } from '../../lib/session/may.ts';
-import { commonLanguages } from './languages.ts';
 import { useWorkers } from './queries.ts';
+
+/** Languages that are often spoken here, to choose from; any other can be typed. */
+const commonLanguages = [
+  'Arabic',
+  'Bengali',
+  'Cantonese',
+  'English',
+  'Farsi',
+  'Gujarati',
+  'Hindi',
+  'Kurdish',
+  'Mandarin',
+  'Mirpuri',
+  'Pashto',
+  'Polish',
+  'Punjabi',
+  'Romanian',
+  'Somali',
+  'Sylheti',
+  'Tigrinya',
+  'Turkish',
+  'Urdu',
+];
 
 type Props = { value: string; onChoose: (value: string) => void };
 

@@ -1,4 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isInUse } from '../../../../shared/questionnaires/in-use.ts';
+import { instrumentsFor } from '../../../../shared/questionnaires/offered.ts';
 import { DraftOffer } from '../../components/draft-offer.tsx';
 import { controlId } from '../../components/field.tsx';
 import { Heading } from '../../components/heading.tsx';
@@ -6,11 +9,67 @@ import { PageHead } from '../../components/page-head.tsx';
 import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import type { StaffForm } from '../../components/use-staff-form.ts';
 import type { Fields } from '../../lib/forms/merge.ts';
-import { NextSteps } from './next-steps.tsx';
+import {
+  caseNotesScreen,
+  externalScreen,
+  newCaseNoteScreen,
+  newTaskScreen,
+  patientScreen,
+  questionnaireScreen,
+} from '../../lib/paths.ts';
+import { useTestSummary } from '../result/queries.ts';
+import styles from './next-steps.module.css';
 import { PatientSearch } from './patient-search.tsx';
 import type { AddressedPatient } from './use-addressed-patient.ts';
 import { useLeavePatient } from './use-leave-patient.tsx';
 import { useStartOfForm } from './use-start-of-form.ts';
+
+type NextProps = {
+  patientId: string;
+  /** The kind of thing that was just saved; its own screen is not offered again. */
+  after: 'note' | 'external';
+};
+
+/** The next steps after something about a patient has been saved: to the record, or on to what is due. */
+const NextSteps = ({ patientId, after }: NextProps) => {
+  const { data: summary } = useTestSummary(patientId);
+  const isAnswered = (id: string) => summary?.tests.some(({ questionType }) => questionType === id) === true;
+  const isOverdue = (id: string) => summary?.tests.some((test) => test.questionType === id && test.overdue) === true;
+  const due = summary
+    ? instrumentsFor(summary.service).filter(({ id }) => isInUse(id) && (isOverdue(id) || !isAnswered(id)))
+    : [];
+  return (
+    <ul className={styles.steps} aria-label="What next">
+      <li>
+        <Link to={patientScreen(patientId)}>Open the record</Link>
+      </li>
+      <li>
+        {after === 'note' ? (
+          <Link to={caseNotesScreen(patientId)}>Read the notes</Link>
+        ) : (
+          <Link to={newCaseNoteScreen(patientId)}>Write a case note</Link>
+        )}
+      </li>
+      {after === 'note' && (
+        <li>
+          <Link to={externalScreen(patientId)}>Log an external referral</Link>
+        </li>
+      )}
+      {after === 'note' && (
+        <li>
+          <Link to={newTaskScreen(patientId, 'note')}>Make a task of it</Link>
+        </li>
+      )}
+      {due.map(({ id, name }) => (
+        <li key={id}>
+          <Link to={questionnaireScreen(id, patientId)}>
+            {name}: {isOverdue(id) ? 'overdue' : 'not answered yet'}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 type Props<Values extends Fields> = AddressedPatient & {
   form: StaffForm<Values>;

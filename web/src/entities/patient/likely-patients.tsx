@@ -3,12 +3,15 @@ import type { LikelyMatch } from '../../../../shared/api/likely-duplicate.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
+import type { Reading } from '../../lib/reading.ts';
 import styles from './likely-patients.module.css';
 import { PatientLink } from './patient-link.tsx';
 
 const words = { name: 'name', dob: 'date of birth', postcode: 'postcode', phone: 'phone number' } as const;
 
-const Match = ({ match }: { match: Exclude<LikelyMatch, { unreadable: true }> }) => {
+type Readable = Exclude<LikelyMatch, { unreadable: true }>;
+
+const Match = ({ match }: { match: Readable }) => {
   const { patientId, firstName, lastName, dob, active, same } = match;
   return (
     <>
@@ -20,12 +23,10 @@ const Match = ({ match }: { match: Exclude<LikelyMatch, { unreadable: true }> })
   );
 };
 
-type Readable = Exclude<LikelyMatch, { unreadable: true }>;
-
 type Props = {
   /** The actions on a match. */
   children?: (match: Readable) => ReactNode;
-  search: { data: { content: readonly LikelyMatch[] } | undefined; error: Error | null; refetch: () => unknown };
+  search: Reading<{ content: readonly LikelyMatch[] }>;
 };
 
 /** Records that may be of the same person. It is advice, and stops nobody; a failed look-up is not shown as 'none'. */

@@ -9,7 +9,24 @@ import { speakersFirst } from '../../../../shared/domain/speakers.ts';
 import { cachedForReturn, callQuery, watchedMs } from '../../lib/query.ts';
 import { may } from '../../lib/session/may.ts';
 import { useSettings } from '../settings/queries.ts';
-import { settleSearch } from './settle-search.ts';
+
+type Search<Row> = {
+  typed: string;
+  /** The text when the typing last paused, which was searched for. */
+  asked: string;
+  found: { content: readonly Row[]; totalElements: number } | undefined;
+  isFetching: boolean;
+};
+
+/** The rows that a search shows. Rows of an earlier text can never be chosen. */
+export const settleSearch = <Row extends object>({ typed, asked, found, isFetching }: Search<Row>) => {
+  const answer = typed !== '' && typed === asked ? found : undefined;
+  return {
+    rows: (answer?.content ?? []).filter((row): row is Extract<Row, { firstName: string }> => 'firstName' in row),
+    total: answer?.totalElements,
+    searching: typed !== '' && (typed !== asked || isFetching),
+  };
+};
 
 export type ChosenPatient = Pick<
   Extract<PatientRow, { firstName: string }>,
@@ -49,36 +66,26 @@ export const usePatientSearch = (text: string) => {
  * The record of a patient and that of a referral, which are one. Their screens share one query, which `patientWatch`
  * keeps fresh for as long as one of them is open.
  */
-export const useRecord = (id: string) =>
-  useQuery({ ...callQuery(records.readReferral, { params: { id } }), staleTime: watchedMs });
+const recordQuery = (id: string | undefined) => ({
+  ...callQuery(records.readReferral, { params: { id: id ?? '' } }),
+  staleTime: watchedMs,
+  enabled: id !== undefined,
+});
+
+export const useRecord = (id: string) => useQuery(recordQuery(id));
 
 /** The people without whom a patient cannot take part, as the record says; undefined until it has been read. */
-export const useWhoHasToBeThere = (id: string | undefined): string | undefined => {
-  const { data } = useQuery({
-    ...callQuery(records.readReferral, { params: { id: id ?? '' } }),
-    staleTime: watchedMs,
-    select: whoHasToBeThere,
-    enabled: id !== undefined,
-  });
-  return data;
-};
+export const useWhoHasToBeThere = (id: string | undefined): string | undefined =>
+  useQuery({ ...recordQuery(id), select: whoHasToBeThere }).data;
 
 /** The patient that an address names. */
 export const usePatient = (id: string | undefined) =>
   useQuery({
-    ...callQuery(records.readReferral, { params: { id: id ?? '' } }),
-    staleTime: watchedMs,
-    select: ({
-      patientId,
-      reference,
-      firstName,
-      lastName,
-      active,
-      referralPersonalDetails: { dob },
-    }): ChosenPatient => ({
-      ...{ patientId, reference, firstName, lastName, active, dob },
-    }),
-    enabled: id !== undefined,
+    ...recordQuery(id),
+    select: ({ referralPersonalDetails: { dob }, ...record }): ChosenPatient => {
+      const { patientId, reference, firstName, lastName, active } = record;
+      return { patientId, reference, firstName, lastName, active, dob };
+    },
   });
 
 /** Likely duplicates of a record. */

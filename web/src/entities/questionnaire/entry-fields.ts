@@ -61,17 +61,5 @@ export const changeAnswers = (before: EntryFields, answers: readonly Answer[]): 
   };
 };
 
-const earlier = z.object({
-  answers: z.array(z.object({ question: z.int(), score: z.int() })),
-  questionDate: z.string(),
-  why: z.string(),
-});
-
-/** The schema of a draft; older drafts held the answers as a list. */
-export const entryDraft: z.ZodType<EntryFields> = z.preprocess(
-  (stored) => {
-    const parsed = earlier.safeParse(stored);
-    return parsed.success ? fieldsOfEntry(parsed.data) : stored;
-  },
-  z.record(z.string(), z.string()),
-);
+/** The schema of a draft. */
+export const entryDraft: z.ZodType<EntryFields> = z.record(z.string(), z.string());

@@ -3,13 +3,48 @@ import type { TestResult } from '../../../../shared/api/result.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { isInUse } from '../../../../shared/questionnaires/in-use.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import { Loaded } from '../../components/loaded.tsx';
 import dialogStyles from '../../components/modal.module.css';
 import { Modal } from '../../components/modal.tsx';
+import { formatInstant } from '../../lib/format-date.ts';
 import { correctionScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import { AnswerList } from './answer-list.tsx';
-import { ResultHistory } from './result-history.tsx';
+import styles from './answers.module.css';
+import { useResultVersions } from './queries.ts';
 import { ScoreLines } from './score-lines.tsx';
+
+type HistoryProps = { result: Pick<TestResult, 'patientId' | 'resultId' | 'questionType'> };
+
+/** Who corrected a result, when and why, with the earlier answers. */
+const ResultHistory = ({ result: { patientId, resultId, questionType } }: HistoryProps) => (
+  <Loaded from={useResultVersions(patientId, resultId)}>
+    {({ versions }) => (
+      <section aria-label="Corrections" className={styles.history}>
+        <h3>Corrections</h3>
+        {versions.map(({ version, correction, correctedBy }, index) => {
+          const before = versions[index + 1];
+          if (!correction || !before) return null;
+          return (
+            <div key={version} className={styles.correction}>
+              <p>
+                {correctedBy && `${correctedBy.firstName} ${correctedBy.lastName}, `}
+                {formatInstant(correction.at)}: {correction.why}
+              </p>
+              <details>
+                <summary>
+                  See the answers as they were before (version {before.version} of {formatDay(before.questionDate)})
+                </summary>
+                <ScoreLines result={before} />
+                <AnswerList questionnaire={findQuestionnaire(questionType)} answers={before.answers} />
+              </details>
+            </div>
+          );
+        })}
+      </section>
+    )}
+  </Loaded>
+);
 
 type Props = { result: TestResult; name: string; onClose: () => void };
 

@@ -1,5 +1,6 @@
 import { feedbackMean, feedbackStatements } from '../../../../shared/questionnaires/feedback.ts';
 import { Loaded } from '../../components/loaded.tsx';
+import { RowsTable } from '../../components/rows-table.tsx';
 import { formatScore } from '../../lib/format-score.ts';
 import styles from './feedback-table.module.css';
 import { useFeedback } from './queries.ts';
@@ -8,30 +9,20 @@ import { useFeedback } from './queries.ts';
 export const FeedbackTable = () => (
   <Loaded from={useFeedback()}>
     {(data) => (
-      <table className="rows">
-        <caption>From 1, strongly disagree, to 5, strongly agree</caption>
-        <thead>
-          <tr>
-            <th scope="col">Statement</th>
-            <th scope="col">Mean</th>
-            <th scope="col">Answered</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.map(({ question, ...sum }) => {
-            const mean = feedbackMean(sum);
-            return (
-              <tr key={question}>
-                <th scope="row" className={styles.statement}>
-                  {question + 1}. {feedbackStatements[question]}
-                </th>
-                <td>{mean !== undefined ? formatScore(mean) : sum.tests === null ? 'Not shown' : 'None yet'}</td>
-                <td>{sum.tests ?? 'Not shown'}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <RowsTable caption="From 1, strongly disagree, to 5, strongly agree" columns={['Statement', 'Mean', 'Answered']}>
+        {data.map(({ question, ...sum }) => {
+          const mean = feedbackMean(sum);
+          return (
+            <tr key={question}>
+              <th scope="row" className={styles.statement}>
+                {question + 1}. {feedbackStatements[question]}
+              </th>
+              <td>{mean !== undefined ? formatScore(mean) : sum.tests === null ? 'Not shown' : 'None yet'}</td>
+              <td>{sum.tests ?? 'Not shown'}</td>
+            </tr>
+          );
+        })}
+      </RowsTable>
     )}
   </Loaded>
 );

@@ -6,6 +6,7 @@ import { type Measure, measuresOf } from '../../../../shared/questionnaires/meas
 import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
 import { ChartFigure } from '../../components/charts/chart-figure.tsx';
 import { countTo, linesOf, ticksOf } from '../../components/charts/chart-line.ts';
+import { RowsTable } from '../../components/rows-table.tsx';
 import { FollowUps } from './follow-ups.tsx';
 import { BandChip } from './score-lines.tsx';
 
@@ -76,6 +77,12 @@ export const ScoreChart = ({ questionnaire, measure, results, episodes, alerted 
   });
   const boundaries = boundariesIn(points, episodes);
   const hasLevels = reports === 'items' || questionnaire.severities !== undefined;
+  const columns = [
+    ...['Date', 'Score'],
+    ...(reports === 'outcome' ? ['Outcome'] : []),
+    ...(reviewBands ? ['Band'] : []),
+    ...(hasLevels ? [reports === 'items' ? 'Level' : 'Severity'] : []),
+  ];
   return (
     <ChartFigure
       title={title}
@@ -83,41 +90,29 @@ export const ScoreChart = ({ questionnaire, measure, results, episodes, alerted 
       lines={linesOf(questionnaire)}
       marks={points.some(({ result }) => alerted.has(result.resultId)) ? 'An alert was raised' : undefined}
       table={
-        <table className="rows">
-          <caption>{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Date</th>
-              <th scope="col">Score</th>
-              {reports === 'outcome' && <th scope="col">Outcome</th>}
-              {reviewBands && <th scope="col">Band</th>}
-              {hasLevels && <th scope="col">{reports === 'items' ? 'Level' : 'Severity'}</th>}
+        <RowsTable caption={title} columns={columns}>
+          {points.map(({ result, value }) => (
+            <tr key={result.resultId}>
+              <th scope="row">
+                {formatDay(result.questionDate)}
+                {alerted.has(result.resultId) && ', an alert was raised'}
+              </th>
+              <td>{value}</td>
+              {reports === 'outcome' && (
+                <td>
+                  {result.risk}
+                  <FollowUps questionType={result.questionType} answers={result.answers} />
+                </td>
+              )}
+              {reviewBands && (
+                <td>
+                  <BandChip band={measure.bandOf(value)} />
+                </td>
+              )}
+              {hasLevels && <td>{measure.levelOf(value)?.name}</td>}
             </tr>
-          </thead>
-          <tbody>
-            {points.map(({ result, value }) => (
-              <tr key={result.resultId}>
-                <th scope="row">
-                  {formatDay(result.questionDate)}
-                  {alerted.has(result.resultId) && ', an alert was raised'}
-                </th>
-                <td>{value}</td>
-                {reports === 'outcome' && (
-                  <td>
-                    {result.risk}
-                    <FollowUps questionType={result.questionType} answers={result.answers} />
-                  </td>
-                )}
-                {reviewBands && (
-                  <td>
-                    <BandChip band={measure.bandOf(value)} />
-                  </td>
-                )}
-                {hasLevels && <td>{measure.levelOf(value)?.name}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </RowsTable>
       }
     >
       <ScoreDrawing

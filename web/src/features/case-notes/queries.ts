@@ -31,6 +31,6 @@ export const useNotePage = (patientId: string | undefined, caseNoteId: string | 
     queryFn: ({ signal }) => findNotePage(patientId ?? '', caseNoteId ?? '', signal),
     initialData: caseNoteId === undefined ? 1 : undefined,
     enabled: patientId !== undefined && caseNoteId !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     gcTime: 0,
   });

@@ -9,7 +9,6 @@ import { focusFirstControl } from '../../components/use-disclosure.ts';
 import { useForm } from '../../components/use-form.ts';
 import { PatientSearch } from '../../entities/patient/patient-search.tsx';
 import type { ChosenPatient } from '../../entities/patient/queries.ts';
-import { CallFailure } from '../../lib/call-failure.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
 import { longest } from '../../lib/forms/longest.ts';
 import { fullName } from '../../lib/full-name.ts';
@@ -43,13 +42,8 @@ export const WithdrawNote = ({ patient, note, onDone }: Props) => {
     };
     const [wrong] = Object.values(found);
     if (wrong !== undefined) return { kind: 'failed', text: wrong, errors: found };
-    try {
-      const { message } = await mutateAsync({ params: { patientId: patient.patientId, caseNoteId }, body });
-      announce(message);
-    } catch (problem) {
-      if (!(problem instanceof CallFailure)) throw problem;
-      return { kind: 'failed', text: problem.message, errors: problem.errors };
-    }
+    const { message } = await mutateAsync({ params: { patientId: patient.patientId, caseNoteId }, body });
+    announce(message);
     onDone();
     return undefined;
   });

@@ -28,8 +28,7 @@ const useChange = <Change>(change: (change: Change) => Promise<unknown>) => {
   return useMutation({
     mutationFn: change,
     onSuccess: refreshed,
-    onError: (failure) =>
-      failure instanceof CallFailure && failure.status === 409 ? refresh(queries, [inbox.readContact]) : undefined,
+    onError: (failure) => (failure instanceof CallFailure && failure.status === 409 ? refresh(queries) : undefined),
   });
 };
 

@@ -7,7 +7,6 @@ import { CodeField, readCode } from '../../components/code-field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { useForm } from '../../components/use-form.ts';
-import { CallFailure } from '../../lib/call-failure.ts';
 import { fetchBody, useCall } from '../../lib/query.ts';
 import { readRefreshToken } from '../../lib/session/cognito.ts';
 import styles from './own-sign-in.module.css';
@@ -24,12 +23,7 @@ const CodeForm = ({ onClose }: { onClose: () => void }) => {
   const { status, errors, submit } = useForm(async (values) => {
     const code = readCode(values('code'));
     if (!/^\d{6}$/.test(code)) return { kind: 'failed', text: notACode, errors: { code: notACode } };
-    try {
-      await mutateAsync({ body: { refreshToken: await readRefreshToken(), code } });
-    } catch (problem) {
-      if (!(problem instanceof CallFailure)) throw problem;
-      return { kind: 'failed', text: problem.message, errors: problem.errors };
-    }
+    await mutateAsync({ body: { refreshToken: await readRefreshToken(), code } });
     announce('Your codes come from the app now.');
     onClose();
     return undefined;
@@ -53,7 +47,7 @@ export const AddApp = ({ onClose }: { onClose: () => void }) => {
     queryKey: ['a secret for an app'],
     queryFn: async () => fetchBody(session.offerApp, { body: { refreshToken: await readRefreshToken() } }),
     gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
   });
   // The steps are read from their start; the button that had the focus has disappeared.
   const heading = useRef<HTMLHeadingElement>(null);

@@ -28,6 +28,7 @@ import {
 type Found = { detail: string; recordId: string | undefined; patientId: string | undefined };
 /** The name of a draft, and the screen that offers it back where that is known. */
 type Place = { what: string; to?: string | undefined };
+type Describe = (found: Found) => Place;
 
 const opened = (patientId: string | undefined, what: Record<string, string>): string | undefined =>
   patientId && `${patientScreen(patientId)}?${new URLSearchParams(what)}`;
@@ -36,91 +37,70 @@ const typeOf = (detail: string): QuestionnaireId | undefined => questionnaireIds
 
 /** Every form with drafts: a form that is not here cannot have any. */
 const forms = {
-  'case-note': ({ recordId }: Found): Place => ({
-    what: 'Case note',
-    to: recordId ? newCaseNoteScreen(recordId) : screens.newCaseNote,
-  }),
-  'appointment-record': ({ recordId }: Found): Place => ({
-    what: 'Record of a session',
-    to: recordId ? recordAppointmentScreen(recordId) : screens.recordAppointment,
-  }),
-  appointment: ({ recordId, patientId }: Found): Place => ({
+  'case-note': ({ recordId }) => ({ what: 'Case note', to: newCaseNoteScreen(recordId) }),
+  'appointment-record': ({ recordId }) => ({ what: 'Record of a session', to: recordAppointmentScreen(recordId) }),
+  appointment: ({ recordId, patientId }) => ({
     what: recordId ? 'Change to a planned session' : 'New session in the diary',
     to: recordId ? appointmentScreen(recordId) : newAppointmentScreen({ patient: patientId }),
   }),
-  'external-referral': ({ recordId }: Found): Place => ({
-    what: 'External referral',
-    to: recordId ? externalScreen(recordId) : screens.external,
-  }),
-  'external-progress': ({ patientId, recordId = '' }: Found): Place => ({
+  'external-referral': ({ recordId }) => ({ what: 'External referral', to: externalScreen(recordId) }),
+  'external-progress': ({ patientId, recordId = '' }) => ({
     what: 'Progress of an external referral',
     to: opened(patientId, { progress: recordId }),
   }),
-  'alert-response': ({ patientId, recordId = '' }: Found): Place => ({
+  'alert-response': ({ patientId, recordId = '' }) => ({
     what: 'Answer to an alert',
     to: opened(patientId, { respond: recordId }) ?? screens.crmDashboard,
   }),
-  'safety-plan': ({ recordId }: Found): Place => ({
-    what: 'Safety plan',
-    to: recordId && `${safetyPlanScreen(recordId)}?write`,
-  }),
-  closing: ({ recordId }: Found): Place => ({
-    what: 'Closing of an episode',
-    to: recordId && closingScreen(recordId),
-  }),
-  'alert-review': ({ patientId, recordId = '' }: Found): Place => ({
+  'safety-plan': ({ recordId }) => ({ what: 'Safety plan', to: recordId && `${safetyPlanScreen(recordId)}?write` }),
+  closing: ({ recordId }) => ({ what: 'Closing of an episode', to: recordId && closingScreen(recordId) }),
+  'alert-review': ({ patientId, recordId = '' }) => ({
     what: 'Review of an alert',
     to: opened(patientId, { review: recordId }) ?? screens.crmDashboard,
   }),
-  'new-patient': ({ recordId }: Found): Place => ({
+  'new-patient': ({ recordId }) => ({
     what: recordId ? 'New patient from a message' : 'New patient',
     to: recordId ? newPatientFrom(recordId) : screens.newPatient,
   }),
-  'referral-decision': ({ recordId }: Found): Place => ({
-    what: 'Decision on a referral',
-    to: recordId && referralScreen(recordId),
-  }),
-  task: ({ recordId, patientId }: Found): Place => ({
+  'referral-decision': ({ recordId }) => ({ what: 'Decision on a referral', to: recordId && referralScreen(recordId) }),
+  task: ({ recordId, patientId }) => ({
     what: recordId ? 'Change to a task' : 'New task',
     to: recordId ? taskScreen(recordId) : patientId ? newTaskScreen(patientId) : screens.task,
   }),
-  group: ({ recordId }: Found): Place => ({
+  group: ({ recordId }) => ({
     what: recordId ? 'Change to a group' : 'New group',
     to: recordId ? groupFormScreen(recordId) : screens.groupForm,
   }),
-  'group-member': ({ recordId }: Found): Place => ({
-    what: 'New member of a group',
-    to: recordId && groupScreen(recordId),
-  }),
-  settings: (): Place => ({ what: 'Settings', to: screens.settings }),
-  feedback: (): Place => ({ what: 'Feedback', to: screens.feedback }),
-} as const;
+  'group-member': ({ recordId }) => ({ what: 'New member of a group', to: recordId && groupScreen(recordId) }),
+  settings: () => ({ what: 'Settings', to: screens.settings }),
+  feedback: () => ({ what: 'Feedback', to: screens.feedback }),
+} satisfies Record<string, Describe>;
 
 /** Families of forms: each name continues with which one it is. */
 const manyForms = {
-  answer: ({ detail, recordId }: Found): Place => {
+  answer: ({ detail, recordId }) => {
     const type = typeOf(detail);
     return type ? { what: findQuestionnaire(type).name, to: questionnaireScreen(type, recordId) } : unknown;
   },
-  correct: ({ detail, recordId, patientId }: Found): Place => {
+  correct: ({ detail, recordId, patientId }) => {
     const type = typeOf(detail);
     if (!type) return unknown;
     const what = `Correction of a ${findQuestionnaire(type).name}`;
     return { what, to: recordId && patientId ? correctionScreen(type, patientId, recordId) : undefined };
   },
-  amend: ({ detail, recordId }: Found): Place => ({
+  amend: ({ detail, recordId }) => ({
     what: 'Change to a case note',
     to: recordId && `${caseNotesScreen(recordId)}?${new URLSearchParams({ amend: detail.toUpperCase() })}`,
   }),
-  register: ({ detail, recordId }: Found): Place => ({
+  register: ({ detail, recordId }) => ({
     what: 'Register of a group',
     to: recordId && registerScreen(recordId, detail),
   }),
-  record: ({ detail, recordId }: Found): Place => ({
+  record: ({ detail, recordId }) => ({
     what: 'Change to a patient',
     to: recordId && `${patientDetailsScreen(recordId)}?${new URLSearchParams({ edit: detail })}`,
   }),
-} as const;
+} satisfies Record<string, Describe>;
 
 const unknown: Place = { what: 'Another form' };
 

@@ -14,16 +14,13 @@ export type DraftPlace = {
   patientId?: string | undefined;
 };
 /** Words typed into a form that is no longer on this screen, with the earlier values of its fields. */
-export type RecoverableDraft<Value> = { id: string; savedAt: string; value: Value; base: Fields | undefined };
+export type RecoverableDraft<Value> = { id: string; savedAt: string; value: Value; base: Fields };
 export type DraftView<Value> = { offers: readonly RecoverableDraft<Value>[]; state: SaverState };
 
 // Another tab may store again while this one is reading: after this many times there is a pause.
 const attempts = 5;
 
-const readEntries = (content: string): RecoverableDraft<unknown>[] =>
-  draftEntries
-    .parse(JSON.parse(content))
-    .map(({ id, base, ...entry }) => ({ ...entry, base, id: id ?? `of ${entry.savedAt}` }));
+const readEntries = (content: string): RecoverableDraft<unknown>[] => draftEntries.parse(JSON.parse(content));
 
 const savedAtOf = (entries: readonly RecoverableDraft<unknown>[]) =>
   new Map(entries.map(({ id, savedAt }) => [id, savedAt]));
@@ -140,7 +137,7 @@ export const openDraft = <Value>(
     discarded.set(id, savedAt);
     others = others.filter((one) => one.id !== id);
   };
-  const storeTyped = (value: Value, base: Fields | undefined): void => {
+  const storeTyped = (value: Value, base: Fields): void => {
     current = { id: own, savedAt: new Date().toISOString(), value, base };
     saver.change();
   };

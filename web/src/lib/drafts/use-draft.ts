@@ -16,7 +16,7 @@ const nothing = { offers: [], state: 'idle' } as const;
 export const useDraft = <Value>({ form, recordId, patientId, schema }: DraftPlace & { schema: z.ZodType<Value> }) => {
   const [view, setView] = useState<DraftView<Value>>(nothing);
   const draft = useRef<OpenedDraft<Value>>(undefined);
-  const typed = useRef<{ value: Value; base: Fields | undefined; recordId: string | undefined }>(undefined);
+  const typed = useRef<{ value: Value; base: Fields; recordId: string | undefined }>(undefined);
   const place = useRef(recordId);
   useEffect(() => {
     place.current = recordId;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { chooseField, isDirty, openConflicts, reconcile, restoreTyped, startEdit, writeFields } from './edit-state.ts';
+import { chooseField, isDirty, openConflicts, reconcile, startEdit, writeFields } from './edit-state.ts';
 
 const before = { version: 1, values: { phone: '1', address: 'Old', words: '' } };
 const after = { version: 2, values: { phone: '2', address: 'New', words: '' } };
@@ -14,12 +14,6 @@ it('a field that I did not touch is theirs, one that they did not touch is mine,
   expect(openConflicts(merged)).toEqual(['address']);
   expect(chooseField(merged, 'address', 'theirs').values.address).toBe('New');
   expect(chooseField(chooseField(merged, 'address', 'theirs'), 'address', 'mine').values.address).toBe('Mine');
-});
-
-it('of a draft that does not say what it was typed against, every difference is asked', () => {
-  const restored = restoreTyped(startEdit(after), { value: before.values, base: undefined }, after);
-  expect(openConflicts(restored)).toEqual(['phone', 'address']);
-  expect(restored.mergedFromOthers).toEqual([]);
 });
 
 it('a field that was not there before is blank before: nobody is asked about what only I filled in', () => {

@@ -1,4 +1,4 @@
-import { type Fields, isSame, judgeField, unknownBase } from './merge.ts';
+import { type Fields, isSame, judgeField } from './merge.ts';
 
 /** The saved values that a form changes: its fields and the version that a change of them names. */
 export type Saved<Values extends Fields> = { version: number; values: Values };
@@ -14,8 +14,8 @@ export type EditState<Values extends Fields> = {
   /** The saved values, as far as this form knows. */
   saved: Saved<Values>;
   /**
-   * The value of each field when its writer last saw or decided it, or {@link unknownBase}. Where it differs from
-   * `saved`, a colleague's change is undecided.
+   * The value of each field when its writer last saw or decided it. Where it differs from `saved`, a colleague's change
+   * is undecided.
    */
   base: Fields;
   conflicts: Readonly<Record<string, FieldConflict>>;
@@ -26,7 +26,7 @@ export type EditState<Values extends Fields> = {
 };
 
 /** The stored part of an unsaved form. */
-export type Typed<Values extends Fields> = { value: Values; base: Fields | undefined };
+export type Typed<Values extends Fields> = { value: Values; base: Fields };
 
 export const startEdit = <Values extends Fields>(saved: Saved<Values>, formKey = 0): EditState<Values> => ({
   values: saved.values,
@@ -123,11 +123,10 @@ export const restoreTyped = <Values extends Fields>(
   latest: Saved<Values>,
 ): EditState<Values> => {
   const values = { ...latest.values, ...value };
-  const unknown = () => Object.fromEntries(Object.keys(values).map((name) => [name, unknownBase]));
   const restored = {
     ...state,
     values,
-    base: isNew(latest) ? latest.values : (base ?? unknown()),
+    base: isNew(latest) ? latest.values : base,
     conflicts: {},
     mergedFromOthers: [],
   };

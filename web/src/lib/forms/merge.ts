@@ -20,19 +20,15 @@ const tidy = (value: unknown): unknown => {
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(tidy(one)) === JSON.stringify(tidy(other));
 
-/** The base of a field that is unknown, because the draft is from before bases were stored. */
-export const unknownBase = { unknown: true } as const;
-
 /** Whose value of a field applies; undecided where both changed it, and differently. */
 export type Verdict = 'mine' | 'theirs' | 'asked';
 
 /**
- * The three-way rule, for one field: what I did not change is theirs, what they did not change is mine. Where the base
- * is unknown, a difference is asked about. A missing field is blank.
+ * The three-way rule, for one field: what I did not change is theirs, what they did not change is mine. A missing field
+ * is blank.
  */
 export const judgeField = (name: string, base: Fields, mine: Fields, theirs: Fields): Verdict => {
   if (isSame(mine[name], theirs[name])) return 'theirs';
-  if (isSame(base[name], unknownBase)) return 'asked';
   if (isSame(mine[name], base[name])) return 'theirs';
   return isSame(theirs[name], base[name]) ? 'mine' : 'asked';
 };

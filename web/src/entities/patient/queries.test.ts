@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { settleSearch } from './settle-search.ts';
+import { settleSearch } from './queries.ts';
 
 const found = { content: [{ firstName: 'Ali' }, { unreadable: true }], totalElements: 2 };
 
