@@ -2,9 +2,8 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AuditEntryShown } from '../../../../shared/api/audit.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { PageHead } from '../../components/page-head.tsx';
+import { StaffHeading } from '../../components/staff-heading.tsx';
 import { titles } from '../../lib/paths.ts';
 import styles from './audit.module.css';
 import { AuditFilter } from './audit-filter.tsx';
@@ -49,8 +48,7 @@ export const Component = () => {
   };
   return (
     <>
-      <PageHead title={titles.audit} />
-      <Heading>{titles.audit}</Heading>
+      <StaffHeading title={titles.audit} />
       <p>Every view, search and change by staff. It cannot be altered.{explain(wanted)}</p>
       {both.data && (
         <AuditFilter key={search.toString()} people={both.data} patients={patients} wanted={wanted} onFilter={choose} />

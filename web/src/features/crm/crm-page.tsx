@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import { offeredInstruments } from '../../../../shared/questionnaires/offered.ts';
 import { Block, type BlockName } from '../../components/blocks.tsx';
-import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { PageHead } from '../../components/page-head.tsx';
+import { StaffHeading } from '../../components/staff-heading.tsx';
 import { Freshness } from '../../entities/freshness.tsx';
 import { usePatientCounts } from '../../entities/patient/queries.ts';
 import { patientsWatch } from '../../entities/watches.ts';
@@ -62,8 +61,7 @@ export const Component = () => {
   const counts = usePatientCounts();
   return (
     <>
-      <PageHead title={titles.crm} />
-      <Heading>Patient records</Heading>
+      <StaffHeading title={titles.crm} heading="Patient records" />
       <Loaded from={counts} waiting={<p className={styles.counts}>{'\u00a0'}</p>}>
         {({ activeReferrals, patients }) => (
           <p className={styles.counts}>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { PageHead } from '../../components/page-head.tsx';
+import { StaffHeading } from '../../components/staff-heading.tsx';
 import { Freshness } from '../../entities/freshness.tsx';
 import { FeedbackTable } from '../../entities/result/feedback-table.tsx';
 import { MonthMeans, monthMeansTitle } from '../../entities/result/month-means.tsx';
@@ -38,8 +37,7 @@ const LongestOverdue = () => (
 /** The overview: who is at risk, whose tests are late, and how everybody is doing. */
 export const Component = () => (
   <>
-    <PageHead title={titles.crmDashboard} />
-    <Heading>{titles.crmDashboard}</Heading>
+    <StaffHeading title={titles.crmDashboard} />
     <OpenAlerts />
     <DueReviews />
     <Freshness of={patientsWatch} />

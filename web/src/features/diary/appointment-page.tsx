@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { diary } from '../../../../shared/api/diary.ts';
 import { missing } from '../../../../shared/api/missing.ts';
-import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { PageHead } from '../../components/page-head.tsx';
+import { StaffHeading } from '../../components/staff-heading.tsx';
 import { describeStart, statusLabels } from '../../entities/appointment/words.ts';
 import { PatientLink } from '../../entities/patient/patient-link.tsx';
 import { usePatient, useWhoHasToBeThere } from '../../entities/patient/queries.ts';
@@ -76,11 +75,7 @@ export const Component = () => {
   const title = id === undefined ? titles.appointment : 'Move or cancel a session';
   return (
     <section>
-      <PageHead title={title} />
-      <Link to={screens.diary} className="back">
-        Back to the diary
-      </Link>
-      <Heading>{title}</Heading>
+      <StaffHeading title={title} back={[screens.diary, 'Back to the diary']} />
       {id === undefined ? (
         <WithChoices
           key={search.toString()}

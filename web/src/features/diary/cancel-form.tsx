@@ -8,8 +8,8 @@ import { choicesOf, SelectField } from '../../components/select-field.tsx';
 import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useChangeForm } from '../../components/use-change-form.ts';
 import { cancellerLabels } from '../../entities/appointment/words.ts';
-import { CallFailure } from '../../lib/call-failure.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
+import { refuseWrong } from '../../lib/forms/refuse-wrong.ts';
 import { diaryScreen } from '../../lib/paths.ts';
 import { useCall } from '../../lib/query.ts';
 import styles from './diary.module.css';
@@ -23,8 +23,7 @@ export const CancelForm = ({ appointment }: { appointment: Appointment }) => {
   const form = useChangeForm(
     async (values) => {
       const body = { by, reason: values('reason'), version };
-      const errors = checkFields(cancelInput, body);
-      if (Object.keys(errors).length > 0) throw new CallFailure(400, '', { errors });
+      refuseWrong(checkFields(cancelInput, body));
       await cancel.mutateAsync({ params: { appointmentId }, body });
       return 'The session has been cancelled.';
     },

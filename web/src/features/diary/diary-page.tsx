@@ -5,10 +5,9 @@ import { diary } from '../../../../shared/api/diary.ts';
 import { addDays } from '../../../../shared/domain/calendar.ts';
 import { today } from '../../../../shared/domain/today.ts';
 import { Field, TextField } from '../../components/field.tsx';
-import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { PageHead } from '../../components/page-head.tsx';
 import { RadioRow } from '../../components/radio-row.tsx';
+import { StaffHeading } from '../../components/staff-heading.tsx';
 import { describeLongDay, describeRoom } from '../../entities/appointment/words.ts';
 import { useSettings } from '../../entities/settings/queries.ts';
 import { useColleagues } from '../../entities/task/queries.ts';
@@ -114,8 +113,7 @@ export const Component = () => {
   const last = addDays(day, days - 1);
   return (
     <section className={styles.diary} aria-busy={!list.data || list.isPlaceholderData}>
-      <PageHead title={titles.diary} />
-      <Heading>{titles.diary}</Heading>
+      <StaffHeading title={titles.diary} />
       <div className={styles.above}>
         <Whose shown={shown} onChoose={choose} />
         <TextField

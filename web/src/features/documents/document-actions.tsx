@@ -1,89 +1,70 @@
 import { useState } from 'react';
-import { documentDeletion, documentName, type PatientDocument } from '../../../../shared/api/document.ts';
+import {
+  documentChange,
+  documentDeletion,
+  documentName,
+  type PatientDocument,
+} from '../../../../shared/api/document.ts';
 import { records } from '../../../../shared/api/records.ts';
-import { useAnnounce } from '../../components/announcer.tsx';
+import { ChangeForm } from '../../components/change-form.tsx';
 import { LongTextField, TextField } from '../../components/field.tsx';
-import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
-import { useChangeForm } from '../../components/use-change-form.ts';
-import { focusFirstControl, useDisclosure } from '../../components/use-disclosure.ts';
-import { useSubmission } from '../../components/use-submission.ts';
+import { useDisclosure } from '../../components/use-disclosure.ts';
 import { send } from '../../lib/api-client.ts';
+import { CallFailure } from '../../lib/call-failure.ts';
 import { failureText } from '../../lib/failure-text.ts';
-import { firstErrors } from '../../lib/first-errors.ts';
-import { bindFields } from '../../lib/forms/bind-fields.ts';
+import { checkFields } from '../../lib/forms/check-fields.ts';
+import { refuseWrong } from '../../lib/forms/refuse-wrong.ts';
 import { useCall } from '../../lib/query.ts';
 
 type Props = { patientId: string; document: PatientDocument };
 type FormProps = Props & { onDone: () => void };
 
 const RenameForm = ({ patientId, document, onDone }: FormProps) => {
-  const { documentId } = document;
-  const announce = useAnnounce();
-  const { run, ...form } = useSubmission();
-  const [values, setValues] = useState({ name: document.name });
-  const { field } = bindFields({
-    values,
-    errors: form.errors,
-    write: (change) => setValues((before) => ({ ...before, ...change })),
-    limits: { name: documentName },
-  });
+  const { documentId, name } = document;
   // The name as last read: a colleague's, if they were quicker.
   const [version, setVersion] = useState(document.version);
-  const save = async () => {
-    const done = await run(async () => {
-      const saved = await send(records.renameDocument, {
-        params: { patientId, documentId },
-        body: { ...values, version },
-      });
-      if (saved.status === 200) return { kind: 'done', value: undefined };
-      if (saved.status === 409) setVersion(saved.body.current.version);
-      if (saved.status === 409) {
-        return { kind: 'failed', text: `${saved.body.message} They called it “${saved.body.current.name}”.` };
-      }
-      const wrong = saved.status === 400 ? firstErrors(saved.body.errors ?? [], ['name']) : {};
-      return { kind: 'failed', errors: wrong, ...(!wrong.name && { text: failureText(saved) }) };
-    });
-    if (!done) return;
-    announce('The document has its new name.');
-    onDone();
-  };
   return (
-    <StaffFormFrame
-      form={{ status: form.status, errors: form.errors }}
-      ref={focusFirstControl}
-      aria-label={`Rename ${document.name}`}
-      onSubmit={save}
+    <ChangeForm
+      aria-label={`Rename ${name}`}
       save="Save the name"
-      onCancel={onDone}
+      onDone={onDone}
+      change={async (value) => {
+        const body = { name: value('name'), version };
+        refuseWrong(checkFields(documentChange, body));
+        const saved = await send(records.renameDocument, { params: { patientId, documentId }, body });
+        if (saved.status === 200) return 'The document has its new name.';
+        if (saved.status !== 409) throw new CallFailure(saved.status, failureText(saved));
+        const { message, current } = saved.body;
+        setVersion(current.version);
+        throw new CallFailure(409, `${message} They called it “${current.name}”.`);
+      }}
     >
-      <TextField {...field('name')} label="What it is" />
-    </StaffFormFrame>
+      {(field) => <TextField {...field('name', documentName)} label="What it is" defaultValue={name} />}
+    </ChangeForm>
   );
 };
 
 const DeleteForm = ({ patientId, document: { documentId, name }, onDone }: FormProps) => {
   const { mutateAsync } = useCall(records.deleteDocument);
-  const form = useChangeForm(async (value) => {
-    await mutateAsync({ params: { patientId, documentId }, body: { reason: value('reason') } });
-    return `${name} has been deleted.`;
-  }, onDone);
   return (
-    <StaffFormFrame
-      form={form}
-      ref={focusFirstControl}
-      method="post"
-      onSubmit={form.submit}
+    <ChangeForm
       aria-label={`Delete ${name}`}
       save="Delete this document"
-      onCancel={onDone}
+      onDone={onDone}
+      change={async (value) => {
+        await mutateAsync({ params: { patientId, documentId }, body: { reason: value('reason') } });
+        return `${name} has been deleted.`;
+      }}
     >
-      <LongTextField
-        {...form.field('reason', documentDeletion.shape.reason)}
-        label="Why it is deleted"
-        hint="Shown on the timeline with its name. The file cannot be opened any more."
-        rows={3}
-      />
-    </StaffFormFrame>
+      {(field) => (
+        <LongTextField
+          {...field('reason', documentDeletion.shape.reason)}
+          label="Why it is deleted"
+          hint="Shown on the timeline with its name. The file cannot be opened any more."
+          rows={3}
+        />
+      )}
+    </ChangeForm>
   );
 };
 

@@ -1,9 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { missing } from '../../../../shared/api/missing.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { PageHead } from '../../components/page-head.tsx';
+import { StaffHeading } from '../../components/staff-heading.tsx';
 import { useDisclosure } from '../../components/use-disclosure.ts';
 import { DocumentList } from '../../entities/document/document-list.tsx';
 import { useRecord } from '../../entities/patient/queries.ts';
@@ -46,8 +45,7 @@ export const Component = () => {
   const record = useRecord(id);
   return (
     <article className={styles.page}>
-      <PageHead title={titles.documents} />
-      <Heading>{titles.documents}</Heading>
+      <StaffHeading title={titles.documents} />
       <Loaded from={record} missing={missing.patient}>
         {() => <Documents key={id} patientId={id} />}
       </Loaded>

@@ -8,8 +8,7 @@ import type { TestSummary } from '../../entities/result/queries.ts';
 import { may } from '../../lib/session/may.ts';
 import { ClosingForm } from './closing-form.tsx';
 import styles from './episodes.module.css';
-import { NewEpisodeForm } from './new-episode-form.tsx';
-import { ReopeningForm } from './reopening-form.tsx';
+import { NewEpisodeForm, ReopeningForm } from './return-forms.tsx';
 
 type Props = { record: PatientRecord; episodes: EpisodeList; summary: TestSummary };
 type Doing = 'close' | 'reopen' | 'return';
@@ -30,7 +29,7 @@ export const EpisodeActions = ({ record, episodes: { content, mayReopen }, summa
     return <ClosingForm key={current.number} record={record} episode={current} summary={summary} onDone={done} />;
   }
   if (doing === 'reopen') return <ReopeningForm patientId={patientId} episode={current} onDone={done} />;
-  if (doing === 'return') return <NewEpisodeForm patientId={patientId} after={current} onDone={done} />;
+  if (doing === 'return') return <NewEpisodeForm patientId={patientId} episode={current} onDone={done} />;
 
   const { closing } = current;
   const hasDied = closing?.reason === 'died';

@@ -1,8 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { missing } from '../../../../shared/api/missing.ts';
-import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { PageHead } from '../../components/page-head.tsx';
+import { StaffHeading } from '../../components/staff-heading.tsx';
 import { RecordAlerts } from '../../entities/alert/record-alerts.tsx';
 import { EpisodeList } from '../../entities/episode/episode-list.tsx';
 import { useEpisodes } from '../../entities/episode/queries.ts';
@@ -21,8 +20,7 @@ export const Component = () => {
   const summary = useTestSummary(id);
   return (
     <article className={styles.page}>
-      <PageHead title={titles.episodes} />
-      <Heading>{titles.episodes}</Heading>
+      <StaffHeading title={titles.episodes} />
       <Loaded from={together({ record, summary, episodes })} missing={missing.patient}>
         {(read) => (
           <>

@@ -11,9 +11,8 @@ import {
   exportStart,
 } from '../../../../shared/transfer/export-sheets.ts';
 import { TextField } from '../../components/field.tsx';
-import { Heading } from '../../components/heading.tsx';
-import { PageHead } from '../../components/page-head.tsx';
 import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
+import { StaffHeading } from '../../components/staff-heading.tsx';
 import { useChangeForm } from '../../components/use-change-form.ts';
 import { downloadText } from '../../lib/download-text.ts';
 import { screens, titles } from '../../lib/paths.ts';
@@ -125,8 +124,7 @@ export const Component = () => {
   );
   return (
     <>
-      <PageHead title={titles.export} />
-      <Heading>{titles.export}</Heading>
+      <StaffHeading title={titles.export} />
       <p className="lead">
         Patients, episodes, sessions, notes, scores, alerts, external referrals, messages and feedback, as a CSV file
         each. What is in them is about people’s health: take it out only if you must.

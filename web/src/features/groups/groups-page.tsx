@@ -5,12 +5,11 @@ import type { Group, GroupRow } from '../../../../shared/api/group.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { today } from '../../../../shared/domain/today.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Heading } from '../../components/heading.tsx';
 import { ListTop } from '../../components/list-top.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { PageHead } from '../../components/page-head.tsx';
 import { RadioRow } from '../../components/radio-row.tsx';
 import { RowsTable } from '../../components/rows-table.tsx';
+import { StaffHeading } from '../../components/staff-heading.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { describeRoom } from '../../entities/appointment/words.ts';
 import { describeSpan, describeTimes } from '../../entities/group/words.ts';
@@ -67,8 +66,7 @@ export const Component = () => {
   };
   return (
     <section aria-busy={list.isFetching}>
-      <PageHead title={titles.groups} />
-      <Heading>{titles.groups}</Heading>
+      <StaffHeading title={titles.groups} />
       <ListTop>
         {may('mayWriteRecords') && (
           <Link className="button" to={screens.groupForm}>

@@ -1,31 +1,27 @@
 import { diary } from '../../../../shared/api/diary.ts';
 import type { GroupMember } from '../../../../shared/api/group.ts';
 import { today } from '../../../../shared/domain/today.ts';
+import { ChangeForm } from '../../components/change-form.tsx';
 import { TextField } from '../../components/field.tsx';
-import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
-import { useChangeForm } from '../../components/use-change-form.ts';
-import { focusFirstControl, useDisclosure } from '../../components/use-disclosure.ts';
+import { useDisclosure } from '../../components/use-disclosure.ts';
 import { useCall } from '../../lib/query.ts';
 
 type Props = { groupId: string; member: GroupMember; name: string };
 
 const Leave = ({ groupId, member: { memberId }, name, onClose }: Props & { onClose: () => void }) => {
   const change = useCall(diary.changeMember);
-  const form = useChangeForm(async (values) => {
-    await change.mutateAsync({ params: { groupId, memberId }, body: { leftOn: values('leftOn') } });
-    return `${name} has left the group.`;
-  }, onClose);
   return (
-    <StaffFormFrame
-      form={form}
-      ref={focusFirstControl}
+    <ChangeForm
       aria-label={`${name} leaves`}
-      onSubmit={form.submit}
       save="Save"
-      onCancel={onClose}
+      onDone={onClose}
+      change={async (value) => {
+        await change.mutateAsync({ params: { groupId, memberId }, body: { leftOn: value('leftOn') } });
+        return `${name} has left the group.`;
+      }}
     >
-      <TextField {...form.field('leftOn')} label="Last day in the group" type="date" defaultValue={today()} />
-    </StaffFormFrame>
+      {(field) => <TextField {...field('leftOn')} label="Last day in the group" type="date" defaultValue={today()} />}
+    </ChangeForm>
   );
 };
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { diary } from '../../../../shared/api/diary.ts';
 import { type Register, registerInput } from '../../../../shared/api/group.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
@@ -9,10 +9,9 @@ import { today } from '../../../../shared/domain/today.ts';
 import { DraftOffer } from '../../components/draft-offer.tsx';
 import { controlId, LongTextField, TextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
-import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { MergeNotice } from '../../components/merge-notice.tsx';
-import { PageHead } from '../../components/page-head.tsx';
+import { StaffHeading } from '../../components/staff-heading.tsx';
 import { describeLongDay } from '../../entities/appointment/words.ts';
 import { markLabels, markWords } from '../../entities/group/words.ts';
 import { PatientLink } from '../../entities/patient/patient-link.tsx';
@@ -234,11 +233,11 @@ export const Component = () => {
   const reading = useQuery(callQuery(diary.readRegister, { params: { groupId: id, day: date } }));
   return (
     <section>
-      <PageHead title={titles.register} />
-      <Link to={groupScreen(id)} className="back">
-        Back to the group
-      </Link>
-      <Heading>{reading.data ? `Register: ${reading.data.group.name}` : titles.register}</Heading>
+      <StaffHeading
+        title={titles.register}
+        heading={reading.data && `Register: ${reading.data.group.name}`}
+        back={[groupScreen(id), 'Back to the group']}
+      />
       <Loaded from={reading} missing="Sorry, that group does not meet on that day.">
         {(register) => <Form key={`${id} ${date}`} register={register} />}
       </Loaded>

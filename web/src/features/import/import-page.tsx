@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Heading } from '../../components/heading.tsx';
-import { PageHead } from '../../components/page-head.tsx';
+import { StaffHeading } from '../../components/staff-heading.tsx';
 import { screens, titles } from '../../lib/paths.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { FileImport } from './file-import.tsx';
@@ -13,8 +12,7 @@ export const Component = () => {
   const [file, setFile] = useState<ReadFile>();
   return (
     <>
-      <PageHead title={titles.import} />
-      <Heading>{titles.import}</Heading>
+      <StaffHeading title={titles.import} />
       <p className="lead">
         Bring in what you have in a spreadsheet. The file is checked first, and you see what would be stored before
         anything is.

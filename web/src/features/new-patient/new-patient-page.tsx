@@ -12,10 +12,9 @@ import { DraftOffer } from '../../components/draft-offer.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { FormGroup } from '../../components/form-fields/form-group.tsx';
-import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { PageHead } from '../../components/page-head.tsx';
 import { Problem } from '../../components/problem.tsx';
+import { StaffHeading } from '../../components/staff-heading.tsx';
 import { LikelyPatients } from '../../entities/patient/likely-patients.tsx';
 import { patientScreen, titles } from '../../lib/paths.ts';
 import { callQuery } from '../../lib/query.ts';
@@ -60,8 +59,7 @@ const NewPatient = ({ message }: { message?: ContactMessage }) => {
   const { errors, saved } = form;
   return (
     <>
-      <PageHead title={titles.newPatient} isWrong={Object.keys(errors).length > 0} />
-      <Heading>{titles.newPatient}</Heading>
+      <StaffHeading title={titles.newPatient} isWrong={Object.keys(errors).length > 0} />
       <p role="status" className={styles.saved}>
         {saved && (
           <>
