@@ -3,14 +3,15 @@ import { useSearchParams } from 'react-router-dom';
 import type { AuditEntryShown } from '../../../../shared/api/audit.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Loaded } from '../../components/loaded.tsx';
+import { RowsTable } from '../../components/rows-table.tsx';
 import { StaffHeading } from '../../components/staff-heading.tsx';
+import { formatInstantShort } from '../../lib/format-date.ts';
 import { titles } from '../../lib/paths.ts';
 import styles from './audit.module.css';
 import { AuditFilter } from './audit-filter.tsx';
-import { AuditTable } from './audit-table.tsx';
-import { useAuditLog, usePeople, type Wanted } from './queries.ts';
+import { type Named, useAuditLog, usePeople, type Wanted } from './queries.ts';
 import { Review } from './review.tsx';
-import { kindOf } from './words.ts';
+import { formatCall, formatPerson, kindOf, type People } from './words.ts';
 
 const readWanted = (search: URLSearchParams): Wanted =>
   Object.fromEntries(
@@ -22,6 +23,66 @@ const explain = ({ person, record, day }: Wanted): string =>
 
 /** Stores of a draft are hidden, since they repeat while somebody types, and the final save has an entry. */
 const isDraft = (entry: AuditEntryShown): boolean => !('unreadable' in entry) && kindOf(entry.call) === 'draft';
+
+type Props = {
+  entries: readonly AuditEntryShown[];
+  people: People;
+  patients: readonly Named[];
+  onChoose: (wanted: Wanted) => void;
+};
+
+const nameOf = (record: string, patients: readonly Named[]): string => {
+  const found = patients.find(({ patientId }) => patientId === record);
+  return found ? `${found.firstName} ${found.lastName}` : record;
+};
+
+const AuditTable = ({ entries, people, patients, onChoose }: Props) => (
+  <RowsTable
+    className={`cards ${styles.auditLog}`}
+    caption="The latest first"
+    columns={['When', 'Who', 'What', 'Record']}
+  >
+    {entries.map((entry, index) =>
+      'unreadable' in entry ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added at the end.
+        <tr key={index}>
+          <td colSpan={4} className="unreadable">
+            An entry of {entry.at} is stored but cannot be read. Please tell your system administrator.
+          </td>
+        </tr>
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be alike in all that is shown.
+        <tr key={index}>
+          <td data-label="When">
+            <time dateTime={entry.at}>{formatInstantShort(entry.at)}</time>
+          </td>
+          <td data-label="Who">
+            <button type="button" className="in-row" onClick={() => onChoose({ person: entry.username })}>
+              <span className="visually-hidden">Show all by </span>
+              {formatPerson(entry.username, people)}
+            </button>
+          </td>
+          <td data-label="What">
+            {formatCall(entry.call)}
+            {entry.refused && <strong className={styles.refused}>Refused</strong>}
+          </td>
+          <td data-label={entry.record === undefined ? undefined : 'Record'}>
+            {entry.record !== undefined && (
+              <button
+                type="button"
+                className={`in-row ${nameOf(entry.record, patients) === entry.record ? styles.record : ''}`}
+                onClick={() => onChoose({ record: entry.record ?? '' })}
+              >
+                <span className="visually-hidden">Show all about </span>
+                {nameOf(entry.record, patients)}
+              </button>
+            )}
+          </td>
+        </tr>
+      ),
+    )}
+  </RowsTable>
+);
 
 /** Who did what, when and to which record. */
 export const Component = () => {

@@ -4,7 +4,6 @@ import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
 import type { FoundPatient } from '../../entities/patient/queries.ts';
 import { callKey } from '../../lib/query.ts';
-import { addRecent, joinRecent } from './recent-patients.ts';
 
 type Message = { ask: true } | { answer: readonly FoundPatient[] } | { opened: FoundPatient };
 
@@ -14,6 +13,19 @@ const rowOf = (record: PatientRecord): FoundPatient => {
   const { referralId, reference, firstName, lastName, active, referralDate, referralPersonalDetails } = record;
   return { referralId, reference, firstName, lastName, active, referralDate, dob: referralPersonalDetails.dob };
 };
+
+const mostRecent = 8;
+
+/** The records opened last, the latest first, each once. */
+export const addRecent = (recent: readonly FoundPatient[], opened: FoundPatient): FoundPatient[] =>
+  [opened, ...recent.filter(({ referralId }) => referralId !== opened.referralId)].slice(0, mostRecent);
+
+/** The records opened last, with the ones of other tabs that this tab lacks after its own. */
+export const joinRecent = (own: readonly FoundPatient[], others: readonly FoundPatient[]): FoundPatient[] =>
+  [...own, ...others.filter(({ referralId }) => !own.some((one) => one.referralId === referralId))].slice(
+    0,
+    mostRecent,
+  );
 
 /**
  * The records that this account opened last, in any tab of the browser. They are in memory alone: a new tab asks the

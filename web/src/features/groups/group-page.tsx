@@ -15,10 +15,9 @@ import { useSettings } from '../../entities/settings/queries.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { groupFormScreen, registerScreen, screens, titles } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
-import { AddMember } from './add-member.tsx';
 import { DateActions } from './date-actions.tsx';
 import styles from './groups.module.css';
-import { MemberActions } from './member-actions.tsx';
+import { AddMember, MemberActions } from './member-forms.tsx';
 
 const MemberName = ({ member }: { member: GroupMember }) =>
   member.patientId ? (

@@ -1,8 +1,7 @@
 import { Problem } from '../../components/problem.tsx';
-import { Doubles } from './doubles.tsx';
 import styles from './import.module.css';
 import type { ReadFile } from './read-file.ts';
-import { Rejected } from './rejected.tsx';
+import { Doubles, Rejected } from './rows-left-out.tsx';
 import { type Step, useImport } from './use-import.ts';
 
 const countOf = (count: number, one: string, more: string): string =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FoundPatient } from '../../entities/patient/queries.ts';
-import { addRecent, joinRecent } from './recent-patients.ts';
+import { addRecent, joinRecent } from './use-recent-patients.ts';
 
 const patient = (referralId: string, firstName = 'Amina'): FoundPatient => ({
   ...{ referralId, firstName, lastName: 'Yusuf', dob: '', active: true, referralDate: '2026-11-20T14:02:11.004Z' },
