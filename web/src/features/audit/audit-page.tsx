@@ -6,7 +6,9 @@ import { Loaded } from '../../components/loaded.tsx';
 import { RowsTable } from '../../components/rows-table.tsx';
 import { StaffHeading } from '../../components/staff-heading.tsx';
 import { formatInstantShort } from '../../lib/format-date.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { titles } from '../../lib/paths.ts';
+import { together } from '../../lib/reading.ts';
 import styles from './audit.module.css';
 import { AuditFilter } from './audit-filter.tsx';
 import { type Named, useAuditLog, usePeople, type Wanted } from './queries.ts';
@@ -33,7 +35,7 @@ type Props = {
 
 const nameOf = (record: string, patients: readonly Named[]): string => {
   const found = patients.find(({ patientId }) => patientId === record);
-  return found ? `${found.firstName} ${found.lastName}` : record;
+  return found ? fullName(found) : record;
 };
 
 const AuditTable = ({ entries, people, patients, onChoose }: Props) => (
@@ -97,11 +99,7 @@ export const Component = () => {
   const patients = pages.flatMap(({ patients: named }) => named);
   const people = access.data && { withAccess: access.data.content, named: pages.flatMap(({ people: named }) => named) };
   // Nothing is shown before both are loaded: an entry without the name says little.
-  const both = {
-    data: auditLog.data && people,
-    error: auditLog.error ?? access.error,
-    refetch: () => Promise.all([auditLog.refetch(), access.refetch()]),
-  };
+  const both = together({ auditLog, people: { ...access, data: people } });
   // The pressed button may be gone with its entries, and the focus with it.
   const choose = (next: Wanted) => {
     setSearch({ ...next });
@@ -112,7 +110,13 @@ export const Component = () => {
       <StaffHeading title={titles.audit} />
       <p>Every view, search and change by staff. It cannot be altered.{explain(wanted)}</p>
       {both.data && (
-        <AuditFilter key={search.toString()} people={both.data} patients={patients} wanted={wanted} onFilter={choose} />
+        <AuditFilter
+          key={search.toString()}
+          people={both.data.people}
+          patients={patients}
+          wanted={wanted}
+          onFilter={choose}
+        />
       )}
       <h2 ref={results} tabIndex={-1}>
         Entries
@@ -129,7 +133,7 @@ export const Component = () => {
             )}
             {entries.length === 0 && auditLog.hasNextPage && <p>Only drafts so far.</p>}
             {entries.length > 0 && (
-              <AuditTable entries={entries} people={shown} patients={patients} onChoose={choose} />
+              <AuditTable entries={entries} people={shown.people} patients={patients} onChoose={choose} />
             )}
             {auditLog.hasNextPage && (
               <button

@@ -3,7 +3,12 @@ import type { Episode } from '../../../../shared/api/episode.ts';
 import { closingInput, closingWords, withoutMeasures } from '../../../../shared/api/episode-input.ts';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
-import { closingReasonLabels, closingReasons, informedPartyLabels } from '../../../../shared/domain/closing.ts';
+import {
+  closingReasonLabels,
+  closingReasons,
+  informedParties,
+  informedPartyLabels,
+} from '../../../../shared/domain/closing.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { today } from '../../../../shared/domain/today.ts';
 import { closingOutcomesOf } from '../../../../shared/organisation/closing-outcomes.ts';
@@ -44,7 +49,6 @@ import {
 import styles from './episodes.module.css';
 import { InformedFields } from './informed-fields.tsx';
 
-const dayOf = (day: unknown): string => (day ? formatDay(String(day)) : '');
 const mergedFields = [
   { name: 'reason', label: 'Why it ends', describe: (id: unknown) => closingReasonLabels[id as 'moved'] ?? '' },
   { name: 'outcome', label: 'What came of it' },
@@ -55,10 +59,10 @@ const mergedFields = [
     label: 'Who has been told',
     describe: (informed: unknown) => (Array.isArray(informed) ? informed.join(', ') : ''),
   },
-  ...(['gp', 'referrer', 'person', 'family'] as const).map((name) => ({
+  ...informedParties.map((name) => ({
     name,
     label: `${informedPartyLabels[name]}: when`,
-    describe: dayOf,
+    describe: (day: unknown) => (day ? formatDay(String(day)) : ''),
   })),
 ];
 

@@ -14,8 +14,8 @@ import { Unreadable } from '../../components/unreadable.tsx';
 import { describeRoom } from '../../entities/appointment/words.ts';
 import { describeSpan, describeTimes } from '../../entities/group/words.ts';
 import { useSettings } from '../../entities/settings/queries.ts';
+import { pagesAfter } from '../../lib/pages-after.ts';
 import { groupScreen, screens, titles } from '../../lib/paths.ts';
-import { callKey, fetchBody } from '../../lib/query.ts';
 import { may } from '../../lib/session/may.ts';
 import styles from './groups.module.css';
 
@@ -51,15 +51,7 @@ export const Component = () => {
   const [search, setSearch] = useSearchParams();
   const state: State = search.get('state') === 'ended' ? 'ended' : 'active';
   const { data: settings } = useSettings();
-  const params = { state };
-  const list = useInfiniteQuery({
-    queryKey: callKey(diary.listGroups, { params }),
-    queryFn: ({ pageParam, signal }) =>
-      fetchBody(diary.listGroups, { params, query: pageParam ? { after: pageParam } : {}, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    gcTime: 0,
-  });
+  const list = useInfiniteQuery(pagesAfter(diary.listGroups, { params: { state } }));
   const roomOf = (roomId: string | undefined) => {
     const room = settings?.sessions.rooms.find(({ id }) => id === roomId);
     return room && describeRoom(room);

@@ -35,20 +35,16 @@ export const useLikelyPatients = (person: PersonSought | undefined) =>
     placeholderData: person && keepPreviousData,
   });
 
+/** The most characters that the search takes of each. */
+const sought = { firstName: 100, lastName: 100, dob: 10, postcode: 12, phone: 30, mobile: 30 };
+
 const readPerson = (form: HTMLFormElement): PersonSought => {
   const entries = new FormData(form);
-  const read = (field: string, most: number) =>
-    String(entries.get(`${details}.${field}`) ?? '')
-      .trim()
-      .slice(0, most);
-  return {
-    firstName: read('firstName', 100),
-    lastName: read('lastName', 100),
-    dob: read('dob', 10),
-    postcode: read('postcode', 12),
-    phone: read('phone', 30),
-    mobile: read('mobile', 30),
+  const read = ([field, most]: [string, number]) => {
+    const typed = String(entries.get(`${details}.${field}`) ?? '');
+    return [field, typed.trim().slice(0, most)];
   };
+  return Object.fromEntries(Object.entries(sought).map(read));
 };
 
 /** A new patient: the signature first, then the form of the public referral. */
