@@ -10,8 +10,6 @@ import { questionnaireScreen, screens, titles } from '../../lib/paths.ts';
 import { mayFollow } from '../../lib/session/may.ts';
 import styles from './crm-page.module.css';
 
-const textOf = (questions: number, measures: string): string => `${questions} questions: ${measures.toLowerCase()}.`;
-
 type Task = { to: string; label: string; text: string };
 
 const tasks: { title: string; block: BlockName; tasks: Task[] }[] = [
@@ -39,7 +37,7 @@ const tasks: { title: string; block: BlockName; tasks: Task[] }[] = [
       ...offeredInstruments.map(({ id, name, questions, measures }) => ({
         to: questionnaireScreen(id),
         label: name,
-        text: textOf(questions.length, measures),
+        text: `${questions.length} questions: ${measures.toLowerCase()}.`,
       })),
       { to: screens.overdue, label: 'See overdue tests', text: 'The longest overdue first.' },
     ],

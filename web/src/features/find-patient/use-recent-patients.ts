@@ -16,16 +16,11 @@ const rowOf = (record: PatientRecord): FoundPatient => {
 
 const mostRecent = 8;
 
-/** The records opened last, the latest first, each once. */
-export const addRecent = (recent: readonly FoundPatient[], opened: FoundPatient): FoundPatient[] =>
-  [opened, ...recent.filter(({ referralId }) => referralId !== opened.referralId)].slice(0, mostRecent);
-
-/** The records opened last, with the ones of other tabs that this tab lacks after its own. */
-export const joinRecent = (own: readonly FoundPatient[], others: readonly FoundPatient[]): FoundPatient[] =>
-  [...own, ...others.filter(({ referralId }) => !own.some((one) => one.referralId === referralId))].slice(
-    0,
-    mostRecent,
-  );
+/** The records opened last, the latest first, each once: after some, those of the others that are not among them. */
+export const joinRecent = (some: readonly FoundPatient[], others: readonly FoundPatient[]): FoundPatient[] => {
+  const further = others.filter(({ referralId }) => !some.some((one) => one.referralId === referralId));
+  return [...some, ...further].slice(0, mostRecent);
+};
 
 /**
  * The records that this account opened last, in any tab of the browser. They are in memory alone: a new tab asks the
@@ -44,7 +39,7 @@ export const useRecentPatients = (accountId: string | undefined): readonly Found
     const channel = new BroadcastChannel(`recent-patients ${accountId}`);
     const post = (message: Message) => channel.postMessage(message);
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
-      if ('opened' in data) update(addRecent(known, data.opened));
+      if ('opened' in data) update(joinRecent([data.opened], known));
       else if ('answer' in data) update(joinRecent(known, data.answer));
       else if (known.length > 0) post({ answer: known });
     };
@@ -54,7 +49,7 @@ export const useRecentPatients = (accountId: string | undefined): readonly Found
       if (event.query.queryKey[0] !== readingOfRecord) return;
       // The key names the call, so this is its answer.
       const opened = rowOf(event.query.state.data as PatientRecord);
-      update(addRecent(known, opened));
+      update(joinRecent([opened], known));
       post({ opened });
     });
     return () => {

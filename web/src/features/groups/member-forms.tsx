@@ -14,6 +14,7 @@ import { PatientSearch } from '../../entities/patient/patient-search.tsx';
 import type { ChosenPatient } from '../../entities/patient/queries.ts';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { useCall } from '../../lib/query.ts';
 import styles from './groups.module.css';
 
@@ -115,9 +116,7 @@ export const AddMember = ({ groupId }: { groupId: string }) => {
         <>
           {patient && (
             <p>
-              <strong>
-                {patient.firstName} {patient.lastName}
-              </strong>
+              <strong>{fullName(patient)}</strong>
             </p>
           )}
           <PatientSearch patient={patient} onChoose={setPatient} error={form.errors.patient} />

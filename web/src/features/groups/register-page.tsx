@@ -137,7 +137,8 @@ const Form = ({ register }: { register: Register }) => {
   const { values, write } = form;
   const { people, group, day, leader, time, until, calledOff } = register;
   const named = people.map((person) => ({ person, name: nameIn(people, person) }));
-  const here = people.filter(({ memberId }) => ['here', 'late'].includes(values[memberId] ?? '')).length;
+  const memberIds = people.map(({ memberId }) => memberId);
+  const here = memberIds.filter((id) => ['here', 'late'].includes(values[id] ?? '')).length;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     void form.save();
@@ -179,18 +180,7 @@ const Form = ({ register }: { register: Register }) => {
                 <h2 id="members">
                   Members ({here} of {people.length} here)
                 </h2>
-                <button
-                  type="button"
-                  className="button quiet"
-                  onClick={() =>
-                    write(
-                      everybodyHere(
-                        values,
-                        people.map(({ memberId }) => memberId),
-                      ),
-                    )
-                  }
-                >
+                <button type="button" className="button quiet" onClick={() => write(everybodyHere(values, memberIds))}>
                   Everybody is here
                 </button>
               </div>

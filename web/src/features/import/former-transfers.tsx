@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TransferRow } from '../../../../shared/api/transfer.ts';
 import { transfer } from '../../../../shared/api/transfer.ts';
+import { ColumnHeads } from '../../components/column-heads.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { UnreadableRow } from '../../components/unreadable.tsx';
@@ -37,14 +38,7 @@ export const FormerTransfers = () => {
             <p>There are none yet.</p>
           ) : (
             <table className={styles.rows}>
-              <thead>
-                <tr>
-                  <th scope="col">When</th>
-                  <th scope="col">Who</th>
-                  <th scope="col">What</th>
-                  <th scope="col">Rows</th>
-                </tr>
-              </thead>
+              <ColumnHeads names={['When', 'Who', 'What', 'Rows']} />
               <tbody>
                 {content.map((row) => (
                   <Row

@@ -1,5 +1,6 @@
 import { writeCsv } from '../../../../shared/domain/csv.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
+import { ColumnHeads } from '../../components/column-heads.tsx';
 import { PatientLink } from '../../entities/patient/patient-link.tsx';
 import { downloadText } from '../../lib/download-text.ts';
 import styles from './import.module.css';
@@ -94,13 +95,7 @@ export const Rejected = ({ file, rows }: { file: ReadFile; rows: readonly RowSta
         </button>
       </p>
       <table className={styles.rows}>
-        <thead>
-          <tr>
-            <th scope="col">Row of the sheet</th>
-            <th scope="col">Column</th>
-            <th scope="col">What to do</th>
-          </tr>
-        </thead>
+        <ColumnHeads names={['Row of the sheet', 'Column', 'What to do']} />
         <tbody>
           {rows.slice(0, mostShown).flatMap(({ row, problems }) =>
             problems.map(({ column, message }) => (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ContactMessage } from '../../../../shared/api/contact-message.ts';
 import { inbox } from '../../../../shared/api/inbox.ts';
-import type { PersonSought } from '../../../../shared/api/likely-duplicate.ts';
+import { type PersonSought, personSought } from '../../../../shared/api/likely-duplicate.ts';
 import { missing } from '../../../../shared/api/missing.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { recordGroups } from '../../../../shared/forms/record-groups.ts';
@@ -16,6 +16,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { StaffHeading } from '../../components/staff-heading.tsx';
 import { LikelyPatients } from '../../entities/patient/likely-patients.tsx';
+import { longest } from '../../lib/forms/longest.ts';
 import { patientScreen, titles } from '../../lib/paths.ts';
 import { callQuery } from '../../lib/query.ts';
 import styles from './new-patient.module.css';
@@ -28,23 +29,20 @@ const isKnown = ({ firstName, lastName, phone, mobile, dob, postcode }: PersonSo
   (firstName !== '' && lastName !== '') || phone !== '' || mobile !== '' || (dob !== '' && postcode !== '');
 
 /** Likely duplicates of the person of a form, once enough of it is filled in. */
-export const useLikelyPatients = (person: PersonSought | undefined) =>
+const useLikelyPatients = (person: PersonSought | undefined) =>
   useQuery({
     ...callQuery(records.findLikelyPatients, { body: person ?? {} }),
     enabled: person !== undefined && isKnown(person),
     placeholderData: person && keepPreviousData,
   });
 
-/** The most characters that the search takes of each. */
-const sought = { firstName: 100, lastName: 100, dob: 10, postcode: 12, phone: 30, mobile: 30 };
-
 const readPerson = (form: HTMLFormElement): PersonSought => {
   const entries = new FormData(form);
-  const read = ([field, most]: [string, number]) => {
-    const typed = String(entries.get(`${details}.${field}`) ?? '');
-    return [field, typed.trim().slice(0, most)];
-  };
-  return Object.fromEntries(Object.entries(sought).map(read));
+  const typed = Object.entries(personSought.shape).map(([field, limit]) => {
+    const text = String(entries.get(`${details}.${field}`) ?? '').trim();
+    return [field, text.slice(0, longest(limit))];
+  });
+  return personSought.parse(Object.fromEntries(typed));
 };
 
 /** A new patient: the signature first, then the form of the public referral. */
