@@ -26,9 +26,9 @@ export const useNewNote = (patientId: string | undefined, control: string) => {
       check: ({ text }) => ({ ...wrong, ...checkFields(wanted, { caseNote: text }, nameOf) }),
       body: ({ values }) => [patientId, values],
       send: ({ values: { text } }, idempotencyKey) =>
-        send(records.createCaseNote, { body: { referralId: patientId ?? '', caseNote: text }, idempotencyKey }),
+        send(records.createCaseNote, { body: { patientId: patientId ?? '', caseNote: text }, idempotencyKey }),
       done: (answer) => (answer.status === 201 ? { value: true, text: answer.body.message } : undefined),
-      control: nameOf,
+      control: (field) => (field === 'caseNote' ? control : field),
     });
   return { form, save };
 };

@@ -8,7 +8,7 @@ import { newCaseNoteScreen, titles } from '../../lib/paths.ts';
 const noPatient = { patient: 'Please make sure you have selected your patient using the search field above.' };
 
 const NewCaseNote = (addressed: AddressedPatient) => {
-  const { form, save } = useNewNote(addressed.patient?.referralId, 'caseNote');
+  const { form, save } = useNewNote(addressed.patient?.patientId, 'caseNote');
   const field = form.field('text');
   return (
     <FormAboutPatient

@@ -31,10 +31,10 @@ export const WithdrawNote = ({ patient, note, onDone }: Props) => {
   const moveTo = way === 'move' ? right : undefined;
 
   const change = async (value: (name: string) => string) => {
-    const body = { reason: value('reason'), version, ...(moveTo && { moveTo: moveTo.referralId }) };
+    const body = { reason: value('reason'), version, ...(moveTo && { moveTo: moveTo.patientId }) };
     const wrong = { ...checkFields(noteWithdrawal, body), ...(way === 'move' && !right && { moveTo: choosePatient }) };
     refuseWrong(wrong, Object.values(wrong)[0]);
-    return (await mutateAsync({ params: { patientId: patient.referralId, caseNoteId }, body })).message;
+    return (await mutateAsync({ params: { patientId: patient.patientId, caseNoteId }, body })).message;
   };
 
   const leave = `Withdraw it from the record of ${fullName(patient)}`;

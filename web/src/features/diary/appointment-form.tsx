@@ -79,7 +79,7 @@ export const AppointmentForm = ({ appointment, patientId, day = '', worker, plan
   // By default the patient of the address.
   const [chosen, setChosen] = useState<{ patient: ChosenPatient | undefined }>();
   const patient = chosen ? chosen.patient : reading.data;
-  const about = appointment?.patient.patientId ?? patient?.referralId;
+  const about = appointment?.patient.patientId ?? patient?.patientId;
   const needed = useWhoHasToBeThere(about);
   const [saved] = useState(() =>
     appointment

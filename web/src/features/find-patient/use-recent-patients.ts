@@ -10,15 +10,15 @@ type Message = { ask: true } | { answer: readonly FoundPatient[] } | { opened: F
 const [readingOfRecord] = callKey(records.readReferral, { params: { id: '' } });
 
 const rowOf = (record: PatientRecord): FoundPatient => {
-  const { referralId, reference, firstName, lastName, active, referralDate, referralPersonalDetails } = record;
-  return { referralId, reference, firstName, lastName, active, referralDate, dob: referralPersonalDetails.dob };
+  const { patientId, reference, firstName, lastName, active, referralDate, referralPersonalDetails } = record;
+  return { patientId, reference, firstName, lastName, active, referralDate, dob: referralPersonalDetails.dob };
 };
 
 const mostRecent = 8;
 
 /** The records opened last, the latest first, each once: after some, those of the others that are not among them. */
 export const joinRecent = (some: readonly FoundPatient[], others: readonly FoundPatient[]): FoundPatient[] => {
-  const further = others.filter(({ referralId }) => !some.some((one) => one.referralId === referralId));
+  const further = others.filter(({ patientId }) => !some.some((one) => one.patientId === patientId));
   return [...some, ...further].slice(0, mostRecent);
 };
 

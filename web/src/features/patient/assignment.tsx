@@ -54,7 +54,7 @@ const Unassign = ({ record, worker }: { record: PatientRecord; worker: string })
 
 /** A list of buttons, since a select would choose on the way to a name; nothing changes before a confirmation. */
 const StaffList = ({ record }: { record: PatientRecord }) => {
-  const { referralId: patientId, user } = record;
+  const { patientId, user } = record;
   const { language } = record.referralDemographics;
   const { mutateAsync } = useCall(records.assignStaff);
   const [asked, setAsked] = useState<StaffUser>();
@@ -71,7 +71,7 @@ const StaffList = ({ record }: { record: PatientRecord }) => {
     if (wrong !== undefined) throw new Error(wrong);
     const call = open && answer.take(true);
     await mutateAsync({
-      body: { referralId: patientId, userId, ...(answers && { planned: answers }), ...(call && { call }) },
+      body: { patientId, userId, ...(answers && { planned: answers }), ...(call && { call }) },
     });
   };
   const ask = (member: StaffUser | undefined) => {

@@ -16,7 +16,7 @@ export const Component = () => {
       <PageHead title={data ? `${data.firstName} ${data.lastName}` : titles.patient} />
       {error && !data && <h1 tabIndex={-1}>{titles.patient}</h1>}
       <Loaded from={record} missing={missing.patient}>
-        {(shown) => <Summary key={shown.referralId} record={shown} />}
+        {(shown) => <Summary key={shown.patientId} record={shown} />}
       </Loaded>
     </article>
   );

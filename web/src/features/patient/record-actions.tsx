@@ -10,7 +10,7 @@ import type { RecordPrint } from './use-record-print.ts';
 
 /** The actions on a record as a whole. */
 export const RecordActions = ({ record, print }: { record: PatientRecord; print: RecordPrint }) => {
-  const { referralId: patientId, active } = record;
+  const { patientId, active } = record;
   const name = `${record.firstName} ${record.lastName}`;
   const [isPrinting, setPrinting] = useState(false);
   const [isClosing, setClosing] = useState(false);

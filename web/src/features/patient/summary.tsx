@@ -25,7 +25,7 @@ import { useRecordPrint } from './use-record-print.ts';
 
 /** How somebody is, in one screen; then the timeline, and then every answer. */
 export const Summary = ({ record }: { record: PatientRecord }) => {
-  const { referralId: patientId } = record;
+  const { patientId } = record;
   const print = useRecordPrint(patientId);
   const likely = useLikelyPatientsOf(patientId);
   return (

@@ -18,14 +18,14 @@ type Props = { record: PatientRecord; worker: string; onDone: () => void };
 export const UnassignForm = ({ record, worker, onDone }: Props) => {
   const { mutateAsync } = useCall(records.unassignStaff);
   const [chosen, setChosen] = useState<PlannedChoice>({});
-  const going = { from: record.user?.id ?? nobody, to: nobody, patientIds: [record.referralId] };
+  const going = { from: record.user?.id ?? nobody, to: nobody, patientIds: [record.patientId] };
   const planned = usePlannedWithWorker(going).data;
   const { answers, missing } = readAnswers(chosen, planned);
   const form = useChangeForm(async (value) => {
     const [wrong] = Object.values(missing);
     if (wrong !== undefined) throw new CallFailure(400, wrong, { errors: missing });
     await mutateAsync({
-      params: { patientId: record.referralId },
+      params: { patientId: record.patientId },
       body: { reason: value('reason'), ...(answers && { planned: answers }) },
     });
     return `${record.firstName} ${record.lastName} is no longer with ${worker}.`;

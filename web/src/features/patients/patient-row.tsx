@@ -9,8 +9,8 @@ import styles from './patients.module.css';
 type Props = { row: Row; onChange: (name: string, active: boolean) => void };
 
 export const PatientRow = ({ row, onChange }: Props) => {
-  if ('unreadable' in row) return <UnreadableRow columns={5} what="This patient" id={row.referralId} />;
-  const { referralId: patientId, firstName, lastName, dob, active } = row;
+  if ('unreadable' in row) return <UnreadableRow columns={5} what="This patient" id={row.patientId} />;
+  const { patientId, firstName, lastName, dob, active } = row;
   const name = `${firstName} ${lastName}`;
   return (
     <tr>

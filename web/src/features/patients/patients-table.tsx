@@ -21,9 +21,9 @@ export const PatientsTable = ({ page }: { page: Page<Row> }) => {
       >
         {page.content.map((row) => (
           <PatientRow
-            key={row.referralId}
+            key={row.patientId}
             row={row}
-            onChange={(name, active) => setChanging({ patientId: row.referralId, name, active })}
+            onChange={(name, active) => setChanging({ patientId: row.patientId, name, active })}
           />
         ))}
       </RowsTable>

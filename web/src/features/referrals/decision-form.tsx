@@ -55,7 +55,7 @@ const useStaffNames = () => {
 
 /** The new state of the referral, the worker, and the reply to the referrer: saved together. */
 export const DecisionForm = ({ record, current }: Props) => {
-  const { referralId: patientId, reference, referralReferrer } = record;
+  const { patientId, reference, referralReferrer } = record;
   const { episode, worker } = current;
   const staff = useStaffNames();
   const { data: account } = useOwnAccount();

@@ -62,7 +62,7 @@ export const ReferralDetails = ({ record }: { record: PatientRecord }) => {
         <div>
           <dt>Patient</dt>
           <dd>
-            <PatientLink patientId={record.referralId} firstName={record.firstName} lastName={record.lastName} />
+            <PatientLink patientId={record.patientId} firstName={record.firstName} lastName={record.lastName} />
           </dd>
         </div>
         {record.reference && (
@@ -73,7 +73,7 @@ export const ReferralDetails = ({ record }: { record: PatientRecord }) => {
         )}
         <div>
           <dt>Referral ID</dt>
-          <dd>{record.referralId}</dd>
+          <dd>{record.patientId}</dd>
         </div>
         <div>
           <dt>Date</dt>

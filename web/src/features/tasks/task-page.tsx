@@ -65,7 +65,7 @@ const TaskForm = ({ task, patientId, origin, colleagues }: Props) => {
   // By default the patient of the address.
   const [chosen, setChosen] = useState<{ patient: ChosenPatient | undefined }>();
   const patient = chosen ? chosen.patient : reading.data;
-  const about = task?.patient?.patientId ?? patient?.referralId;
+  const about = task?.patient?.patientId ?? patient?.patientId;
   const leave = useWayBack(task?.patient?.patientId ?? patientId);
   const [saved] = useState(
     task ? savedOf(task) : { version: 0, values: { what: firstWords(origin), until: '', ownerId: '' } },
