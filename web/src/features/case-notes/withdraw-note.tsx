@@ -37,14 +37,14 @@ export const WithdrawNote = ({ patient, note, onDone }: Props) => {
     return (await mutateAsync({ params: { patientId: patient.patientId, caseNoteId }, body })).message;
   };
 
-  const leave = `Withdraw it from the record of ${fullName(patient)}`;
+  const withdraw = `Withdraw it from the record of ${fullName(patient)}`;
   const move = moveTo ? `Move it from ${fullName(patient)} to ${fullName(moveTo)}` : 'Move the note';
 
   return (
     <ChangeForm
       className={styles.amend}
       aria-label="Withdraw or move this note"
-      save={way === 'move' ? move : leave}
+      save={way === 'move' ? move : withdraw}
       onDone={onDone}
       change={change}
     >

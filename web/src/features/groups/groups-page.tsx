@@ -14,6 +14,7 @@ import { Unreadable } from '../../components/unreadable.tsx';
 import { describeRoom } from '../../entities/appointment/words.ts';
 import { describeSpan, describeTimes } from '../../entities/group/words.ts';
 import { useSettings } from '../../entities/settings/queries.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { pagesAfter } from '../../lib/pages-after.ts';
 import { groupScreen, screens, titles } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
@@ -34,9 +35,7 @@ const Row = ({ row, state, room }: { row: Group; state: State; room: string | un
         <Link to={groupScreen(row.groupId)}>{row.name}</Link>
       </th>
       <td data-label="When">{[describeTimes(row), span].filter(Boolean).join(', ')}</td>
-      <td data-label="Led by">
-        {row.leader.firstName} {row.leader.lastName}
-      </td>
+      <td data-label="Led by">{fullName(row.leader)}</td>
       <td data-label="Where">{[room, row.where].filter(Boolean).join(', ')}</td>
       <td data-label="Members">{describePlaces(row)}</td>
     </tr>

@@ -57,7 +57,7 @@ export const Doubles = ({ file, rows, chosen, choose, isFixed }: Props) => {
             {likely.map((match) =>
               'unreadable' in match ? null : (
                 <span key={match.patientId}>
-                  <PatientLink patientId={match.patientId} firstName={match.firstName} lastName={match.lastName} />
+                  <PatientLink {...match} />
                   {match.dob && `, born ${formatDay(match.dob)}`}
                 </span>
               ),
