@@ -3,6 +3,7 @@ import { organisationIt } from '../../../../shared/domain/organisation-it.ts';
 import { TextField } from '../../components/field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { PatientSearch } from '../../entities/patient/patient-search.tsx';
+import { fullName } from '../../lib/full-name.ts';
 import styles from './audit.module.css';
 import type { Named, Wanted } from './queries.ts';
 import { formatPerson, type People } from './words.ts';
@@ -53,7 +54,7 @@ export const AuditFilter = ({ people, patients, wanted, onFilter }: Props) => {
         </div>
       ) : (
         <p className={styles.chosen}>
-          Record of <strong>{known ? `${known.firstName} ${known.lastName}` : record}</strong>
+          Record of <strong>{known ? fullName(known) : record}</strong>
           <button type="button" className="in-row" onClick={() => setRecord(undefined)}>
             Any record
           </button>

@@ -2,16 +2,18 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AuditEntryShown } from '../../../../shared/api/audit.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { PageHead } from '../../components/page-head.tsx';
+import { RowsTable } from '../../components/rows-table.tsx';
+import { StaffHeading } from '../../components/staff-heading.tsx';
+import { formatInstantShort } from '../../lib/format-date.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { titles } from '../../lib/paths.ts';
+import { together } from '../../lib/reading.ts';
 import styles from './audit.module.css';
 import { AuditFilter } from './audit-filter.tsx';
-import { AuditTable } from './audit-table.tsx';
-import { useAuditLog, usePeople, type Wanted } from './queries.ts';
+import { type Named, useAuditLog, usePeople, type Wanted } from './queries.ts';
 import { Review } from './review.tsx';
-import { kindOf } from './words.ts';
+import { formatCall, formatPerson, kindOf, type People } from './words.ts';
 
 const readWanted = (search: URLSearchParams): Wanted =>
   Object.fromEntries(
@@ -23,6 +25,66 @@ const explain = ({ person, record, day }: Wanted): string =>
 
 /** Stores of a draft are hidden, since they repeat while somebody types, and the final save has an entry. */
 const isDraft = (entry: AuditEntryShown): boolean => !('unreadable' in entry) && kindOf(entry.call) === 'draft';
+
+type Props = {
+  entries: readonly AuditEntryShown[];
+  people: People;
+  patients: readonly Named[];
+  onChoose: (wanted: Wanted) => void;
+};
+
+const nameOf = (record: string, patients: readonly Named[]): string => {
+  const found = patients.find(({ patientId }) => patientId === record);
+  return found ? fullName(found) : record;
+};
+
+const AuditTable = ({ entries, people, patients, onChoose }: Props) => (
+  <RowsTable
+    className={`cards ${styles.auditLog}`}
+    caption="The latest first"
+    columns={['When', 'Who', 'What', 'Record']}
+  >
+    {entries.map((entry, index) =>
+      'unreadable' in entry ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added at the end.
+        <tr key={index}>
+          <td colSpan={4} className="unreadable">
+            An entry of {entry.at} is stored but cannot be read. Please tell your system administrator.
+          </td>
+        </tr>
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be alike in all that is shown.
+        <tr key={index}>
+          <td data-label="When">
+            <time dateTime={entry.at}>{formatInstantShort(entry.at)}</time>
+          </td>
+          <td data-label="Who">
+            <button type="button" className="in-row" onClick={() => onChoose({ person: entry.username })}>
+              <span className="visually-hidden">Show all by </span>
+              {formatPerson(entry.username, people)}
+            </button>
+          </td>
+          <td data-label="What">
+            {formatCall(entry.call)}
+            {entry.refused && <strong className={styles.refused}>Refused</strong>}
+          </td>
+          <td data-label={entry.record === undefined ? undefined : 'Record'}>
+            {entry.record !== undefined && (
+              <button
+                type="button"
+                className={`in-row ${nameOf(entry.record, patients) === entry.record ? styles.record : ''}`}
+                onClick={() => onChoose({ record: entry.record ?? '' })}
+              >
+                <span className="visually-hidden">Show all about </span>
+                {nameOf(entry.record, patients)}
+              </button>
+            )}
+          </td>
+        </tr>
+      ),
+    )}
+  </RowsTable>
+);
 
 /** Who did what, when and to which record. */
 export const Component = () => {
@@ -37,11 +99,7 @@ export const Component = () => {
   const patients = pages.flatMap(({ patients: named }) => named);
   const people = access.data && { withAccess: access.data.content, named: pages.flatMap(({ people: named }) => named) };
   // Nothing is shown before both are loaded: an entry without the name says little.
-  const both = {
-    data: auditLog.data && people,
-    error: auditLog.error ?? access.error,
-    refetch: () => Promise.all([auditLog.refetch(), access.refetch()]),
-  };
+  const both = together({ auditLog, people: { ...access, data: people } });
   // The pressed button may be gone with its entries, and the focus with it.
   const choose = (next: Wanted) => {
     setSearch({ ...next });
@@ -49,11 +107,16 @@ export const Component = () => {
   };
   return (
     <>
-      <PageHead title={titles.audit} />
-      <Heading>{titles.audit}</Heading>
+      <StaffHeading title={titles.audit} />
       <p>Every view, search and change by staff. It cannot be altered.{explain(wanted)}</p>
       {both.data && (
-        <AuditFilter key={search.toString()} people={both.data} patients={patients} wanted={wanted} onFilter={choose} />
+        <AuditFilter
+          key={search.toString()}
+          people={both.data.people}
+          patients={patients}
+          wanted={wanted}
+          onFilter={choose}
+        />
       )}
       <h2 ref={results} tabIndex={-1}>
         Entries
@@ -70,7 +133,7 @@ export const Component = () => {
             )}
             {entries.length === 0 && auditLog.hasNextPage && <p>Only drafts so far.</p>}
             {entries.length > 0 && (
-              <AuditTable entries={entries} people={shown} patients={patients} onChoose={choose} />
+              <AuditTable entries={entries} people={shown.people} patients={patients} onChoose={choose} />
             )}
             {auditLog.hasNextPage && (
               <button

@@ -1,39 +1,20 @@
-import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { audit } from '../../../../shared/api/audit.ts';
+import { audit, type ReviewRow } from '../../../../shared/api/audit.ts';
+import type { StaffUser } from '../../../../shared/api/record.ts';
 import { users } from '../../../../shared/api/users.ts';
-import { callKey, callQuery, fetchBody } from '../../lib/query.ts';
-import { sumPages } from './sum-pages.ts';
+import { pagesAfter } from '../../lib/pages-after.ts';
+import { callQuery } from '../../lib/query.ts';
 
 export type Wanted = { person?: string; record?: string; day?: string };
 export type Named = { patientId: string; firstName: string; lastName: string };
 
-const auditLog = (wanted: Wanted) =>
-  infiniteQueryOptions({
-    queryKey: callKey(audit.readTrail, { query: wanted }),
-    queryFn: ({ pageParam, signal }) =>
-      fetchBody(audit.readTrail, { query: { ...wanted, ...(pageParam && { after: pageParam }) }, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    gcTime: 0,
-  });
-
-export const useAuditLog = (wanted: Wanted) => useInfiniteQuery(auditLog(wanted));
+export const useAuditLog = (wanted: Wanted) => useInfiniteQuery(pagesAfter(audit.readTrail, { query: wanted }));
 
 /** The review is complete once its last page is loaded; the pages are read one after the other, automatically. */
 export const useReview = (quarter: string) => {
-  const { data, error, refetch, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = useInfiniteQuery({
-    queryKey: callKey(audit.reviewQuarter, { params: { quarter } }),
-    queryFn: ({ pageParam, signal }) =>
-      fetchBody(audit.reviewQuarter, {
-        params: { quarter },
-        query: pageParam ? { after: pageParam } : {},
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    gcTime: 0,
-  });
+  const reading = useInfiniteQuery(pagesAfter(audit.reviewQuarter, { params: { quarter } }));
+  const { data, error, refetch, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = reading;
   useEffect(() => {
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
@@ -42,6 +23,20 @@ export const useReview = (quarter: string) => {
     error,
     refetch: () => (isFetchNextPageError ? fetchNextPage() : refetch()),
   };
+};
+
+type Page = { content: readonly ReviewRow[]; people: readonly StaffUser[] };
+
+/** The review of a quarter, from counts page by page; by person, and by call. */
+export const sumPages = (pages: readonly Page[]): { content: ReviewRow[]; people: StaffUser[] } => {
+  const rows = new Map<string, ReviewRow>();
+  for (const { username, call, times } of pages.flatMap(({ content }) => content)) {
+    const key = `${username}#${call}`;
+    rows.set(key, { username, call, times: times + (rows.get(key)?.times ?? 0) });
+  }
+  const people = new Map(pages.flatMap((page) => page.people.map((person) => [person.id, person] as const)));
+  const sorted = [...rows].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return { content: sorted.map(([, row]) => row), people: [...people.values()] };
 };
 
 /** Everybody with a role, for the names behind the entries. */

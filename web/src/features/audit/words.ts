@@ -5,7 +5,7 @@ import type { UserAccount } from '../../../../shared/api/users.ts';
 import { organisationIt } from '../../../../shared/domain/organisation-it.ts';
 import { callWords } from './call-words.ts';
 
-const words = new Map(Object.values(callWords).flatMap((area) => Object.entries<string>(area)));
+const words = new Map<string, string>(Object.entries(callWords));
 
 /** `readReferral` as people read it: 'Opened a record'; a call that is no longer there by its name: 'Read result'. */
 export const formatCall = (call: string): string => {

@@ -7,6 +7,7 @@ import { useDisclosure } from '../../components/use-disclosure.ts';
 import { describeMoved } from '../../entities/case-note/describe-withdrawn.ts';
 import type { ChosenPatient } from '../../entities/patient/queries.ts';
 import { formatInstantShort } from '../../lib/format-date.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { newTaskScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import { useOwnAccount } from '../../lib/session/use-own-account.ts';
@@ -15,12 +16,10 @@ import styles from './case-notes.module.css';
 import { useNoteVersions } from './queries.ts';
 import { WithdrawNote } from './withdraw-note.tsx';
 
-const shownLetters = 15;
 const startOf = (text: string) => {
   const letters = [...text.replaceAll(/\s+/g, ' ')];
-  return letters.length > shownLetters ? `${letters.slice(0, shownLetters).join('')}…` : letters.join('');
+  return letters.length > 15 ? `${letters.slice(0, 15).join('')}…` : letters.join('');
 };
-const personOf = ({ by: { firstName, lastName } }: Pick<CaseNote, 'by'>) => `${firstName} ${lastName}`;
 
 /** Whether the caller may withdraw a note: its author may, and whoever may withdraw notes of others. */
 const useMayWithdraw = (author: string | undefined): boolean => {
@@ -64,7 +63,9 @@ export const CaseNoteItem = ({ patient, note, isLatest }: Props) => {
           <>
             <p className={styles.text}>{note.caseNoteText}</p>
             <p className={styles.by}>
-              {amended ? `Amended by ${personOf(note)}, ${formatInstantShort(note.writtenAt)}` : `By ${personOf(note)}`}
+              {amended
+                ? `Amended by ${fullName(note.by)}, ${formatInstantShort(note.writtenAt)}`
+                : `By ${fullName(note.by)}`}
             </p>
             {moved && <p className={styles.by}>{moved}</p>}
             {asked && amended && (
@@ -78,7 +79,7 @@ export const CaseNoteItem = ({ patient, note, isLatest }: Props) => {
                         <>
                           <p className={styles.text}>{earlier.caseNoteText}</p>
                           <p className={styles.by}>
-                            Earlier version, by {personOf(earlier)}, {formatInstantShort(earlier.writtenAt)}
+                            Earlier version, by {fullName(earlier.by)}, {formatInstantShort(earlier.writtenAt)}
                           </p>
                         </>
                       )}

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { PageHead } from '../../components/page-head.tsx';
 import { Pagination } from '../../components/pagination.tsx';
+import { StaffHeading } from '../../components/staff-heading.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { PatientSearch } from '../../entities/patient/patient-search.tsx';
 import type { ChosenPatient } from '../../entities/patient/queries.ts';
@@ -66,8 +65,7 @@ export const Component = () => {
   const notePage = useNotePage(patient?.patientId, asked);
   return (
     <>
-      <PageHead title={titles.caseNotes} />
-      <Heading>{titles.caseNotes}</Heading>
+      <StaffHeading title={titles.caseNotes} />
       <PatientSearch patient={patient} reading={reading} onChoose={choose} />
       {patient && (
         <>

@@ -3,10 +3,9 @@ import { Link } from 'react-router-dom';
 import type { z } from 'zod';
 import { type openedWithdrawnNote, type WithdrawnNote, withdrawnOpening } from '../../../../shared/api/case-note.ts';
 import { records } from '../../../../shared/api/records.ts';
+import { ChangeForm } from '../../components/change-form.tsx';
 import { TextField } from '../../components/field.tsx';
-import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
-import { useChangeForm } from '../../components/use-change-form.ts';
-import { focusFirstControl, useDisclosure } from '../../components/use-disclosure.ts';
+import { useDisclosure } from '../../components/use-disclosure.ts';
 import { describeWithdrawn } from '../../entities/case-note/describe-withdrawn.ts';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import { fullName } from '../../lib/full-name.ts';
@@ -18,36 +17,31 @@ import styles from './case-notes.module.css';
 type Opened = z.infer<typeof openedWithdrawnNote>;
 type Props = { patientId: string; note: WithdrawnNote };
 
-const OpenForm = ({
-  patientId,
-  note,
-  onOpened,
-  onClose,
-}: Props & { onOpened: (o: Opened) => void; onClose: () => void }) => {
+type OpenProps = Props & { onOpened: (opened: Opened) => void; onClose: () => void };
+
+const OpenForm = ({ patientId, note, onOpened, onClose }: OpenProps) => {
   const { mutateAsync } = useCall(records.openWithdrawnNote);
-  const form = useChangeForm(async (value) => {
-    const { caseNoteId } = note;
-    onOpened(await mutateAsync({ params: { patientId, caseNoteId }, body: { reason: value('reason') } }));
-    return 'The withdrawn note is shown.';
-  }, onClose);
   return (
-    <StaffFormFrame
-      form={form}
-      ref={focusFirstControl}
-      method="post"
+    <ChangeForm
       className={styles.amend}
-      onSubmit={form.submit}
       aria-label="Read what was withdrawn"
       save="Read it"
-      onCancel={onClose}
+      onDone={onClose}
+      change={async (value) => {
+        const { caseNoteId } = note;
+        onOpened(await mutateAsync({ params: { patientId, caseNoteId }, body: { reason: value('reason') } }));
+        return 'The withdrawn note is shown.';
+      }}
     >
-      <TextField
-        {...form.field('reason', withdrawnOpening.shape.reason)}
-        label="Why you read it"
-        hint="It is on record that you did, and why."
-        autoComplete="off"
-      />
-    </StaffFormFrame>
+      {(field) => (
+        <TextField
+          {...field('reason', withdrawnOpening.shape.reason)}
+          label="Why you read it"
+          hint="It is on record that you did, and why."
+          autoComplete="off"
+        />
+      )}
+    </ChangeForm>
   );
 };
 

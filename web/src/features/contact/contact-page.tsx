@@ -2,15 +2,45 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { layout } from '#words/layout.ts';
 import { contact } from '#words/pages/contact.ts';
+import { organisationWords } from '#words/pages/organisation.ts';
+import { organisation, phoneLink } from '../../../../shared/organisation.ts';
+import { Block } from '../../components/blocks.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Sentence } from '../../components/sentence.tsx';
 import { SiteLink } from '../../components/site-link.tsx';
 import { ContactForm } from '../../entities/contact-message/contact-form.tsx';
 import { screens } from '../../lib/paths.ts';
-import { ContactDetails } from './contact-details.tsx';
+import details from './contact-details.module.css';
 import styles from './contact-page.module.css';
 import { OfficeMap } from './map.tsx';
+
+const ContactDetails = () => (
+  <aside className={details.details} aria-labelledby="other-ways">
+    <Block name="wheat" className={details.block} />
+    <h2 id="other-ways">{contact.otherWays}</h2>
+    <dl>
+      <dt>{contact.phone}</dt>
+      <dd>
+        <a href={phoneLink(organisation.phone)}>{organisation.phone}</a>
+        <br />
+        {organisationWords.openingHours}
+      </dd>
+      <dt>{contact.email}</dt>
+      <dd>
+        <a href={`mailto:${organisation.email}`}>{organisation.email}</a>
+      </dd>
+      <dt>{contact.visit}</dt>
+      <dd>
+        <address>
+          {organisation.address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      </dd>
+    </dl>
+  </aside>
+);
 
 export const Component = () => {
   const [wrong, setWrong] = useState(false);

@@ -1,17 +1,14 @@
 import { Link } from 'react-router-dom';
 import { offeredInstruments } from '../../../../shared/questionnaires/offered.ts';
 import { Block, type BlockName } from '../../components/blocks.tsx';
-import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { PageHead } from '../../components/page-head.tsx';
+import { StaffHeading } from '../../components/staff-heading.tsx';
 import { Freshness } from '../../entities/freshness.tsx';
 import { usePatientCounts } from '../../entities/patient/queries.ts';
 import { patientsWatch } from '../../entities/watches.ts';
 import { questionnaireScreen, screens, titles } from '../../lib/paths.ts';
 import { mayFollow } from '../../lib/session/may.ts';
 import styles from './crm-page.module.css';
-
-const textOf = (questions: number, measures: string): string => `${questions} questions: ${measures.toLowerCase()}.`;
 
 type Task = { to: string; label: string; text: string };
 
@@ -40,7 +37,7 @@ const tasks: { title: string; block: BlockName; tasks: Task[] }[] = [
       ...offeredInstruments.map(({ id, name, questions, measures }) => ({
         to: questionnaireScreen(id),
         label: name,
-        text: textOf(questions.length, measures),
+        text: `${questions.length} questions: ${measures.toLowerCase()}.`,
       })),
       { to: screens.overdue, label: 'See overdue tests', text: 'The longest overdue first.' },
     ],
@@ -62,8 +59,7 @@ export const Component = () => {
   const counts = usePatientCounts();
   return (
     <>
-      <PageHead title={titles.crm} />
-      <Heading>Patient records</Heading>
+      <StaffHeading title={titles.crm} heading="Patient records" />
       <Loaded from={counts} waiting={<p className={styles.counts}>{'\u00a0'}</p>}>
         {({ activeReferrals, patients }) => (
           <p className={styles.counts}>

@@ -1,21 +1,33 @@
 import { Link } from 'react-router-dom';
-import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { PageHead } from '../../components/page-head.tsx';
+import { StaffHeading } from '../../components/staff-heading.tsx';
 import { Freshness } from '../../entities/freshness.tsx';
+import { usePatientCounts } from '../../entities/patient/queries.ts';
 import { FeedbackTable } from '../../entities/result/feedback-table.tsx';
 import { MonthMeans, monthMeansTitle } from '../../entities/result/month-means.tsx';
 import { OverdueTable } from '../../entities/result/overdue-table.tsx';
 import { useOverdue } from '../../entities/result/queries.ts';
 import { patientsWatch } from '../../entities/watches.ts';
 import { screens, titles } from '../../lib/paths.ts';
-import { Counts } from './counts.tsx';
+import { DueReviews, OpenAlerts } from './alert-lists.tsx';
 import styles from './dashboard.module.css';
-import { DueReviews } from './due-reviews.tsx';
-import { OpenAlerts } from './open-alerts.tsx';
 
 const overdueShown = 5;
 const monthsShown = 12;
+
+/** The numbers of people that the service looks after; the two places stay while they are read. */
+const Figures = ({ activeReferrals, patients }: { activeReferrals?: number; patients?: number }) => (
+  <dl className={styles.counts} aria-busy={patients === undefined}>
+    <div>
+      <dt>Active referrals</dt>
+      <dd>{activeReferrals}</dd>
+    </div>
+    <div>
+      <dt>Patients on the CRM</dt>
+      <dd>{patients}</dd>
+    </div>
+  </dl>
+);
 
 const LongestOverdue = () => (
   <section className={styles.section}>
@@ -38,12 +50,13 @@ const LongestOverdue = () => (
 /** The overview: who is at risk, whose tests are late, and how everybody is doing. */
 export const Component = () => (
   <>
-    <PageHead title={titles.crmDashboard} />
-    <Heading>{titles.crmDashboard}</Heading>
+    <StaffHeading title={titles.crmDashboard} />
     <OpenAlerts />
     <DueReviews />
     <Freshness of={patientsWatch} />
-    <Counts />
+    <Loaded from={usePatientCounts()} waiting={<Figures />}>
+      {(counts) => <Figures {...counts} />}
+    </Loaded>
     <p>
       <Link className={styles.more} to={screens.newPatient}>
         Add a new patient

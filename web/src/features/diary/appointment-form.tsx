@@ -3,8 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import * as z from 'zod';
 import { type Appointment, bookingInput, interpreterText, moveInput } from '../../../../shared/api/appointment.ts';
 import { diary } from '../../../../shared/api/diary.ts';
-import type { Room } from '../../../../shared/api/organisation-settings.ts';
-import type { StaffUser } from '../../../../shared/api/record.ts';
 import { mostRepeats } from '../../../../shared/domain/appointments.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { patientMissing } from '../../../../shared/questionnaires/check-answers.ts';
@@ -13,7 +11,7 @@ import { CancelButton } from '../../components/cancel-button.tsx';
 import { DraftOffer } from '../../components/draft-offer.tsx';
 import { MergeNotice } from '../../components/merge-notice.tsx';
 import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
-import { type StaffForm, useStaffForm } from '../../components/use-staff-form.ts';
+import { useStaffForm } from '../../components/use-staff-form.ts';
 import {
   AgreedFields,
   agreedOf,
@@ -21,6 +19,7 @@ import {
   interpreterLimits,
   RepeatField,
 } from '../../entities/appointment/agreed-fields.tsx';
+import type { Planning } from '../../entities/appointment/use-planning.ts';
 import { placeLabels } from '../../entities/appointment/words.ts';
 import { PatientSearch } from '../../entities/patient/patient-search.tsx';
 import { type ChosenPatient, usePatient, useWhoHasToBeThere } from '../../entities/patient/queries.ts';
@@ -28,6 +27,7 @@ import { ColleagueField } from '../../entities/staff/colleague-field.tsx';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
 import { longest } from '../../lib/forms/longest.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { diaryScreen } from '../../lib/paths.ts';
 import styles from './diary.module.css';
 
@@ -45,30 +45,11 @@ const schema = z.object({
 });
 type Values = z.infer<typeof schema>;
 
-const savedOf = ({
-  version,
-  worker,
-  day,
-  time,
-  minutes,
-  place,
-  roomId = '',
-  interpreter,
-  interpreterBooked,
-}: Appointment) => ({
-  version,
-  values: {
-    workerId: worker.id,
-    day,
-    time,
-    minutes: String(minutes),
-    place,
-    roomId,
-    interpreter,
-    interpreterBooked,
-    weeks: '1',
-  },
-});
+const savedOf = ({ version, worker, minutes, roomId = '', ...appointment }: Appointment) => {
+  const { day, time, place, interpreter, interpreterBooked } = appointment;
+  const words = { day, time, place, interpreter, interpreterBooked };
+  return { version, values: { ...words, workerId: worker.id, minutes: String(minutes), roomId, weeks: '1' } };
+};
 
 const plannedOf = ({ workerId, interpreter, interpreterBooked, ...values }: Values) => ({
   workerId,
@@ -79,39 +60,19 @@ const plannedOf = ({ workerId, interpreter, interpreterBooked, ...values }: Valu
 
 type Props = {
   /** The planned appointment that is moved. */
-  appointment: Appointment | undefined;
-  patientId: string | undefined;
-  day: string | null;
-  worker: string | null;
-  rooms: readonly Room[];
-  minutes: number;
-  colleagues: readonly StaffUser[];
-  username: string;
-  /** The people who must be there, as the record of the patient of the address says. */
-  needed: string | undefined;
+  appointment?: Appointment;
+  /** What the address says of a new one. */
+  patientId?: string | undefined;
+  day?: string;
+  worker?: string | undefined;
+  planning: Planning;
 };
 
 const firstNeeded = (needed = ''): string => needed.slice(0, longest(interpreterText));
 
-/** The language to interpret, as the record says, which a new appointment has at once unless another was typed. */
-const useNeededInterpreter = (
-  { values: { interpreter }, write }: Pick<StaffForm<Values>, 'values' | 'write'>,
-  patientId: string | undefined,
-  isNew: boolean,
-) => {
-  const needed = useWhoHasToBeThere(patientId);
-  const filledFor = useRef<string>(undefined);
-  useEffect(() => {
-    if (!isNew || !needed || filledFor.current === patientId) return;
-    filledFor.current = patientId;
-    if (!interpreter) write({ interpreter: firstNeeded(needed) });
-  }, [isNew, needed, patientId, interpreter, write]);
-  return needed;
-};
-
 /** When, where and with whom: for a new appointment, or for one that is moved. */
-export const AppointmentForm = (props: Props) => {
-  const { appointment, patientId, day, worker, rooms, minutes, colleagues, username } = props;
+export const AppointmentForm = ({ appointment, patientId, day = '', worker, planning }: Props) => {
+  const { rooms, minutes, colleagues, username } = planning;
   const announce = useAnnounce();
   const navigate = useNavigate();
   const reading = usePatient(appointment ? undefined : patientId);
@@ -119,21 +80,15 @@ export const AppointmentForm = (props: Props) => {
   const [chosen, setChosen] = useState<{ patient: ChosenPatient | undefined }>();
   const patient = chosen ? chosen.patient : reading.data;
   const about = appointment?.patient.patientId ?? patient?.patientId;
+  const needed = useWhoHasToBeThere(about);
   const [saved] = useState(() =>
     appointment
       ? savedOf(appointment)
       : {
           version: 0,
           values: {
-            workerId: worker ?? username,
-            day: day ?? '',
-            time: '',
-            minutes: String(minutes),
-            place: 'room',
-            roomId: '',
-            interpreter: firstNeeded(props.needed),
-            interpreterBooked: '',
-            weeks: '1',
+            ...{ workerId: worker ?? username, day, time: '', minutes: String(minutes), place: 'room', roomId: '' },
+            ...{ interpreter: firstNeeded(needed), interpreterBooked: '', weeks: '1' },
           },
         },
   );
@@ -143,13 +98,26 @@ export const AppointmentForm = (props: Props) => {
     saved,
     limits: interpreterLimits,
   });
-  const needed = useNeededInterpreter(form, about, appointment === undefined);
-  const { values, errors } = form;
+  const { values, errors, write } = form;
+  const { interpreter } = values;
+  const isNew = appointment === undefined;
+  // The language to interpret, as the record says, which a new appointment has at once unless another was typed.
+  const filledFor = useRef<string>(undefined);
+  useEffect(() => {
+    if (!isNew || !needed || filledFor.current === about) return;
+    filledFor.current = about;
+    if (!interpreter) write({ interpreter: firstNeeded(needed) });
+  }, [isNew, needed, about, interpreter, write]);
   const leave = () => void navigate(diaryScreen({ day: values.day || saved.values.day }));
   const nameOf = (id: unknown) => {
     const person = colleagues.find((one) => one.id === id);
-    return person ? `${person.firstName} ${person.lastName}` : '';
+    return person ? fullName(person) : '';
   };
+  const bookingOf = (written: Values) => ({
+    ...plannedOf(written),
+    weeks: Number(written.weeks),
+    patientId: about ?? '',
+  });
 
   const submit = async () => {
     const done = await form.submit({
@@ -157,11 +125,7 @@ export const AppointmentForm = (props: Props) => {
         ...(about ? {} : { patient: patientMissing }),
         ...(appointment
           ? checkFields(moveInput, { ...plannedOf(written), version: appointment.version })
-          : checkFields(
-              bookingInput,
-              { ...plannedOf(written), weeks: Number(written.weeks), patientId: about ?? '' },
-              (field) => (field === 'patientId' ? 'patient' : field),
-            )),
+          : checkFields(bookingInput, bookingOf(written), (field) => (field === 'patientId' ? 'patient' : field))),
       }),
       body: ({ version, values: written }) => [version, about, written],
       send: async ({ version, values: written }, idempotencyKey) =>
@@ -170,10 +134,7 @@ export const AppointmentForm = (props: Props) => {
               params: { appointmentId: appointment.appointmentId },
               body: { ...plannedOf(written), version },
             })
-          : await send(diary.bookAppointment, {
-              body: { ...plannedOf(written), weeks: Number(written.weeks), patientId: about ?? '' },
-              idempotencyKey,
-            }),
+          : await send(diary.bookAppointment, { body: bookingOf(written), idempotencyKey }),
       done: (answer) => {
         if (answer.status === 201) return { value: answer.body.message };
         return answer.status === 200

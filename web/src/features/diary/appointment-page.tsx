@@ -1,44 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { type ComponentProps, useState } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { type Appointment, cancelInput } from '../../../../shared/api/appointment.ts';
 import { diary } from '../../../../shared/api/diary.ts';
 import { missing } from '../../../../shared/api/missing.ts';
-import { Heading } from '../../components/heading.tsx';
+import { cancellers } from '../../../../shared/domain/appointments.ts';
+import { TextField } from '../../components/field.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { describeStart, statusLabels } from '../../entities/appointment/words.ts';
+import { choicesOf, SelectField } from '../../components/select-field.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
+import { StaffHeading } from '../../components/staff-heading.tsx';
+import { useChangeForm } from '../../components/use-change-form.ts';
+import { usePlanning } from '../../entities/appointment/use-planning.ts';
+import { cancellerLabels, describeStart, statusLabels } from '../../entities/appointment/words.ts';
 import { PatientLink } from '../../entities/patient/patient-link.tsx';
-import { usePatient, useWhoHasToBeThere } from '../../entities/patient/queries.ts';
-import { useSettings } from '../../entities/settings/queries.ts';
-import { useColleagues } from '../../entities/task/queries.ts';
-import { recordAppointmentScreen, screens, titles } from '../../lib/paths.ts';
-import { callQuery } from '../../lib/query.ts';
-import { together } from '../../lib/reading.ts';
-import { useOwnAccount } from '../../lib/session/use-own-account.ts';
+import { usePatient } from '../../entities/patient/queries.ts';
+import { checkFields } from '../../lib/forms/check-fields.ts';
+import { refuseWrong } from '../../lib/forms/refuse-wrong.ts';
+import { diaryScreen, recordAppointmentScreen, screens, titles } from '../../lib/paths.ts';
+import { callQuery, useCall } from '../../lib/query.ts';
 import { AppointmentForm } from './appointment-form.tsx';
-import { CancelForm } from './cancel-form.tsx';
+import styles from './diary.module.css';
 
-type Known = Omit<Parameters<typeof AppointmentForm>[0], 'rooms' | 'minutes' | 'colleagues' | 'username' | 'needed'>;
-
-const WithChoices = (known: Known) => {
-  const account = useOwnAccount();
-  const colleagues = useColleagues();
-  const { patientId, appointment } = known;
-  const reading = usePatient(appointment ? undefined : patientId);
-  const needed = useWhoHasToBeThere(appointment ? undefined : patientId);
+const WithChoices = (known: Omit<ComponentProps<typeof AppointmentForm>, 'planning'>) => {
+  // The form begins with what the record says of an interpreter.
+  const { isLoading } = usePatient(known.patientId);
   return (
-    <Loaded from={together({ settings: useSettings(), colleagues, account })}>
-      {({ settings: { sessions }, colleagues: { content }, account: own }) =>
-        !reading.isLoading && (
-          <AppointmentForm
-            {...known}
-            rooms={sessions.rooms}
-            minutes={sessions.minutes}
-            colleagues={content}
-            username={own?.id ?? ''}
-            needed={needed}
-          />
-        )
-      }
+    <Loaded from={usePlanning()}>
+      {(planning) => !isLoading && <AppointmentForm {...known} planning={planning} />}
     </Loaded>
   );
 };
@@ -55,7 +44,7 @@ const Change = ({ id }: { id: string }) => (
         </p>
         {appointment.status === 'planned' ? (
           <>
-            <WithChoices appointment={appointment} patientId={undefined} day={null} worker={null} />
+            <WithChoices appointment={appointment} />
             <CancelForm appointment={appointment} />
           </>
         ) : (
@@ -69,6 +58,38 @@ const Change = ({ id }: { id: string }) => (
   </Loaded>
 );
 
+/** Cancels a planned appointment, with who and why; the notice is computed from the current time. */
+const CancelForm = ({ appointment }: { appointment: Appointment }) => {
+  const { appointmentId, version, day } = appointment;
+  const navigate = useNavigate();
+  const cancel = useCall(diary.cancelAppointment);
+  const [by, setBy] = useState<(typeof cancellers)[number]>('person');
+  const form = useChangeForm(
+    async (values) => {
+      const body = { by, reason: values('reason'), version };
+      refuseWrong(checkFields(cancelInput, body));
+      await cancel.mutateAsync({ params: { appointmentId }, body });
+      return 'The session has been cancelled.';
+    },
+    () => void navigate(diaryScreen({ day })),
+  );
+  return (
+    <section className={styles.cancel} aria-labelledby="cancel-appointment">
+      <h2 id="cancel-appointment">Cancel it</h2>
+      <StaffFormFrame form={form} onSubmit={form.submit} save="Cancel the session">
+        <SelectField
+          name="by"
+          label="Who cancels?"
+          choices={choicesOf(cancellers, cancellerLabels)}
+          value={by}
+          onChoose={setBy}
+        />
+        <TextField {...form.field('reason', cancelInput.shape.reason)} label="Why?" />
+      </StaffFormFrame>
+    </section>
+  );
+};
+
 /** A new appointment in the diary, or one to be moved or cancelled. The address may name the patient and the time. */
 export const Component = () => {
   const { id } = useParams();
@@ -76,18 +97,13 @@ export const Component = () => {
   const title = id === undefined ? titles.appointment : 'Move or cancel a session';
   return (
     <section>
-      <PageHead title={title} />
-      <Link to={screens.diary} className="back">
-        Back to the diary
-      </Link>
-      <Heading>{title}</Heading>
+      <StaffHeading title={title} back={[screens.diary, 'Back to the diary']} />
       {id === undefined ? (
         <WithChoices
           key={search.toString()}
-          appointment={undefined}
           patientId={search.get('patient') ?? undefined}
-          day={search.get('day')}
-          worker={search.get('worker')}
+          day={search.get('day') ?? ''}
+          worker={search.get('worker') ?? undefined}
         />
       ) : (
         <Change key={id} id={id} />

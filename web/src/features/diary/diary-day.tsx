@@ -13,6 +13,7 @@ import {
   statusLabels,
 } from '../../entities/appointment/words.ts';
 import { PatientLink } from '../../entities/patient/patient-link.tsx';
+import { fullName } from '../../lib/full-name.ts';
 import {
   appointmentScreen,
   groupScreen,
@@ -23,24 +24,24 @@ import {
 import { may } from '../../lib/session/may.ts';
 import styles from './diary.module.css';
 
-const startOf = (row: AppointmentRow | GroupMeeting): string => ('startsAt' in row ? row.startsAt : '');
-const byTime = (one: AppointmentRow | GroupMeeting, other: AppointmentRow | GroupMeeting): number =>
-  startOf(one).localeCompare(startOf(other));
+type DiaryRow = AppointmentRow | GroupMeeting;
+const startOf = (row: DiaryRow): string => ('startsAt' in row ? row.startsAt : '');
+const byTime = (one: DiaryRow, other: DiaryRow): number => startOf(one).localeCompare(startOf(other));
 
 const describeStatus = ({ status, cancelled }: Appointment): string => {
   if (status === 'planned') return '';
-  const by = cancelled && `${cancellerLabels[cancelled.by].toLowerCase()}: ${cancelled.reason}`;
-  return by ? `${statusLabels[status]} (${by})` : statusLabels[status];
+  if (!cancelled) return statusLabels[status];
+  return `${statusLabels[status]} (${cancellerLabels[cancelled.by].toLowerCase()}: ${cancelled.reason})`;
 };
 
 type LineProps = { row: Appointment; rooms: readonly Room[]; withWorker: boolean };
 
 const Line = ({ row, rooms, withWorker }: LineProps) => {
   const { patient, worker, status, day, appointmentId } = row;
-  const name = `${patient.firstName} ${patient.lastName}`;
+  const name = fullName(patient);
   const isPlanned = status === 'planned';
   const details = [
-    withWorker && `${worker.firstName} ${worker.lastName}`,
+    withWorker && fullName(worker),
     describePlace(row, rooms),
     describeInterpreter(row),
     describeStatus(row),
@@ -85,7 +86,7 @@ const GroupLine = ({ meeting, withWorker }: { meeting: GroupMeeting; withWorker:
       <span className={styles.who}>
         <Link to={groupScreen(groupId)}>{name}</Link>
         <span className={styles.detail}>
-          group{withWorker && `, led by ${leader.firstName} ${leader.lastName}`}
+          group{withWorker && `, led by ${fullName(leader)}`}
           {calledOff !== undefined && `, called off: ${calledOff}`}
         </span>
       </span>

@@ -5,13 +5,13 @@ import { diary } from '../../../../shared/api/diary.ts';
 import { addDays } from '../../../../shared/domain/calendar.ts';
 import { today } from '../../../../shared/domain/today.ts';
 import { Field, TextField } from '../../components/field.tsx';
-import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { PageHead } from '../../components/page-head.tsx';
 import { RadioRow } from '../../components/radio-row.tsx';
+import { StaffHeading } from '../../components/staff-heading.tsx';
 import { describeLongDay, describeRoom } from '../../entities/appointment/words.ts';
 import { useSettings } from '../../entities/settings/queries.ts';
 import { useColleagues } from '../../entities/task/queries.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { titles } from '../../lib/paths.ts';
 import { callQuery, freshOnReturn, paged } from '../../lib/query.ts';
 import { useOwnAccount } from '../../lib/session/use-own-account.ts';
@@ -22,11 +22,14 @@ import { FeedSection } from './feed-section.tsx';
 
 type ChooserProps = { shown: Shown; onChoose: (next: Partial<Shown>) => void };
 
+const useOwners = () => ({
+  colleagues: useColleagues().data?.content ?? [],
+  rooms: useSettings().data?.sessions.rooms ?? [],
+});
+
 /** The chosen diary: a worker's or a room's. */
 const Whose = ({ shown: { kind, of }, onChoose }: ChooserProps) => {
-  const { data: colleagues } = useColleagues();
-  const { data: settings } = useSettings();
-  const rooms = settings?.sessions.rooms ?? [];
+  const { colleagues, rooms } = useOwners();
   return (
     <Field name="whose" label="Whose diary">
       {(control) => (
@@ -40,9 +43,9 @@ const Whose = ({ shown: { kind, of }, onChoose }: ChooserProps) => {
         >
           <option value={`worker ${me}`}>My diary</option>
           <optgroup label="Colleagues">
-            {colleagues?.content.map(({ id, firstName, lastName }) => (
-              <option key={id} value={`worker ${id}`}>
-                {firstName} {lastName}
+            {colleagues.map((one) => (
+              <option key={one.id} value={`worker ${one.id}`}>
+                {fullName(one)}
               </option>
             ))}
           </optgroup>
@@ -63,31 +66,26 @@ const Whose = ({ shown: { kind, of }, onChoose }: ChooserProps) => {
 
 /** The owner of the diary, for paper, on which nothing can be chosen. */
 const PrintedName = ({ shown: { kind, of } }: { shown: Shown }) => {
-  const { data: colleagues } = useColleagues();
-  const { data: settings } = useSettings();
+  const { colleagues, rooms } = useOwners();
   const account = useOwnAccount();
-  const room = settings?.sessions.rooms.find(({ id }) => id === of);
-  const worker = colleagues?.content.find(({ id }) => id === (of === me ? account.data?.id : of));
-  const name = kind === 'room' ? room && describeRoom(room) : worker && `${worker.firstName} ${worker.lastName}`;
-  return <p className={styles.printed}>{name}</p>;
+  const room = rooms.find(({ id }) => id === of);
+  const worker = colleagues.find(({ id }) => id === (of === me ? account.data?.id : of));
+  return <p className={styles.printed}>{kind === 'room' ? room && describeRoom(room) : worker && fullName(worker)}</p>;
 };
 
 const Turning = ({ shown: { day, days }, onChoose }: ChooserProps) => {
   const what = days === 7 ? 'week' : 'day';
+  const button = (label: string, press: () => void) => (
+    <button type="button" className="button quiet" onClick={press}>
+      {label}
+    </button>
+  );
   return (
     <div className={styles.turning}>
-      <button type="button" className="button quiet" onClick={() => onChoose({ day: addDays(day, -days) })}>
-        Previous {what}
-      </button>
-      <button type="button" className="button quiet" onClick={() => onChoose({ day: today() })}>
-        {days === 7 ? 'This week' : 'Today'}
-      </button>
-      <button type="button" className="button quiet" onClick={() => onChoose({ day: addDays(day, days) })}>
-        Next {what}
-      </button>
-      <button type="button" className="button quiet" onClick={() => window.print()}>
-        Print
-      </button>
+      {button(`Previous ${what}`, () => onChoose({ day: addDays(day, -days) }))}
+      {button(days === 7 ? 'This week' : 'Today', () => onChoose({ day: today() }))}
+      {button(`Next ${what}`, () => onChoose({ day: addDays(day, days) }))}
+      {button('Print', () => window.print())}
     </div>
   );
 };
@@ -102,7 +100,7 @@ export const Component = () => {
   const { kind, of, day, days } = shown;
   const { data: settings } = useSettings();
   const list = useQuery({
-    ...callQuery(diary.readDiary, { params: { kind, of, day }, query: { days: days === 7 ? '7' : '1' } }),
+    ...callQuery(diary.readDiary, { params: { kind, of, day }, query: { days: `${days}` } }),
     ...paged,
     ...freshOnReturn,
   });
@@ -114,8 +112,7 @@ export const Component = () => {
   const last = addDays(day, days - 1);
   return (
     <section className={styles.diary} aria-busy={!list.data || list.isPlaceholderData}>
-      <PageHead title={titles.diary} />
-      <Heading>{titles.diary}</Heading>
+      <StaffHeading title={titles.diary} />
       <div className={styles.above}>
         <Whose shown={shown} onChoose={choose} />
         <TextField
@@ -133,7 +130,7 @@ export const Component = () => {
             ['1', 'Day'],
             ['7', 'Week'],
           ]}
-          chosen={days === 7 ? '7' : '1'}
+          chosen={`${days}`}
           onChoose={(one) => choose({ days: one === '7' ? 7 : 1 })}
         />
       </div>

@@ -9,8 +9,6 @@ import { Loaded } from '../../components/loaded.tsx';
 import { callQuery, useCall } from '../../lib/query.ts';
 import styles from './diary.module.css';
 
-type Asked = 'renew' | 'revoke';
-
 const questions = {
   renew: {
     title: 'Make a new address?',
@@ -32,18 +30,15 @@ export const FeedSection = () => {
   const renew = useCall(diary.renewFeed);
   const revoke = useCall(diary.revokeFeed);
   const announce = useAnnounce();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<keyof typeof questions>();
   const [address, setAddress] = useState<string>();
   const make = async () => {
     const { path } = await renew.mutateAsync({});
     setAddress(`${window.location.origin}${path}`);
   };
-  const acts = {
-    renew: make,
-    revoke: async () => {
-      await revoke.mutateAsync({});
-      setAddress(undefined);
-    },
+  const end = async () => {
+    await revoke.mutateAsync({});
+    setAddress(undefined);
   };
   return (
     <details className={styles.feed}>
@@ -104,7 +99,7 @@ export const FeedSection = () => {
         <ConfirmDialog
           {...questions[asked]}
           detail="The address of my diary"
-          act={acts[asked]}
+          act={asked === 'renew' ? make : end}
           onClose={() => setAsked(undefined)}
           onDone={() => undefined}
         />

@@ -1,16 +1,30 @@
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import {
+  documentChange,
+  documentDeletion,
+  documentName,
+  type PatientDocument,
+} from '../../../../shared/api/document.ts';
 import { missing } from '../../../../shared/api/missing.ts';
+import { records } from '../../../../shared/api/records.ts';
+import { ChangeForm } from '../../components/change-form.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Heading } from '../../components/heading.tsx';
+import { LongTextField, TextField } from '../../components/field.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { PageHead } from '../../components/page-head.tsx';
+import { StaffHeading } from '../../components/staff-heading.tsx';
 import { useDisclosure } from '../../components/use-disclosure.ts';
 import { DocumentList } from '../../entities/document/document-list.tsx';
 import { useRecord } from '../../entities/patient/queries.ts';
+import { send } from '../../lib/api-client.ts';
+import { CallFailure } from '../../lib/call-failure.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { checkFields } from '../../lib/forms/check-fields.ts';
+import { refuseWrong } from '../../lib/forms/refuse-wrong.ts';
 import { titles } from '../../lib/paths.ts';
+import { useCall } from '../../lib/query.ts';
 import { may } from '../../lib/session/may.ts';
 import { AddDocument } from './add-document.tsx';
-import { DocumentActions } from './document-actions.tsx';
 import styles from './documents.module.css';
 
 const Documents = ({ patientId }: { patientId: string }) => {
@@ -40,14 +54,84 @@ const Documents = ({ patientId }: { patientId: string }) => {
   );
 };
 
+type Props = { patientId: string; document: PatientDocument };
+type FormProps = Props & { onDone: () => void };
+
+const RenameForm = ({ patientId, document, onDone }: FormProps) => {
+  const { documentId, name } = document;
+  // The name as last read: a colleague's, if they were quicker.
+  const [version, setVersion] = useState(document.version);
+  return (
+    <ChangeForm
+      aria-label={`Rename ${name}`}
+      save="Save the name"
+      onDone={onDone}
+      change={async (value) => {
+        const body = { name: value('name'), version };
+        refuseWrong(checkFields(documentChange, body));
+        const saved = await send(records.renameDocument, { params: { patientId, documentId }, body });
+        if (saved.status === 200) return 'The document has its new name.';
+        if (saved.status !== 409) throw new CallFailure(saved.status, failureText(saved));
+        const { message, current } = saved.body;
+        setVersion(current.version);
+        throw new CallFailure(409, `${message} They called it “${current.name}”.`);
+      }}
+    >
+      {(field) => <TextField {...field('name', documentName)} label="What it is" defaultValue={name} />}
+    </ChangeForm>
+  );
+};
+
+const DeleteForm = ({ patientId, document: { documentId, name }, onDone }: FormProps) => {
+  const { mutateAsync } = useCall(records.deleteDocument);
+  return (
+    <ChangeForm
+      aria-label={`Delete ${name}`}
+      save="Delete this document"
+      onDone={onDone}
+      change={async (value) => {
+        await mutateAsync({ params: { patientId, documentId }, body: { reason: value('reason') } });
+        return `${name} has been deleted.`;
+      }}
+    >
+      {(field) => (
+        <LongTextField
+          {...field('reason', documentDeletion.shape.reason)}
+          label="Why it is deleted"
+          hint="Shown on the timeline with its name. The file cannot be opened any more."
+          rows={3}
+        />
+      )}
+    </ChangeForm>
+  );
+};
+
+/** Renames a document, or deletes it. */
+const DocumentActions = (props: Props) => {
+  const { name } = props.document;
+  const rename = useDisclosure();
+  const remove = useDisclosure();
+  if (rename.isOpen) return <RenameForm {...props} onDone={rename.close} />;
+  if (remove.isOpen) return <DeleteForm {...props} onDone={remove.close} />;
+  return (
+    <>
+      <button ref={rename.opener} type="button" className="in-row" onClick={rename.open}>
+        Rename<span className="visually-hidden"> {name}</span>
+      </button>
+      <button ref={remove.opener} type="button" className="in-row" onClick={remove.open}>
+        Delete<span className="visually-hidden"> {name}</span>
+      </button>
+    </>
+  );
+};
+
 /** Letters that came with a referral and documents that staff added, of one patient. */
 export const Component = () => {
   const { id = '' } = useParams();
   const record = useRecord(id);
   return (
     <article className={styles.page}>
-      <PageHead title={titles.documents} />
-      <Heading>{titles.documents}</Heading>
+      <StaffHeading title={titles.documents} />
       <Loaded from={record} missing={missing.patient}>
         {() => <Documents key={id} patientId={id} />}
       </Loaded>

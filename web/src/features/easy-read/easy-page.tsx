@@ -7,12 +7,13 @@ import { screens } from '../../lib/paths.ts';
 import { Drawing } from './drawing.tsx';
 import styles from './easy-read.module.css';
 
-const pages = [
-  { name: 'services', to: screens.easyServices, whole: screens.services },
-  { name: 'contact', to: screens.easyContact, whole: screens.contact },
-  { name: 'referral', to: screens.easyReferral, whole: screens.referrals },
-] as const;
-type EasyPageName = (typeof pages)[number]['name'];
+const pages = {
+  services: { to: screens.easyServices, whole: screens.services },
+  contact: { to: screens.easyContact, whole: screens.contact },
+  referral: { to: screens.easyReferral, whole: screens.referrals },
+} as const;
+type EasyPageName = keyof typeof pages;
+const names = Object.keys(pages) as EasyPageName[];
 
 type IdeaProps = {
   idea: EasyIdea;
@@ -39,16 +40,15 @@ export const EasyPage = ({ page, facts = {}, isWrong = false, children }: Props)
   const { title, description, ideas } = easyRead[page];
   return (
     <div className={styles.page}>
-      {pages.map(
-        ({ name, to }) =>
-          name === page && <PageHead key={name} title={title} description={description} path={to} isWrong={isWrong} />,
-      )}
+      <PageHead title={title} description={description} path={pages[page].to} isWrong={isWrong} />
       <Heading>{easyRead[page].name}</Heading>
       <nav className={styles.pages} aria-label={easyRead.pages}>
         <ul>
-          {pages.map(({ name, to, whole }) => (
+          {names.map((name) => (
             <li key={name}>
-              {name === page ? <Link to={whole}>{easyRead.whole}</Link> : <Link to={to}>{easyRead[name].name}</Link>}
+              <Link to={name === page ? pages[name].whole : pages[name].to}>
+                {name === page ? easyRead.whole : easyRead[name].name}
+              </Link>
             </li>
           ))}
         </ul>

@@ -40,21 +40,15 @@ export const closingOrder = [
 
 /** The closing of an episode as values of the form; blank for an open one. */
 export const closingOf = ({ version, closing }: Episode, today: string): { version: number; values: ClosingValues } => {
-  const dayOf = (party: InformedParty) => closing?.informed.find((one) => one.party === party)?.on ?? today;
+  const { reason = '', outcome = '', words = '', withoutMeasures = '', informed = [] } = closing ?? {};
+  const dayOf = (party: InformedParty) => informed.find((one) => one.party === party)?.on ?? today;
   // A plain deactivation asked nobody, and says nothing of who was informed.
-  const parties: Tick[] = closing?.informed.map(({ party }) => party) ?? [];
+  const parties: Tick[] = reason && informed.length === 0 ? [nobodyInformed] : informed.map(({ party }) => party);
   return {
     version,
     values: {
-      reason: closing?.reason ?? '',
-      outcome: closing?.outcome ?? '',
-      words: closing?.words ?? '',
-      withoutMeasures: closing?.withoutMeasures ?? '',
-      informed: closing?.reason && parties.length === 0 ? [nobodyInformed] : parties,
-      gp: dayOf('gp'),
-      referrer: dayOf('referrer'),
-      person: dayOf('person'),
-      family: dayOf('family'),
+      ...{ reason, outcome, words, withoutMeasures, informed: parties },
+      ...{ gp: dayOf('gp'), referrer: dayOf('referrer'), person: dayOf('person'), family: dayOf('family') },
       ...blankCall,
       sessions: '',
     },

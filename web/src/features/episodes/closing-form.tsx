@@ -1,12 +1,19 @@
+import { Link } from 'react-router-dom';
 import type { Episode } from '../../../../shared/api/episode.ts';
 import { closingInput, closingWords, withoutMeasures } from '../../../../shared/api/episode-input.ts';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
-import { closingReasonLabels, closingReasons, informedPartyLabels } from '../../../../shared/domain/closing.ts';
+import {
+  closingReasonLabels,
+  closingReasons,
+  informedParties,
+  informedPartyLabels,
+} from '../../../../shared/domain/closing.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { today } from '../../../../shared/domain/today.ts';
 import { closingOutcomesOf } from '../../../../shared/organisation/closing-outcomes.ts';
 import { dueAtEnd } from '../../../../shared/questionnaires/due-at-end.ts';
+import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { CancelButton } from '../../components/cancel-button.tsx';
@@ -26,8 +33,10 @@ import { usePlanned } from '../../entities/planned/queries.ts';
 import { appointmentsChoiceMissing } from '../../entities/planned/words.ts';
 import type { TestSummary } from '../../entities/result/queries.ts';
 import { send } from '../../lib/api-client.ts';
+import type { FieldProps } from '../../lib/forms/bind-fields.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
 import { fullName } from '../../lib/full-name.ts';
+import { questionnaireScreen } from '../../lib/paths.ts';
 import { refreshed } from '../../lib/refresh.ts';
 import {
   bodyOfClosing,
@@ -39,9 +48,7 @@ import {
 } from './closing-fields.ts';
 import styles from './episodes.module.css';
 import { InformedFields } from './informed-fields.tsx';
-import { LastMeasures } from './last-measures.tsx';
 
-const dayOf = (day: unknown): string => (day ? formatDay(String(day)) : '');
 const mergedFields = [
   { name: 'reason', label: 'Why it ends', describe: (id: unknown) => closingReasonLabels[id as 'moved'] ?? '' },
   { name: 'outcome', label: 'What came of it' },
@@ -52,12 +59,40 @@ const mergedFields = [
     label: 'Who has been told',
     describe: (informed: unknown) => (Array.isArray(informed) ? informed.join(', ') : ''),
   },
-  ...(['gp', 'referrer', 'person', 'family'] as const).map((name) => ({
+  ...informedParties.map((name) => ({
     name,
     label: `${informedPartyLabels[name]}: when`,
-    describe: dayOf,
+    describe: (day: unknown) => (day ? formatDay(String(day)) : ''),
   })),
 ];
+
+type MeasuresProps = {
+  patientId: string;
+  due: readonly QuestionnaireId[];
+  tests: TestSummary['tests'];
+  field: FieldProps;
+};
+
+/** The questionnaires due at the end: to be answered now, or the reason why not. */
+const LastMeasures = ({ patientId, due, tests, field }: MeasuresProps) => (
+  <div className={styles.measures}>
+    <p>Before it ends, please ask once more how they are. What you have typed here is kept meanwhile.</p>
+    <ul>
+      {due.map((id) => {
+        const last = tests.find(({ questionType }) => questionType === id)?.latest.questionDate;
+        return (
+          <li key={id}>
+            <Link className="in-row" to={questionnaireScreen(id, patientId)}>
+              Fill in {findQuestionnaire(id).name} now
+            </Link>
+            {last && `, last answered on ${formatDay(last)}`}
+          </li>
+        );
+      })}
+    </ul>
+    <LongTextField {...field} label="Or why this is not possible" rows={2} />
+  </div>
+);
 
 type Props = { record: PatientRecord; episode: Episode; summary: TestSummary; onDone: () => void };
 

@@ -1,17 +1,91 @@
-import { useParams } from 'react-router-dom';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { EpisodeList as Episodes } from '../../../../shared/api/episode.ts';
 import { missing } from '../../../../shared/api/missing.ts';
-import { Heading } from '../../components/heading.tsx';
+import type { PatientRecord } from '../../../../shared/api/record.ts';
+import { organisation } from '../../../../shared/organisation.ts';
 import { Loaded } from '../../components/loaded.tsx';
-import { PageHead } from '../../components/page-head.tsx';
+import { StaffHeading } from '../../components/staff-heading.tsx';
+import { useFocusAfterSwap } from '../../components/use-disclosure.ts';
 import { RecordAlerts } from '../../entities/alert/record-alerts.tsx';
 import { EpisodeList } from '../../entities/episode/episode-list.tsx';
 import { useEpisodes } from '../../entities/episode/queries.ts';
 import { useRecord } from '../../entities/patient/queries.ts';
-import { useTestSummary } from '../../entities/result/queries.ts';
+import { type TestSummary, useTestSummary } from '../../entities/result/queries.ts';
 import { titles } from '../../lib/paths.ts';
 import { together } from '../../lib/reading.ts';
-import { EpisodeActions } from './episode-actions.tsx';
+import { may } from '../../lib/session/may.ts';
+import { ClosingForm } from './closing-form.tsx';
 import styles from './episodes.module.css';
+import { NewEpisodeForm, ReopeningForm } from './return-forms.tsx';
+
+type Props = { record: PatientRecord; episodes: Episodes; summary: TestSummary };
+type Doing = 'close' | 'reopen' | 'return';
+
+/** The actions on the current episode: close it, reopen it, begin a further one. */
+const EpisodeActions = ({ record, episodes: { content, mayReopen }, summary }: Props) => {
+  const { patientId, firstName } = record;
+  const [asked, ask] = useSearchParams();
+  const [opened, open] = useState<Exclude<Doing, 'close'>>();
+  // The longest form is in the address: somebody who fills in a questionnaire meanwhile finds it open again.
+  const doing = asked.has('close') && may('mayDeactivatePatients') ? 'close' : opened;
+  useFocusAfterSwap(doing, () => document.querySelector<HTMLElement>('h1'));
+  const current = content.at(-1);
+  if (!current) return null;
+  const start = (what: Doing) => (what === 'close' ? ask({ close: '' }) : open(what));
+  const done = () => (doing === 'close' ? ask({}, { replace: true }) : open(undefined));
+  if (doing === 'close') {
+    return <ClosingForm key={current.number} record={record} episode={current} summary={summary} onDone={done} />;
+  }
+  if (doing === 'reopen') return <ReopeningForm patientId={patientId} episode={current} onDone={done} />;
+  if (doing === 'return') return <NewEpisodeForm patientId={patientId} episode={current} onDone={done} />;
+
+  const { closing } = current;
+  const hasDied = closing?.reason === 'died';
+  const offers: { what: Doing; label: string; isOffered: boolean }[] = [
+    {
+      what: 'return',
+      label: 'Open a new episode',
+      isOffered: closing !== undefined && !hasDied && may('mayWriteRecords'),
+    },
+    { what: 'reopen', label: 'Open it again', isOffered: mayReopen },
+    {
+      what: 'close',
+      label: closing ? (closing.reason ? 'Change what is written' : 'Write down how it ended') : 'Close the episode',
+      isOffered: may('mayDeactivatePatients'),
+    },
+  ];
+  return (
+    <>
+      {hasDied && <p>{firstName} has died. The record is kept. Nothing is due, and nobody is reminded of anything.</p>}
+      {closing && !hasDied && (
+        <p>
+          If {firstName} comes back, open a new episode: the scores and the waiting time begin again, on this record.
+        </p>
+      )}
+      {closing && !mayReopen && (
+        <p>
+          If it was closed by mistake, whoever closed it can open it again within a day. After that, please ask{' '}
+          {organisation.recordsAdmin}.
+        </p>
+      )}
+      <p className={styles.actions}>
+        {offers
+          .filter(({ isOffered }) => isOffered)
+          .map(({ what, label }, index) => (
+            <button
+              key={what}
+              type="button"
+              className={index === 0 ? 'button' : 'button quiet'}
+              onClick={() => start(what)}
+            >
+              {label}
+            </button>
+          ))}
+      </p>
+    </>
+  );
+};
 
 /** Every episode of one patient: how each began and ended, and the actions on the current one. */
 export const Component = () => {
@@ -21,13 +95,12 @@ export const Component = () => {
   const summary = useTestSummary(id);
   return (
     <article className={styles.page}>
-      <PageHead title={titles.episodes} />
-      <Heading>{titles.episodes}</Heading>
+      <StaffHeading title={titles.episodes} />
       <Loaded from={together({ record, summary, episodes })} missing={missing.patient}>
         {(read) => (
           <>
             <RecordAlerts patientId={id} />
-            <EpisodeActions key={id} record={read.record} episodes={read.episodes} summary={read.summary} />
+            <EpisodeActions key={id} {...read} />
             <EpisodeList episodes={read.episodes.content} heading="h2" />
           </>
         )}

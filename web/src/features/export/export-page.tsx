@@ -11,9 +11,8 @@ import {
   exportStart,
 } from '../../../../shared/transfer/export-sheets.ts';
 import { TextField } from '../../components/field.tsx';
-import { Heading } from '../../components/heading.tsx';
-import { PageHead } from '../../components/page-head.tsx';
 import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
+import { StaffHeading } from '../../components/staff-heading.tsx';
 import { useChangeForm } from '../../components/use-change-form.ts';
 import { downloadText } from '../../lib/download-text.ts';
 import { screens, titles } from '../../lib/paths.ts';
@@ -21,13 +20,10 @@ import { fetchBody } from '../../lib/query.ts';
 import styles from './export.module.css';
 
 type Begun = { exportId: string; patients: number; messages: number };
-type Parts = Readonly<Record<ExportSheet, readonly string[]>>;
+type Parts = Record<ExportSheet, string[]>;
 
-const headed = (): Record<ExportSheet, string[]> =>
-  Object.fromEntries(exportSheetNames.map((name) => [name, [writeCsv([exportSheets[name].headings])]])) as Record<
-    ExportSheet,
-    string[]
-  >;
+const headed = () =>
+  Object.fromEntries(exportSheetNames.map((name) => [name, [writeCsv([exportSheets[name].headings])]])) as Parts;
 // The byte order mark is at the start of a file only.
 const rowsOnly = (rows: string[][]): string => writeCsv(rows).slice(1);
 
@@ -89,7 +85,7 @@ const Reading = ({ begun }: { begun: Begun }) => {
       <p>
         Twenty patients are read in a second or two, and a thousand in about a minute. Each page is in the audit log.
       </p>
-      {isPending && (
+      {isPending ? (
         <p>
           <progress aria-label="Records read" value={done} max={Math.max(begun.patients + begun.messages, done, 1)} />{' '}
           <button
@@ -102,8 +98,7 @@ const Reading = ({ begun }: { begun: Begun }) => {
             Stop
           </button>
         </p>
-      )}
-      {!isPending && (
+      ) : (
         <button type="button" className="button" onClick={() => mutate()}>
           Read everything
         </button>
@@ -125,8 +120,7 @@ export const Component = () => {
   );
   return (
     <>
-      <PageHead title={titles.export} />
-      <Heading>{titles.export}</Heading>
+      <StaffHeading title={titles.export} />
       <p className="lead">
         Patients, episodes, sessions, notes, scores, alerts, external referrals, messages and feedback, as a CSV file
         each. What is in them is about people’s health: take it out only if you must.

@@ -4,10 +4,9 @@ import { questionnaires } from '../../../../shared/api/questionnaires.ts';
 import { answersMissing } from '../../../../shared/questionnaires/check-answers.ts';
 import { feedbackOptions, feedbackStatements } from '../../../../shared/questionnaires/feedback.ts';
 import { DraftOffer } from '../../components/draft-offer.tsx';
-import { Heading } from '../../components/heading.tsx';
-import { PageHead } from '../../components/page-head.tsx';
 import { Question, questionName } from '../../components/questions/question.tsx';
 import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
+import { StaffHeading } from '../../components/staff-heading.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { ClearQuestions } from '../../entities/questionnaire/end-of-questions.tsx';
 import { send } from '../../lib/api-client.ts';
@@ -47,8 +46,7 @@ export const Component = () => {
 
   return (
     <>
-      <PageHead title={titles.feedback} isWrong={isWrong} />
-      <Heading>{titles.feedback}</Heading>
+      <StaffHeading title={titles.feedback} isWrong={isWrong} />
       <p>Please say how much you agree. Your name is not asked.</p>
       <StaffFormFrame form={form} aria-label="Feedback" onSubmit={submit} save="Save">
         <DraftOffer form={form} what="feedback sheet" />

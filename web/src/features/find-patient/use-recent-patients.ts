@@ -4,7 +4,6 @@ import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { records } from '../../../../shared/api/records.ts';
 import type { FoundPatient } from '../../entities/patient/queries.ts';
 import { callKey } from '../../lib/query.ts';
-import { addRecent, joinRecent } from './recent-patients.ts';
 
 type Message = { ask: true } | { answer: readonly FoundPatient[] } | { opened: FoundPatient };
 
@@ -13,6 +12,14 @@ const [readingOfRecord] = callKey(records.readReferral, { params: { id: '' } });
 const rowOf = (record: PatientRecord): FoundPatient => {
   const { patientId, reference, firstName, lastName, active, referralDate, referralPersonalDetails } = record;
   return { patientId, reference, firstName, lastName, active, referralDate, dob: referralPersonalDetails.dob };
+};
+
+const mostRecent = 8;
+
+/** The records opened last, the latest first, each once: after some, those of the others that are not among them. */
+export const joinRecent = (some: readonly FoundPatient[], others: readonly FoundPatient[]): FoundPatient[] => {
+  const further = others.filter(({ patientId }) => !some.some((one) => one.patientId === patientId));
+  return [...some, ...further].slice(0, mostRecent);
 };
 
 /**
@@ -32,7 +39,7 @@ export const useRecentPatients = (accountId: string | undefined): readonly Found
     const channel = new BroadcastChannel(`recent-patients ${accountId}`);
     const post = (message: Message) => channel.postMessage(message);
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
-      if ('opened' in data) update(addRecent(known, data.opened));
+      if ('opened' in data) update(joinRecent([data.opened], known));
       else if ('answer' in data) update(joinRecent(known, data.answer));
       else if (known.length > 0) post({ answer: known });
     };
@@ -42,7 +49,7 @@ export const useRecentPatients = (accountId: string | undefined): readonly Found
       if (event.query.queryKey[0] !== readingOfRecord) return;
       // The key names the call, so this is its answer.
       const opened = rowOf(event.query.state.data as PatientRecord);
-      update(addRecent(known, opened));
+      update(joinRecent([opened], known));
       post({ opened });
     });
     return () => {

@@ -2,41 +2,38 @@ import { diary } from '../../../../shared/api/diary.ts';
 import { callOffInput } from '../../../../shared/api/group.ts';
 import { today } from '../../../../shared/domain/today.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
+import { ChangeForm } from '../../components/change-form.tsx';
 import { TextField } from '../../components/field.tsx';
-import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
-import { useChangeForm } from '../../components/use-change-form.ts';
-import { focusFirstControl, useDisclosure } from '../../components/use-disclosure.ts';
+import { useDisclosure } from '../../components/use-disclosure.ts';
 import { useFollowedFocus } from '../../components/use-followed-focus.ts';
 import { describeDay } from '../../entities/appointment/words.ts';
-import { CallFailure } from '../../lib/call-failure.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
+import { refuseWrong } from '../../lib/forms/refuse-wrong.ts';
 import { useCall } from '../../lib/query.ts';
 
 type Props = { groupId: string; day: string };
 
 const CallOff = ({ groupId, day, onClose }: Props & { onClose: () => void }) => {
   const call = useCall(diary.callOffDate);
-  const form = useChangeForm(async (values) => {
-    const body = { reason: values('reason') };
-    const wrong = checkFields(callOffInput, body);
-    if (Object.keys(wrong).length > 0) throw new CallFailure(400, '', { errors: wrong });
-    return (await call.mutateAsync({ params: { groupId, day }, body })).message;
-  }, onClose);
   return (
-    <StaffFormFrame
-      form={form}
-      ref={focusFirstControl}
+    <ChangeForm
       aria-label={`Call off ${describeDay(day)}`}
-      onSubmit={form.submit}
       save={day < today() ? 'Save' : 'Call it off'}
-      onCancel={onClose}
+      onDone={onClose}
+      change={async (value) => {
+        const body = { reason: value('reason') };
+        refuseWrong(checkFields(callOffInput, body));
+        return (await call.mutateAsync({ params: { groupId, day }, body })).message;
+      }}
     >
-      <TextField
-        {...form.field('reason', callOffInput.shape.reason)}
-        label={day < today() ? 'Why did it not take place?' : 'Why is it called off?'}
-        hint="Everybody who sees the group reads this. Please write nothing about a patient."
-      />
-    </StaffFormFrame>
+      {(field) => (
+        <TextField
+          {...field('reason', callOffInput.shape.reason)}
+          label={day < today() ? 'Why did it not take place?' : 'Why is it called off?'}
+          hint="Everybody who sees the group reads this. Please write nothing about a patient."
+        />
+      )}
+    </ChangeForm>
   );
 };
 

@@ -1,27 +1,16 @@
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import type { Group } from '../../../../shared/api/group.ts';
 import { missing } from '../../../../shared/api/missing.ts';
-import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { PageHead } from '../../components/page-head.tsx';
+import { StaffHeading } from '../../components/staff-heading.tsx';
+import { usePlanning } from '../../entities/appointment/use-planning.ts';
 import { useGroup } from '../../entities/group/queries.ts';
-import { useSettings } from '../../entities/settings/queries.ts';
-import { useColleagues } from '../../entities/task/queries.ts';
 import { groupScreen, screens, titles } from '../../lib/paths.ts';
-import { together } from '../../lib/reading.ts';
-import { useOwnAccount } from '../../lib/session/use-own-account.ts';
 import { GroupForm } from './group-form.tsx';
 
-const WithChoices = ({ group }: Pick<Parameters<typeof GroupForm>[0], 'group'>) => {
-  const account = useOwnAccount();
-  const colleagues = useColleagues();
-  return (
-    <Loaded from={together({ settings: useSettings(), colleagues, account })}>
-      {({ settings: { sessions }, colleagues: { content }, account: own }) => (
-        <GroupForm group={group} rooms={sessions.rooms} colleagues={content} username={own?.id ?? ''} />
-      )}
-    </Loaded>
-  );
-};
+const WithChoices = ({ group }: { group: Group | undefined }) => (
+  <Loaded from={usePlanning()}>{(planning) => <GroupForm group={group} planning={planning} />}</Loaded>
+);
 
 const Change = ({ id }: { id: string }) => (
   <Loaded from={useGroup(id)} missing={missing.group}>
@@ -35,11 +24,10 @@ export const Component = () => {
   const title = id === undefined ? titles.groupForm : 'Change or end a group';
   return (
     <section>
-      <PageHead title={title} />
-      <Link to={id === undefined ? screens.groups : groupScreen(id)} className="back">
-        {id === undefined ? 'Back to the groups' : 'Back to the group'}
-      </Link>
-      <Heading>{title}</Heading>
+      <StaffHeading
+        title={title}
+        back={id === undefined ? [screens.groups, 'Back to the groups'] : [groupScreen(id), 'Back to the group']}
+      />
       {id === undefined ? <WithChoices group={undefined} /> : <Change key={id} id={id} />}
     </section>
   );

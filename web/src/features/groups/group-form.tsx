@@ -1,41 +1,110 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as z from 'zod';
 import { diary } from '../../../../shared/api/diary.ts';
 import { type Group, groupChange, groupInput } from '../../../../shared/api/group.ts';
-import type { Room } from '../../../../shared/api/organisation-settings.ts';
-import type { StaffUser } from '../../../../shared/api/record.ts';
 import { mostPlaces } from '../../../../shared/domain/groups.ts';
+import { type Weekday, weekdays } from '../../../../shared/domain/rota.ts';
 import { today } from '../../../../shared/domain/today.ts';
 import { organisation } from '../../../../shared/organisation.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { CancelButton } from '../../components/cancel-button.tsx';
 import { DraftOffer } from '../../components/draft-offer.tsx';
-import { TextField } from '../../components/field.tsx';
+import { controlId, describedBy, TextField } from '../../components/field.tsx';
 import { MergeNotice } from '../../components/merge-notice.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
 import { RoomField } from '../../entities/appointment/agreed-fields.tsx';
 import { MinutesField } from '../../entities/appointment/minutes-field.tsx';
+import type { Planning } from '../../entities/appointment/use-planning.ts';
+import { weekdayLabels } from '../../entities/group/words.ts';
 import { ColleagueField } from '../../entities/staff/colleague-field.tsx';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { groupScreen, screens } from '../../lib/paths.ts';
-import { blankGroup, groupDraft, groupOf, savedGroup } from './group-fields.ts';
 import styles from './groups.module.css';
-import { WeekdayField } from './weekday-field.tsx';
+
+/** The typed values of the form of a group. */
+const groupDraft = z.object({
+  name: z.string(),
+  service: z.string(),
+  weekdays: z.array(z.enum(weekdays)),
+  time: z.string(),
+  minutes: z.string(),
+  from: z.string(),
+  until: z.string(),
+  leaderId: z.string(),
+  roomId: z.string(),
+  where: z.string(),
+  places: z.string(),
+  hasWaitingList: z.boolean(),
+});
+type GroupValues = z.infer<typeof groupDraft>;
+
+const blankGroup = (leaderId: string, today: string): GroupValues => ({
+  ...{ name: '', service: '', weekdays: [], time: '', minutes: '90', from: today, until: '' },
+  ...{ leaderId, roomId: '', where: '', places: '', hasWaitingList: false },
+});
+
+const savedGroup = ({ version, leader, minutes, until = '', roomId = '', places, ...group }: Group) => ({
+  version,
+  values: {
+    ...{ name: group.name, service: group.service, weekdays: group.weekdays, time: group.time, from: group.from },
+    ...{ minutes: String(minutes), until, leaderId: leader.id, roomId, where: group.where },
+    places: places === undefined ? '' : String(places),
+    hasWaitingList: group.hasWaitingList,
+  },
+});
+
+const numberOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
+
+/** The form of the API. */
+const groupOf = ({ minutes, until, roomId, places, ...values }: GroupValues) => ({
+  ...values,
+  minutes: numberOf(minutes),
+  ...(until !== '' && { until }),
+  ...(roomId !== '' && { roomId }),
+  ...(places.trim() !== '' && { places: Number(places) }),
+});
+
+const daysId = controlId('weekdays');
+
+type WeekdayProps = { value: readonly Weekday[]; error: string | undefined; onChoose: (days: Weekday[]) => void };
+
+/** The days of the week on which a group meets. */
+const WeekdayField = ({ value, error, onChoose }: WeekdayProps) => (
+  <fieldset className={styles.days} id={daysId} tabIndex={-1} aria-describedby={describedBy(daysId, undefined, error)}>
+    <legend>Days on which it meets</legend>
+    {error && (
+      <p id={`${daysId}-error`} className={styles.error}>
+        {error}
+      </p>
+    )}
+    {weekdays.map((day) => (
+      <label key={day}>
+        <input
+          type="checkbox"
+          checked={value.includes(day)}
+          onChange={({ target }) =>
+            onChoose(weekdays.filter((one) => (one === day ? target.checked : value.includes(one))))
+          }
+        />
+        {weekdayLabels[day]}
+      </label>
+    ))}
+  </fieldset>
+);
 
 type Props = {
   /** The group that is changed. */
   group: Group | undefined;
-  rooms: readonly Room[];
-  colleagues: readonly StaffUser[];
-  username: string;
+  planning: Planning;
 };
 
 /** The name of a group, its dates, leader and room, and its number of places. */
-export const GroupForm = ({ group, rooms, colleagues, username }: Props) => {
+export const GroupForm = ({ group, planning: { rooms, colleagues, username } }: Props) => {
   const announce = useAnnounce();
   const navigate = useNavigate();
   const [saved] = useState(() => (group ? savedGroup(group) : { version: 0, values: blankGroup(username, today()) }));
@@ -47,8 +116,10 @@ export const GroupForm = ({ group, rooms, colleagues, username }: Props) => {
   });
   const leave = (groupId = group?.groupId) =>
     void navigate(groupId === undefined ? screens.groups : groupScreen(groupId));
-  const everybody =
-    group && !colleagues.some(({ id }) => id === group.leader.id) ? [group.leader, ...colleagues] : colleagues;
+  const nameOf = (id: unknown) => {
+    const leader = [...colleagues, ...(group ? [group.leader] : [])].find((one) => one.id === id);
+    return leader ? fullName(leader) : '';
+  };
 
   const submit = async () => {
     const done = await form.submit({
@@ -93,15 +164,7 @@ export const GroupForm = ({ group, rooms, colleagues, username }: Props) => {
           { name: 'minutes', label: 'Minutes' },
           { name: 'from', label: 'From' },
           { name: 'until', label: 'Last day' },
-          {
-            name: 'leaderId',
-            label: 'Led by',
-            describe: (id) =>
-              everybody
-                .filter((one) => one.id === id)
-                .map(fullName)
-                .join(),
-          },
+          { name: 'leaderId', label: 'Led by', describe: nameOf },
           { name: 'roomId', label: 'Room' },
           { name: 'where', label: 'Where else' },
           { name: 'places', label: 'Places' },

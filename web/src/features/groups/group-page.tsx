@@ -4,9 +4,8 @@ import { missing } from '../../../../shared/api/missing.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { absencesToAskAfter } from '../../../../shared/domain/groups.ts';
 import { today } from '../../../../shared/domain/today.ts';
-import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { PageHead } from '../../components/page-head.tsx';
+import { StaffHeading } from '../../components/staff-heading.tsx';
 import { describeDay, describeRoom } from '../../entities/appointment/words.ts';
 import { useGroup } from '../../entities/group/queries.ts';
 import { describeSpan, describeTimes, markLabels, markWords } from '../../entities/group/words.ts';
@@ -16,10 +15,9 @@ import { useSettings } from '../../entities/settings/queries.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { groupFormScreen, registerScreen, screens, titles } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
-import { AddMember } from './add-member.tsx';
 import { DateActions } from './date-actions.tsx';
 import styles from './groups.module.css';
-import { MemberActions } from './member-actions.tsx';
+import { AddMember, MemberActions } from './member-forms.tsx';
 
 const MemberName = ({ member }: { member: GroupMember }) =>
   member.patientId ? (
@@ -228,11 +226,7 @@ export const Component = () => {
   const title = reading.data?.group.name ?? titles.group;
   return (
     <section>
-      <PageHead title={title} />
-      <Link to={screens.groups} className="back">
-        Back to the groups
-      </Link>
-      <Heading>{title}</Heading>
+      <StaffHeading title={title} back={[screens.groups, 'Back to the groups']} />
       <Loaded from={reading} missing={missing.group}>
         {(screen) => <Shown {...screen} />}
       </Loaded>

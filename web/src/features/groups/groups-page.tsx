@@ -5,18 +5,18 @@ import type { Group, GroupRow } from '../../../../shared/api/group.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { today } from '../../../../shared/domain/today.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Heading } from '../../components/heading.tsx';
 import { ListTop } from '../../components/list-top.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { PageHead } from '../../components/page-head.tsx';
 import { RadioRow } from '../../components/radio-row.tsx';
 import { RowsTable } from '../../components/rows-table.tsx';
+import { StaffHeading } from '../../components/staff-heading.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { describeRoom } from '../../entities/appointment/words.ts';
 import { describeSpan, describeTimes } from '../../entities/group/words.ts';
 import { useSettings } from '../../entities/settings/queries.ts';
+import { fullName } from '../../lib/full-name.ts';
+import { pagesAfter } from '../../lib/pages-after.ts';
 import { groupScreen, screens, titles } from '../../lib/paths.ts';
-import { callKey, fetchBody } from '../../lib/query.ts';
 import { may } from '../../lib/session/may.ts';
 import styles from './groups.module.css';
 
@@ -35,9 +35,7 @@ const Row = ({ row, state, room }: { row: Group; state: State; room: string | un
         <Link to={groupScreen(row.groupId)}>{row.name}</Link>
       </th>
       <td data-label="When">{[describeTimes(row), span].filter(Boolean).join(', ')}</td>
-      <td data-label="Led by">
-        {row.leader.firstName} {row.leader.lastName}
-      </td>
+      <td data-label="Led by">{fullName(row.leader)}</td>
       <td data-label="Where">{[room, row.where].filter(Boolean).join(', ')}</td>
       <td data-label="Members">{describePlaces(row)}</td>
     </tr>
@@ -52,23 +50,14 @@ export const Component = () => {
   const [search, setSearch] = useSearchParams();
   const state: State = search.get('state') === 'ended' ? 'ended' : 'active';
   const { data: settings } = useSettings();
-  const params = { state };
-  const list = useInfiniteQuery({
-    queryKey: callKey(diary.listGroups, { params }),
-    queryFn: ({ pageParam, signal }) =>
-      fetchBody(diary.listGroups, { params, query: pageParam ? { after: pageParam } : {}, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    gcTime: 0,
-  });
+  const list = useInfiniteQuery(pagesAfter(diary.listGroups, { params: { state } }));
   const roomOf = (roomId: string | undefined) => {
     const room = settings?.sessions.rooms.find(({ id }) => id === roomId);
     return room && describeRoom(room);
   };
   return (
     <section aria-busy={list.isFetching}>
-      <PageHead title={titles.groups} />
-      <Heading>{titles.groups}</Heading>
+      <StaffHeading title={titles.groups} />
       <ListTop>
         {may('mayWriteRecords') && (
           <Link className="button" to={screens.groupForm}>

@@ -1,42 +1,15 @@
 import { useState } from 'react';
-import * as z from 'zod';
-import { caseNoteText } from '../../../../shared/api/record.ts';
-import { records } from '../../../../shared/api/records.ts';
 import { DraftOffer } from '../../components/draft-offer.tsx';
 import { LongTextField } from '../../components/field.tsx';
 import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { focusFirstControl, useDisclosure } from '../../components/use-disclosure.ts';
-import { useStaffForm } from '../../components/use-staff-form.ts';
-import { send } from '../../lib/api-client.ts';
-import { checkFields } from '../../lib/forms/check-fields.ts';
+import { useNewNote } from '../../entities/case-note/use-new-note.ts';
 import styles from './register.module.css';
-
-const schema = z.object({ text: z.string() });
-const wanted = z.object({ caseNote: caseNoteText });
-const blank = { version: 0, values: { text: '' } };
 
 type Props = { patientId: string; name: string };
 
 const NoteForm = ({ patientId, name, onDone }: Props & { onDone: (text: string | undefined) => void }) => {
-  const control = () => `note-${patientId}`;
-  const form = useStaffForm({
-    place: { form: 'case-note', recordId: patientId },
-    schema,
-    saved: blank,
-    limits: { text: caseNoteText },
-    nameOf: control,
-  });
-  const save = async () => {
-    const saved = await form.submit({
-      check: ({ text }) => checkFields(wanted, { caseNote: text }, control),
-      body: ({ values }) => [patientId, values],
-      send: ({ values: { text } }, idempotencyKey) =>
-        send(records.createCaseNote, { body: { patientId, caseNote: text }, idempotencyKey }),
-      done: (answer) => (answer.status === 201 ? { value: true } : undefined),
-      control,
-    });
-    if (saved) onDone(`The note is on the record of ${name}.`);
-  };
+  const { form, save } = useNewNote(patientId, `note-${patientId}`);
   return (
     <StaffFormFrame
       form={form}
@@ -44,7 +17,9 @@ const NoteForm = ({ patientId, name, onDone }: Props & { onDone: (text: string |
         if (element && !element.contains(document.activeElement)) focusFirstControl(element);
       }}
       aria-label={`Note about ${name}`}
-      onSubmit={save}
+      onSubmit={async () => {
+        if (await save()) onDone(`The note is on the record of ${name}.`);
+      }}
       save="Save note"
       beside={
         <button type="button" className="button quiet" onClick={() => onDone(undefined)}>

@@ -1,5 +1,6 @@
 import type { Register } from '../../../../shared/api/group.ts';
 import { marks } from '../../../../shared/domain/groups.ts';
+import { ColumnHeads } from '../../components/column-heads.tsx';
 import { describeLongDay } from '../../entities/appointment/words.ts';
 import { markLabels } from '../../entities/group/words.ts';
 import styles from './register.module.css';
@@ -17,16 +18,7 @@ export const PrintedRegister = ({ register, names }: { register: Register; names
         <caption>
           {group.name}, {describeLongDay(day)}, {time} to {until}, led by {leader.firstName} {leader.lastName}
         </caption>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            {marks.map((mark) => (
-              <th key={mark} scope="col">
-                {markLabels[mark]}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads names={['Name', ...marks.map((mark) => markLabels[mark])]} />
         <tbody>
           {lines.map((name) => (
             <tr key={name}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { diary } from '../../../../shared/api/diary.ts';
 import { type Register, registerInput } from '../../../../shared/api/group.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
@@ -9,10 +9,9 @@ import { today } from '../../../../shared/domain/today.ts';
 import { DraftOffer } from '../../components/draft-offer.tsx';
 import { controlId, LongTextField, TextField } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
-import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { MergeNotice } from '../../components/merge-notice.tsx';
-import { PageHead } from '../../components/page-head.tsx';
+import { StaffHeading } from '../../components/staff-heading.tsx';
 import { describeLongDay } from '../../entities/appointment/words.ts';
 import { markLabels, markWords } from '../../entities/group/words.ts';
 import { PatientLink } from '../../entities/patient/patient-link.tsx';
@@ -138,7 +137,8 @@ const Form = ({ register }: { register: Register }) => {
   const { values, write } = form;
   const { people, group, day, leader, time, until, calledOff } = register;
   const named = people.map((person) => ({ person, name: nameIn(people, person) }));
-  const here = people.filter(({ memberId }) => ['here', 'late'].includes(values[memberId] ?? '')).length;
+  const memberIds = people.map(({ memberId }) => memberId);
+  const here = memberIds.filter((id) => ['here', 'late'].includes(values[id] ?? '')).length;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     void form.save();
@@ -180,18 +180,7 @@ const Form = ({ register }: { register: Register }) => {
                 <h2 id="members">
                   Members ({here} of {people.length} here)
                 </h2>
-                <button
-                  type="button"
-                  className="button quiet"
-                  onClick={() =>
-                    write(
-                      everybodyHere(
-                        values,
-                        people.map(({ memberId }) => memberId),
-                      ),
-                    )
-                  }
-                >
+                <button type="button" className="button quiet" onClick={() => write(everybodyHere(values, memberIds))}>
                   Everybody is here
                 </button>
               </div>
@@ -234,11 +223,11 @@ export const Component = () => {
   const reading = useQuery(callQuery(diary.readRegister, { params: { groupId: id, day: date } }));
   return (
     <section>
-      <PageHead title={titles.register} />
-      <Link to={groupScreen(id)} className="back">
-        Back to the group
-      </Link>
-      <Heading>{reading.data ? `Register: ${reading.data.group.name}` : titles.register}</Heading>
+      <StaffHeading
+        title={titles.register}
+        heading={reading.data && `Register: ${reading.data.group.name}`}
+        back={[groupScreen(id), 'Back to the group']}
+      />
       <Loaded from={reading} missing="Sorry, that group does not meet on that day.">
         {(register) => <Form key={`${id} ${date}`} register={register} />}
       </Loaded>

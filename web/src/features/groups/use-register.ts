@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as z from 'zod';
 import { diary } from '../../../../shared/api/diary.ts';
 import { type Register, registerInput } from '../../../../shared/api/group.ts';
@@ -72,13 +72,10 @@ export const useRegister = (register: Register) => {
     setFailures(isWaiting ? tried + 1 : undefined);
   };
 
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
+  const saveAgain = useEffectEvent(() => void save(failures));
   useEffect(() => {
     if (failures === undefined) return undefined;
-    const again = () => void latest.current(failures);
+    const again = () => saveAgain();
     timer.current = setTimeout(again, retryAfter(failures));
     window.addEventListener('online', again);
     return () => {
@@ -87,11 +84,11 @@ export const useRegister = (register: Register) => {
     };
   }, [failures]);
 
-  const restore = useRef(form.restore);
-  useEffect(() => {
+  const restore = useEffectEvent(() => {
     const stored = storedInTab.safeParse(readFromTab(name));
-    if (stored.success) restore.current({ id: name, ...stored.data });
-  }, [name]);
+    if (stored.success) form.restore({ id: name, ...stored.data });
+  });
+  useEffect(() => restore(), []);
 
   return {
     form,

@@ -2,17 +2,15 @@ import { useState } from 'react';
 import { type ImportKind, importKinds } from '../../../../shared/transfer/column.ts';
 import { templateColumns, writeTemplate } from '../../../../shared/transfer/columns.ts';
 import { alertDays } from '../../../../shared/transfer/rules.ts';
+import { ColumnHeads } from '../../components/column-heads.tsx';
 import { Field } from '../../components/field.tsx';
 import { RadioRow } from '../../components/radio-row.tsx';
+import { choicesOf } from '../../components/select-field.tsx';
 import { downloadText } from '../../lib/download-text.ts';
 import styles from './import.module.css';
 import { type ReadFile, readFile } from './read-file.ts';
 
-const kindLabels: Readonly<Record<ImportKind, string>> = {
-  patients: 'Patients',
-  sessions: 'Sessions',
-  scores: 'Scores of questionnaires',
-};
+const kindLabels = { patients: 'Patients', sessions: 'Sessions', scores: 'Scores of questionnaires' } as const;
 const kindNotes: Readonly<Record<ImportKind, string>> = {
   patients:
     'Import patients first. Every question of the referral form can be a column, by its words; the template has the most usual.',
@@ -24,13 +22,7 @@ const Columns = ({ kind }: { kind: ImportKind }) => (
   <details className={styles.columns}>
     <summary>What each column contains</summary>
     <table className={styles.rows}>
-      <thead>
-        <tr>
-          <th scope="col">Column</th>
-          <th scope="col">What to write</th>
-          <th scope="col">For example</th>
-        </tr>
-      </thead>
+      <ColumnHeads names={['Column', 'What to write', 'For example']} />
       <tbody>
         {templateColumns(kind).map(({ id, heading, explain, example, required }) => (
           <tr key={id}>
@@ -51,9 +43,12 @@ const Columns = ({ kind }: { kind: ImportKind }) => (
 export const ChooseFile = ({ onFile }: { onFile: (file: ReadFile | undefined) => void }) => {
   const [kind, setKind] = useState<ImportKind>('patients');
   const [wrong, setWrong] = useState<string>();
-  const choose = async (chosen: File | undefined) => {
+  const forget = () => {
     onFile(undefined);
     setWrong(undefined);
+  };
+  const choose = async (chosen: File | undefined) => {
+    forget();
     if (!chosen) return;
     const file = await readFile(kind, chosen.name, new Uint8Array(await chosen.arrayBuffer()));
     if ('wrong' in file) setWrong(file.wrong);
@@ -64,12 +59,11 @@ export const ChooseFile = ({ onFile }: { onFile: (file: ReadFile | undefined) =>
       <RadioRow
         name="kind"
         legend="What is the file about?"
-        choices={importKinds.map((one) => [one, kindLabels[one]] as const)}
+        choices={choicesOf(importKinds, kindLabels)}
         chosen={kind}
         onChoose={(one) => {
           setKind(one);
-          onFile(undefined);
-          setWrong(undefined);
+          forget();
         }}
       />
       <p>{kindNotes[kind]}</p>

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { TransferRow } from '../../../../shared/api/transfer.ts';
-import { transfer } from '../../../../shared/api/transfer.ts';
+import { type TransferRow, transfer } from '../../../../shared/api/transfer.ts';
+import { ColumnHeads } from '../../components/column-heads.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { UnreadableRow } from '../../components/unreadable.tsx';
 import { formatInstantShort } from '../../lib/format-date.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { callQuery, paged } from '../../lib/query.ts';
 import styles from './import.module.css';
 
 const Row = ({ row }: { row: TransferRow }) => {
   if ('unreadable' in row) return <UnreadableRow columns={4} what="This line" id={row.transferId} />;
-  const by = `${row.by.firstName} ${row.by.lastName}`.trim();
   return (
     <tr>
       <th scope="row">
         <time dateTime={row.startedAt}>{formatInstantShort(row.startedAt)}</time>
       </th>
-      <td>{by}</td>
+      <td>{fullName(row.by)}</td>
       <td>{'exportId' in row ? `Everything exported: ${row.reason}` : `${row.fileName} (${row.kind})`}</td>
       <td>{'exportId' in row ? '' : `${row.stored} of ${row.rows} stored, ${row.failed} not`}</td>
     </tr>
@@ -37,14 +37,7 @@ export const FormerTransfers = () => {
             <p>There are none yet.</p>
           ) : (
             <table className={styles.rows}>
-              <thead>
-                <tr>
-                  <th scope="col">When</th>
-                  <th scope="col">Who</th>
-                  <th scope="col">What</th>
-                  <th scope="col">Rows</th>
-                </tr>
-              </thead>
+              <ColumnHeads names={['When', 'Who', 'What', 'Rows']} />
               <tbody>
                 {content.map((row) => (
                   <Row

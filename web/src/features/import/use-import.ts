@@ -65,9 +65,8 @@ export const useImport = (file: ReadFile) => {
           const { rows: checked } = await fetchBody(transfer.checkRows, { params, body: { headings, rows: some } });
           return checked.map((one) => {
             const sameAs = doubles.get(one.row);
-            return one.outcome === 'ready' && sameAs !== undefined
-              ? { ...one, outcome: 'duplicate' as const, sameAs }
-              : { ...one, sameAs };
+            const isDouble = one.outcome === 'ready' && sameAs !== undefined;
+            return { ...one, sameAs, ...(isDouble && { outcome: 'duplicate' as const }) };
           });
         },
       ),

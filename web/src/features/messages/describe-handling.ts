@@ -22,7 +22,3 @@ export const describeHandling = (handling: Handling): string => {
   if (handling.state === 'junk') return 'Junk';
   return handling.state === 'answering' ? `${fullName(handling.by)} is answering` : answered[handling.how];
 };
-
-/** Who is answering it, or how it was answered and by whom; undefined for a new message. */
-export const whoAnswers = (handling: Handling): { by: string; at: string } | undefined =>
-  handling.state === 'new' ? undefined : { by: fullName(handling.by), at: handling.at };

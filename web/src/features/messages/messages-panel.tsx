@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type MessageListName, messageLists } from '../../../../shared/api/contact-message.ts';
-import { ListPanel } from '../../components/list-panel.tsx';
+import { ListPanel, usePageInAddress } from '../../components/list-panel.tsx';
 import { useChosen } from '../../entities/junk/use-chosen.ts';
-import { readPageNumber } from '../../lib/page-numbers.ts';
 import { may } from '../../lib/session/may.ts';
 import { type ChosenMessage, JudgeMessages } from './judge-messages.tsx';
 import styles from './messages-table.module.css';
@@ -44,9 +43,9 @@ const ListLinks = ({ list, apart }: LinksProps) => (
 
 /** The contact messages, newest first. */
 export const MessagesPanel = () => {
-  const [search, setSearch] = useSearchParams();
-  const page = readPageNumber(search.get('page'));
+  const [search] = useSearchParams();
   const name = messageLists.find((one) => one === search.get('list')) ?? 'all';
+  const [page, turnTo] = usePageInAddress(addressOf(name));
   const list = useMessages(page, name);
   const choosing = useChosen<ChosenMessage>();
   const [isAsked, setAsked] = useState(false);
@@ -56,9 +55,7 @@ export const MessagesPanel = () => {
       title="Messages"
       list={list}
       page={page}
-      onPageChange={(next, replace = false) =>
-        setSearch({ ...addressOf(name), ...(next > 1 && { page: String(next) }) }, { replace })
-      }
+      onPageChange={turnTo}
       empty={empty[name]}
       above={
         <>

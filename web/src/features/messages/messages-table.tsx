@@ -1,21 +1,24 @@
 import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import type { ContactRow } from '../../../../shared/api/contact-message.ts';
 import type { Page } from '../../../../shared/domain/page.ts';
 import { describeRows } from '../../components/list-panel.tsx';
 import { RowsTable } from '../../components/rows-table.tsx';
+import { UnreadableRow } from '../../components/unreadable.tsx';
+import { MessageMarks } from '../../entities/contact-message/message-marks.tsx';
+import { nameMessage } from '../../entities/contact-message/name-message.ts';
+import { RowTick } from '../../entities/junk/row-tick.tsx';
 import type { Choosing } from '../../entities/junk/use-chosen.ts';
+import { formatInstantShort } from '../../lib/format-date.ts';
+import { messageScreen } from '../../lib/paths.ts';
+import { may } from '../../lib/session/may.ts';
 import { DeleteMessageDialog } from './delete-message-dialog.tsx';
-import type { ChosenMessage } from './judge-messages.tsx';
-import { MessageRow } from './message-row.tsx';
+import { describeHandling } from './describe-handling.ts';
+import { type ChosenMessage, choosable } from './judge-messages.tsx';
 import styles from './messages-table.module.css';
 
 const isReadFirst = (row: ContactRow): boolean =>
-  !('unreadable' in row) &&
-  row.readFirst === true &&
-  row.handling.state !== 'answered' &&
-  row.handling.state !== 'junk';
-
-type Deleting = { id: string; name: string };
+  !('unreadable' in row) && row.readFirst === true && !['answered', 'junk'].includes(row.handling.state);
 
 type Props = {
   page: Page<ContactRow>;
@@ -23,8 +26,41 @@ type Props = {
   choosing: Choosing<ChosenMessage> | undefined;
 };
 
+type RowProps = Pick<Props, 'choosing'> & { row: ContactRow; onDelete: (name: string) => void };
+
+const MessageRow = ({ row, choosing, onDelete }: RowProps) => {
+  const { search } = useLocation();
+  if ('unreadable' in row) return <UnreadableRow columns={choosing ? 6 : 5} what="This message" id={row.contactId} />;
+  const name = nameMessage(row);
+  const from = row.closed ? name.replace('On', 'on') : `from ${name}`;
+  return (
+    <tr>
+      {choosing && <RowTick row={choosable(row)} choosing={choosing} />}
+      <th scope="row">
+        {name} <MessageMarks row={row} />
+      </th>
+      <td>
+        <time dateTime={row.contactDate}>{formatInstantShort(row.contactDate)}</time>
+      </td>
+      <td className={styles.delete}>
+        {may('mayDeleteMessages') && !row.closed && (
+          <button type="button" className="in-row" onClick={() => onDelete(name)}>
+            Delete <span className="visually-hidden">the message from {name}</span>
+          </button>
+        )}
+      </td>
+      <td className={styles.view}>
+        <Link className="in-row" to={messageScreen(row.contactId)} state={{ from: search }}>
+          View message <span className="visually-hidden">{from}</span>
+        </Link>
+      </td>
+      <td data-label="Answer">{describeHandling(row.handling)}</td>
+    </tr>
+  );
+};
+
 export const MessagesTable = ({ page, choosing }: Props) => {
-  const [deleting, setDeleting] = useState<Deleting>();
+  const [deleting, setDeleting] = useState<{ id: string; name: string }>();
   return (
     <>
       <RowsTable

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ContactMessage } from '../../../../shared/api/contact-message.ts';
 import { inbox } from '../../../../shared/api/inbox.ts';
-import type { PersonSought } from '../../../../shared/api/likely-duplicate.ts';
+import { type PersonSought, personSought } from '../../../../shared/api/likely-duplicate.ts';
 import { missing } from '../../../../shared/api/missing.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { recordGroups } from '../../../../shared/forms/record-groups.ts';
@@ -12,11 +12,11 @@ import { DraftOffer } from '../../components/draft-offer.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { FormGroup } from '../../components/form-fields/form-group.tsx';
-import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { PageHead } from '../../components/page-head.tsx';
 import { Problem } from '../../components/problem.tsx';
+import { StaffHeading } from '../../components/staff-heading.tsx';
 import { LikelyPatients } from '../../entities/patient/likely-patients.tsx';
+import { longest } from '../../lib/forms/longest.ts';
 import { patientScreen, titles } from '../../lib/paths.ts';
 import { callQuery } from '../../lib/query.ts';
 import styles from './new-patient.module.css';
@@ -29,7 +29,7 @@ const isKnown = ({ firstName, lastName, phone, mobile, dob, postcode }: PersonSo
   (firstName !== '' && lastName !== '') || phone !== '' || mobile !== '' || (dob !== '' && postcode !== '');
 
 /** Likely duplicates of the person of a form, once enough of it is filled in. */
-export const useLikelyPatients = (person: PersonSought | undefined) =>
+const useLikelyPatients = (person: PersonSought | undefined) =>
   useQuery({
     ...callQuery(records.findLikelyPatients, { body: person ?? {} }),
     enabled: person !== undefined && isKnown(person),
@@ -38,18 +38,11 @@ export const useLikelyPatients = (person: PersonSought | undefined) =>
 
 const readPerson = (form: HTMLFormElement): PersonSought => {
   const entries = new FormData(form);
-  const read = (field: string, most: number) =>
-    String(entries.get(`${details}.${field}`) ?? '')
-      .trim()
-      .slice(0, most);
-  return {
-    firstName: read('firstName', 100),
-    lastName: read('lastName', 100),
-    dob: read('dob', 10),
-    postcode: read('postcode', 12),
-    phone: read('phone', 30),
-    mobile: read('mobile', 30),
-  };
+  const typed = Object.entries(personSought.shape).map(([field, limit]) => {
+    const text = String(entries.get(`${details}.${field}`) ?? '').trim();
+    return [field, text.slice(0, longest(limit))];
+  });
+  return personSought.parse(Object.fromEntries(typed));
 };
 
 /** A new patient: the signature first, then the form of the public referral. */
@@ -60,8 +53,7 @@ const NewPatient = ({ message }: { message?: ContactMessage }) => {
   const { errors, saved } = form;
   return (
     <>
-      <PageHead title={titles.newPatient} isWrong={Object.keys(errors).length > 0} />
-      <Heading>{titles.newPatient}</Heading>
+      <StaffHeading title={titles.newPatient} isWrong={Object.keys(errors).length > 0} />
       <p role="status" className={styles.saved}>
         {saved && (
           <>

@@ -39,11 +39,8 @@ export const SignatureBox = ({ signedName: start, signature, onChange, savePad }
   const save = async (): Promise<string | undefined> => {
     const image = read();
     const seen = strokes.current;
-    if (image === undefined) {
-      setOutcome({ kind: 'failed', text: nothingDrawn });
-      return undefined;
-    }
-    if (sending.current) return undefined;
+    if (image === undefined) setOutcome({ kind: 'failed', text: nothingDrawn });
+    if (image === undefined || sending.current) return undefined;
     sending.current = true;
     const answer = await send(records.saveSignature, { body: { image } });
     sending.current = false;

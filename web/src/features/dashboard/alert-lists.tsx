@@ -1,42 +1,39 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type AlertRow, mostOpenListed } from '../../../../shared/api/alert.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { AlertCard } from '../../entities/alert/alert-card.tsx';
-import { AlertPlace } from '../../entities/alert/alert-place.tsx';
+import { AlertPlace, describeOwner } from '../../entities/alert/alert-place.tsx';
 import { HelpLines } from '../../entities/alert/help-lines.tsx';
 import { UnreadableAlert } from '../../entities/alert/unreadable-alert.tsx';
 import { Freshness } from '../../entities/freshness.tsx';
 import { PatientLink } from '../../entities/patient/patient-link.tsx';
-import { useOpenAlerts } from '../../entities/result/queries.ts';
+import { useDueReviews, useOpenAlerts } from '../../entities/result/queries.ts';
 import { alertsWatch } from '../../entities/watches.ts';
+import { fullName } from '../../lib/full-name.ts';
 import styles from './dashboard.module.css';
 
-const alertsShown = 10;
+type ShownRow = Exclude<AlertRow, { unreadable: true }>;
 
-const OpenAlert = ({ row }: { row: AlertRow }) => {
-  if ('unreadable' in row) return <UnreadableAlert alertId={row.alertId} />;
-  const { patientId, firstName, lastName } = row;
-  return (
-    <div>
-      <AlertCard alert={row} name={`${firstName} ${lastName}`} heading="h3">
-        <AlertPlace alert={row} />
-      </AlertCard>
-      <PatientLink
-        className={styles.who}
-        patientId={patientId}
-        firstName={firstName}
-        lastName={lastName}
-        before="The record of "
-      />
-    </div>
+/** The alerts of a page, each with the record of its patient. */
+const Alerts = ({ rows, below }: { rows: readonly AlertRow[]; below: (row: ShownRow) => ReactNode }) =>
+  rows.map((row) =>
+    'unreadable' in row ? (
+      <UnreadableAlert key={row.alertId} alertId={row.alertId} />
+    ) : (
+      <div key={row.alertId}>
+        <AlertCard alert={row} name={fullName(row)} heading="h3">
+          {below(row)}
+        </AlertCard>
+        <PatientLink {...row} className={styles.who} before="The record of " />
+      </div>
+    ),
   );
-};
 
 /** Open alerts: they come first, one's own before all others, and only an answer removes them. */
 export const OpenAlerts = () => {
   const [page, setPage] = useState(1);
-  const list = useOpenAlerts(page, alertsShown);
+  const list = useOpenAlerts(page, 10);
   const open = list.data?.open ?? 0;
   const heading = useRef<HTMLHeadingElement>(null);
   const showFirst = () => {
@@ -61,11 +58,27 @@ export const OpenAlerts = () => {
           open === 0 ? (
             <p className={styles.quiet}>No alert is open.</p>
           ) : (
-            content.map((row) => <OpenAlert key={row.alertId} row={row} />)
+            <Alerts rows={content} below={(row) => <AlertPlace alert={row} />} />
           )
         }
       </Loaded>
       <Pagination label="Open alerts" page={page} list={list} onPageChange={setPage} />
+    </section>
+  );
+};
+
+/** Answered alerts whose review is due today or earlier; nothing where there are none. */
+export const DueReviews = () => {
+  const [page, setPage] = useState(1);
+  const list = useDueReviews(page, 5);
+  if (list.data?.totalElements === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="due-reviews">
+      <h2 id="due-reviews">Alerts to review{list.data && ` (${list.data.totalElements})`}</h2>
+      <Loaded from={list}>
+        {({ content }) => <Alerts rows={content} below={(row) => <p>{describeOwner(row)}</p>} />}
+      </Loaded>
+      <Pagination label="Alerts to review" page={page} list={list} onPageChange={setPage} />
     </section>
   );
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sumPages } from './sum-pages.ts';
+import { sumPages } from './queries.ts';
 
 it('the review of a quarter is the sum of its pages, and names everybody on any of them', () => {
   const nadia = { id: 'b', firstName: 'Nadia', lastName: 'Khan' };

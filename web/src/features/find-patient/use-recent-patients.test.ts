@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { FoundPatient } from '../../entities/patient/queries.ts';
-import { addRecent, joinRecent } from './recent-patients.ts';
+import { joinRecent } from './use-recent-patients.ts';
 
 const patient = (patientId: string, firstName = 'Amina'): FoundPatient => ({
   ...{ patientId, firstName, lastName: 'Yusuf', dob: '', active: true, referralDate: '2026-11-20T14:02:11.004Z' },
 });
 const ids = (some: readonly FoundPatient[]) => some.map(({ patientId }) => patientId).join('');
 const follow = (...opened: string[]) =>
-  opened.reduce<FoundPatient[]>((recent, id) => addRecent(recent, patient(id)), []);
+  opened.reduce<FoundPatient[]>((recent, id) => joinRecent([patient(id)], recent), []);
 
 it('keeps the last eight records that were opened, the latest first, each once', () => {
   expect(ids(follow('a', 'b', 'a'))).toBe('ab');
@@ -15,7 +15,7 @@ it('keeps the last eight records that were opened, the latest first, each once',
 });
 
 it('shows a record as it was read last', () => {
-  expect(addRecent([patient('a', 'Old')], patient('a', 'New'))).toEqual([patient('a', 'New')]);
+  expect(joinRecent([patient('a', 'New')], [patient('a', 'Old')])).toEqual([patient('a', 'New')]);
 });
 
 it('takes from other tabs what this one has not opened', () => {
