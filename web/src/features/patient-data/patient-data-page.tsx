@@ -1,3 +1,5 @@
+import { useMutation } from '@tanstack/react-query';
+import { questionnaires } from '../../../../shared/api/questionnaires.ts';
 import { onlyReadable } from '../../../../shared/api/unreadable.ts';
 import { today } from '../../../../shared/domain/today.ts';
 import { dueAt } from '../../../../shared/questionnaires/due-at.ts';
@@ -7,6 +9,8 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { Problem } from '../../components/problem.tsx';
+import { WaitingFor } from '../../components/waiting.tsx';
 import { RecordAlerts } from '../../entities/alert/record-alerts.tsx';
 import { PatientSearch } from '../../entities/patient/patient-search.tsx';
 import { useAddressedPatient } from '../../entities/patient/use-addressed-patient.ts';
@@ -18,10 +22,28 @@ import { ScoreChart } from '../../entities/result/score-chart.tsx';
 import { AskToAnswer } from '../../entities/self-completion/ask-to-answer.tsx';
 import { formatInstant } from '../../lib/format-date.ts';
 import { dataScreen, titles } from '../../lib/paths.ts';
+import { fetchBody } from '../../lib/query.ts';
 import { may } from '../../lib/session/may.ts';
 import { AllResults } from './all-results.tsx';
-import { CsvDownload } from './csv-download.tsx';
 import styles from './patient-data.module.css';
+
+/** Requests the CSV of one patient and downloads it; the link works for a minute. */
+const CsvDownload = ({ patientId }: { patientId: string }) => {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => fetchBody(questionnaires.writeCsv, { params: { patientId } }),
+    // The answer is an attachment: this page stays.
+    onSuccess: ({ url }) => location.assign(url),
+  });
+  return (
+    <div className={styles.csv}>
+      <button type="button" className="button quiet" aria-disabled={isPending} onClick={() => isPending || mutate()}>
+        Download csv
+      </button>{' '}
+      <WaitingFor during={isPending} />
+      {error && <Problem text={error.message} />}
+    </div>
+  );
+};
 
 const resultsDrawn = 100;
 

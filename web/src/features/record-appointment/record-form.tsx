@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Appointment, cancellationInput } from '../../../../shared/api/appointment.ts';
 import { appointmentRecord, recordedStatuses } from '../../../../shared/api/appointment-record.ts';
 import { diary } from '../../../../shared/api/diary.ts';
@@ -28,7 +28,6 @@ import type { TestSummary } from '../../entities/result/queries.ts';
 import { ColleagueField } from '../../entities/staff/colleague-field.tsx';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
-import { FoldedMeasure } from './folded-measure.tsx';
 import { Measure, type NextPart } from './measure.tsx';
 import { NextAppointment } from './next-appointment.tsx';
 import styles from './record.module.css';
@@ -44,6 +43,20 @@ import {
   startOf,
   suggestNext,
 } from './record-fields.ts';
+
+type FoldedMeasureProps = { title: string; isBegun: boolean; children: ReactNode };
+
+/** A questionnaire that is not due: open once it has an answer, and still when the last one was cleared. */
+const FoldedMeasure = ({ title, isBegun, children }: FoldedMeasureProps) => {
+  const [wasBegun, setWasBegun] = useState(isBegun);
+  if (isBegun && !wasBegun) setWasBegun(true);
+  return (
+    <details className={styles.measure} open={wasBegun || undefined}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  );
+};
 
 const saveId = 'save-appointment';
 const saveLabel = 'Save session';

@@ -1,9 +1,96 @@
 import { useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
-import { signInAfter } from '../../lib/paths.ts';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { countOf, sessionPolicy } from '../../../../shared/domain/session-policy.ts';
+import { organisation } from '../../../../shared/organisation.ts';
+import { AccountPage } from '../../components/account-page.tsx';
+import { CodeField, readCode } from '../../components/code-field.tsx';
+import { FormActions } from '../../components/form-actions.tsx';
+import { useForm } from '../../components/use-form.ts';
+import { screens, signInAfter } from '../../lib/paths.ts';
 import { returningTo, wantedAddress } from '../../lib/return-address.ts';
 import { readPendingSignIn } from './pending-sign-in.ts';
-import { VerifyForm } from './verify-form.tsx';
+import styles from './sign-in.module.css';
+import { finishSignIn, startSignIn } from './sign-in.ts';
+
+const RememberChoice = () => (
+  <div className={styles.remember}>
+    <label>
+      <input type="checkbox" name="remember" value="yes" aria-describedby="remember-hint" />
+      Remember this browser for {countOf(sessionPolicy.rememberedHours, 'hour')}
+    </label>
+    <p id="remember-hint" className={styles.rememberHint}>
+      For that time your password is enough here. Leave this empty on a computer that others use too.
+    </p>
+  </div>
+);
+
+export const VerifyForm = () => {
+  const { status, errors, factor, sentTo, submit, resend } = useVerification();
+  return (
+    <AccountPage
+      title="Check your phone"
+      description="Where members of staff enter the code that was sent to their phone."
+      path={screens.verify}
+      status={status}
+    >
+      {factor === 'app' ? (
+        <p>
+          Open your authenticator app and enter the code that it shows for <strong>{organisation.name}</strong>.
+        </p>
+      ) : (
+        <p>
+          We sent a text message with a code to {sentTo ? <strong>{sentTo}</strong> : 'your phone'}. The code works for{' '}
+          {countOf(sessionPolicy.codeMinutes, 'minute')}.
+        </p>
+      )}
+      <form method="post" className={styles.form} noValidate onSubmit={submit}>
+        <CodeField error={errors.code} />
+        <RememberChoice />
+        <FormActions label="Verify" status={status}>
+          {factor === 'text' && (
+            <button type="button" className="button quiet" onClick={resend}>
+              Resend code
+            </button>
+          )}
+        </FormActions>
+      </form>
+      {factor === 'app' && <p>If you no longer have the app, an admin can remove it, and codes are texted again.</p>}
+    </AccountPage>
+  );
+};
+
+const notACode = 'Please enter the 6 digits of the code.';
+
+/** Checks the texted code, and requests another. */
+const useVerification = () => {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const wanted = wantedAddress(query);
+  const { status, errors, run, submit } = useForm(async (values) => {
+    const code = readCode(values('code'));
+    if (!/^\d{6}$/.test(code)) return { kind: 'failed', text: notACode, errors: { code: notACode } };
+    const result = await finishSignIn({ code, remember: values('remember') !== '', wanted });
+    if (result.kind === 'failed') return result;
+    await navigate(result.to, { replace: true });
+    return undefined;
+  });
+
+  const resend = () =>
+    run(async () => {
+      const pending = readPendingSignIn();
+      if (!pending) {
+        await navigate(returningTo(signInAfter('new-code'), wanted));
+        return undefined;
+      }
+      const result = await startSignIn({ ...pending, wanted });
+      if (result.kind === 'failed') return result;
+      if (result.to !== returningTo(screens.verify, wanted)) await navigate(result.to);
+      return { kind: 'done', text: 'We have sent you a new code.' };
+    });
+
+  const { factor = 'text', sentTo } = readPendingSignIn() ?? {};
+  return { status, errors, factor, sentTo, submit, resend };
+};
 
 export const Component = () => {
   const [pending] = useState(readPendingSignIn);
