@@ -1,5 +1,5 @@
-import type { SyntheticEvent } from 'react';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type UserAccount, users } from '../../../../shared/api/users.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -9,14 +9,21 @@ import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { longest } from '../../lib/forms/longest.ts';
 import { titles } from '../../lib/paths.ts';
+import { callQuery } from '../../lib/query.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { GrantForm } from './grant-form.tsx';
 import { LeftPatients } from './left-patients.tsx';
-import { useAccounts } from './queries.ts';
 import styles from './users.module.css';
 import { UsersTable } from './users-table.tsx';
 
 const newAccess = 'new';
+
+/** Everybody with a role, or every account whose address begins with the text. */
+const useAccounts = (sought: string) => {
+  const everybody = useQuery({ ...callQuery(users.listUsers, {}), enabled: sought === '' });
+  const found = useQuery({ ...callQuery(users.findUsers, { body: { text: sought } }), enabled: sought !== '' });
+  return sought === '' ? everybody : found;
+};
 
 const NewAccess = ({ onClose }: { onClose: () => void }) => (
   <section className={styles.panel}>
