@@ -1,5 +1,4 @@
 import type * as z from 'zod';
-import { CallFailure } from '../lib/call-failure.ts';
 import { longest } from '../lib/forms/longest.ts';
 import { useAnnounce } from './announcer.tsx';
 import { useForm } from './use-form.ts';
@@ -15,12 +14,7 @@ export const useChangeForm = (
 ) => {
   const announce = useAnnounce();
   const form = useForm(async (values, chosen) => {
-    try {
-      announce(await change((name) => values(name).trim(), chosen));
-    } catch (problem) {
-      if (!(problem instanceof CallFailure)) throw problem;
-      return { kind: 'failed', text: problem.message, errors: problem.errors };
-    }
+    announce(await change((name) => values(name).trim(), chosen));
     onDone();
     return undefined;
   });

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect } from 'react';
+import { CallFailure } from '../lib/call-failure.ts';
 import type { Outcome } from '../lib/forms/form-control.ts';
 import type { FieldErrors } from './error-summary.tsx';
 import type { FormStatus } from './form-actions.tsx';
@@ -18,7 +19,7 @@ const outcomeOf = (status: FormStatus | undefined): Outcome<undefined> =>
     ? status
     : { kind: 'done', value: undefined, text: status?.kind === 'done' ? status.text : undefined };
 
-/** A small form whose fields keep their own text, and whose first wrong field takes the focus. */
+/** A small form whose fields keep their own text, and whose first wrong field takes the focus. It shows a failed call. */
 export const useForm = (send: (values: Values, chosen: Chosen) => Promise<FormStatus | undefined>) => {
   const { status, errors, run: runSubmission } = useSubmission();
 
@@ -27,7 +28,14 @@ export const useForm = (send: (values: Values, chosen: Chosen) => Promise<FormSt
   }, [errors]);
 
   const run = (work: () => Promise<FormStatus | undefined>): void =>
-    void runSubmission(async () => outcomeOf(await work()));
+    void runSubmission(async () => {
+      try {
+        return outcomeOf(await work());
+      } catch (problem) {
+        if (!(problem instanceof CallFailure)) throw problem;
+        return { kind: 'failed', text: problem.message, errors: problem.errors };
+      }
+    });
   return {
     status,
     errors,

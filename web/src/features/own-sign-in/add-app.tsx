@@ -5,10 +5,9 @@ import { session } from '../../../../shared/api/session.ts';
 import { organisation } from '../../../../shared/organisation.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { CodeField, readCode } from '../../components/code-field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
 import { Loaded } from '../../components/loaded.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useForm } from '../../components/use-form.ts';
-import { CallFailure } from '../../lib/call-failure.ts';
 import { fetchBody, useCall } from '../../lib/query.ts';
 import { readRefreshToken } from '../../lib/session/cognito.ts';
 import styles from './own-sign-in.module.css';
@@ -38,28 +37,18 @@ const groupsOf = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') 
 const CodeForm = ({ onClose }: { onClose: () => void }) => {
   const announce = useAnnounce();
   const { mutateAsync } = useCall(session.addApp);
-  const { status, errors, submit } = useForm(async (values) => {
+  const form = useForm(async (values) => {
     const code = readCode(values('code'));
     if (!/^\d{6}$/.test(code)) return { kind: 'failed', text: notACode, errors: { code: notACode } };
-    try {
-      await mutateAsync({ body: { refreshToken: await readRefreshToken(), code } });
-    } catch (problem) {
-      if (!(problem instanceof CallFailure)) throw problem;
-      return { kind: 'failed', text: problem.message, errors: problem.errors };
-    }
+    await mutateAsync({ body: { refreshToken: await readRefreshToken(), code } });
     announce('Your codes come from the app now.');
     onClose();
     return undefined;
   });
   return (
-    <form method="post" noValidate onSubmit={submit}>
-      <CodeField label="Code that the app shows" error={errors.code} />
-      <FormActions label="Use this app" status={status}>
-        <button type="button" className="button quiet" onClick={onClose}>
-          Cancel
-        </button>
-      </FormActions>
-    </form>
+    <StaffFormFrame form={form} method="post" onSubmit={form.submit} save="Use this app" onCancel={onClose}>
+      <CodeField label="Code that the app shows" error={form.errors.code} />
+    </StaffFormFrame>
   );
 };
 

@@ -3,8 +3,8 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { signUpClosed } from '../../../../shared/domain/sign-in-texts.ts';
 import { organisation } from '../../../../shared/organisation.ts';
 import { AccountEmail, AccountPage } from '../../components/account-page.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { findEmpty, useForm } from '../../components/use-form.ts';
 import { screens } from '../../lib/paths.ts';
 import { wantedAddress } from '../../lib/return-address.ts';
@@ -19,11 +19,11 @@ export const Component = () => {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   useEffect(prepareSignIn, []);
-  const { status, errors, submit } = useForm(async (values) => {
-    const form = { username: values('username').trim(), password: values('password') };
-    const empty = findEmpty(form);
+  const form = useForm(async (values) => {
+    const given = { username: values('username').trim(), password: values('password') };
+    const empty = findEmpty(given);
     if (Object.keys(empty).length > 0) return { kind: 'failed', text: missing, errors: empty };
-    const result = await startSignIn({ ...form, wanted: wantedAddress(query) });
+    const result = await startSignIn({ ...given, wanted: wantedAddress(query) });
     if (result.kind === 'failed') return result;
     await navigate(result.to);
     return undefined;
@@ -34,14 +34,13 @@ export const Component = () => {
       title="Sign in"
       description="Where our members of staff sign in, with a password and a code sent to their phone."
       path={screens.signIn}
-      status={status}
+      status={form.status}
     >
       {arrival ? <p className={styles.arrival}>{arrival}</p> : <p>This area is for our staff.</p>}
-      <form method="post" className={styles.form} noValidate onSubmit={submit}>
-        <AccountEmail name="username" error={errors.username} />
-        <PasswordField name="password" label="Password" error={errors.password} autoComplete="current-password" />
-        <FormActions label="Sign in" status={status} />
-      </form>
+      <StaffFormFrame form={form} method="post" className={styles.form} onSubmit={form.submit} save="Sign in">
+        <AccountEmail name="username" error={form.errors.username} />
+        <PasswordField name="password" label="Password" error={form.errors.password} autoComplete="current-password" />
+      </StaffFormFrame>
       <p>
         <Link to={screens.confirmEmail}>Forgotten your password?</Link>
         <br />

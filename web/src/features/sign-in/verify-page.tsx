@@ -4,7 +4,8 @@ import { countOf, sessionPolicy } from '../../../../shared/domain/session-policy
 import { organisation } from '../../../../shared/organisation.ts';
 import { AccountPage } from '../../components/account-page.tsx';
 import { CodeField, readCode } from '../../components/code-field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
+import { ResendCode, resent } from '../../components/resend-code.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { screens, signInAfter } from '../../lib/paths.ts';
 import { returningTo, wantedAddress } from '../../lib/return-address.ts';
@@ -24,14 +25,40 @@ const RememberChoice = () => (
   </div>
 );
 
+const notACode = 'Please enter the 6 digits of the code.';
+
+/** Checks the texted code or that of the app, and requests another text. */
 export const VerifyForm = () => {
-  const { status, errors, factor, sentTo, submit, resend } = useVerification();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const wanted = wantedAddress(query);
+  const form = useForm(async (values) => {
+    const code = readCode(values('code'));
+    if (!/^\d{6}$/.test(code)) return { kind: 'failed', text: notACode, errors: { code: notACode } };
+    const result = await finishSignIn({ code, remember: values('remember') !== '', wanted });
+    if (result.kind === 'failed') return result;
+    await navigate(result.to, { replace: true });
+    return undefined;
+  });
+  const resend = () =>
+    form.run(async () => {
+      const pending = readPendingSignIn();
+      if (!pending) {
+        await navigate(returningTo(signInAfter('new-code'), wanted));
+        return undefined;
+      }
+      const result = await startSignIn({ ...pending, wanted });
+      if (result.kind === 'failed') return result;
+      if (result.to !== returningTo(screens.verify, wanted)) await navigate(result.to);
+      return resent;
+    });
+  const { factor = 'text', sentTo } = readPendingSignIn() ?? {};
   return (
     <AccountPage
       title="Check your phone"
       description="Where members of staff enter the code that was sent to their phone."
       path={screens.verify}
-      status={status}
+      status={form.status}
     >
       {factor === 'app' ? (
         <p>
@@ -43,53 +70,20 @@ export const VerifyForm = () => {
           {countOf(sessionPolicy.codeMinutes, 'minute')}.
         </p>
       )}
-      <form method="post" className={styles.form} noValidate onSubmit={submit}>
-        <CodeField error={errors.code} />
+      <StaffFormFrame
+        form={form}
+        method="post"
+        className={styles.form}
+        onSubmit={form.submit}
+        save="Verify"
+        beside={factor === 'text' && <ResendCode onClick={resend} />}
+      >
+        <CodeField error={form.errors.code} />
         <RememberChoice />
-        <FormActions label="Verify" status={status}>
-          {factor === 'text' && (
-            <button type="button" className="button quiet" onClick={resend}>
-              Resend code
-            </button>
-          )}
-        </FormActions>
-      </form>
+      </StaffFormFrame>
       {factor === 'app' && <p>If you no longer have the app, an admin can remove it, and codes are texted again.</p>}
     </AccountPage>
   );
-};
-
-const notACode = 'Please enter the 6 digits of the code.';
-
-/** Checks the texted code, and requests another. */
-const useVerification = () => {
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const wanted = wantedAddress(query);
-  const { status, errors, run, submit } = useForm(async (values) => {
-    const code = readCode(values('code'));
-    if (!/^\d{6}$/.test(code)) return { kind: 'failed', text: notACode, errors: { code: notACode } };
-    const result = await finishSignIn({ code, remember: values('remember') !== '', wanted });
-    if (result.kind === 'failed') return result;
-    await navigate(result.to, { replace: true });
-    return undefined;
-  });
-
-  const resend = () =>
-    run(async () => {
-      const pending = readPendingSignIn();
-      if (!pending) {
-        await navigate(returningTo(signInAfter('new-code'), wanted));
-        return undefined;
-      }
-      const result = await startSignIn({ ...pending, wanted });
-      if (result.kind === 'failed') return result;
-      if (result.to !== returningTo(screens.verify, wanted)) await navigate(result.to);
-      return { kind: 'done', text: 'We have sent you a new code.' };
-    });
-
-  const { factor = 'text', sentTo } = readPendingSignIn() ?? {};
-  return { status, errors, factor, sentTo, submit, resend };
 };
 
 export const Component = () => {
