@@ -7,7 +7,6 @@ import { patientsWatch } from '../../entities/watches.ts';
 import { titles } from '../../lib/paths.ts';
 import { WithoutBaseline } from './without-baseline.tsx';
 
-/** Every overdue test, the longest overdue first, and separately the patients without a baseline. */
 export const Component = () => {
   const [page, turnTo] = usePageInAddress({});
   return (

@@ -31,7 +31,6 @@ const QrCode = ({ text, label }: { text: string; label: string }) => {
 
 const notACode = 'Please enter the 6 digits that the app shows.';
 
-/** The secret in groups of four, as people type it. */
 const groupsOf = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
 const CodeForm = ({ onClose }: { onClose: () => void }) => {

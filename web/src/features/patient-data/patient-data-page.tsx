@@ -87,7 +87,6 @@ const AllCharts = ({ patientId, alerts, episodes }: TestSummary) => {
   );
 };
 
-/** All questionnaires of one patient: the open work, the charts, and every result. */
 export const Component = () => {
   const { id, patient, reading, choose } = useAddressedPatient(dataScreen);
   const query = useTestSummary(id);

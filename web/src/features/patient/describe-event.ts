@@ -179,7 +179,6 @@ const describe: { [Kind in TimelineEvent['kind']]: (what: Extract<TimelineEvent,
   }),
 };
 
-/** A timeline event in words. */
 export const describeEvent = (what: TimelineEvent): Described =>
   // The compiler does not see that the kind of the event chose the description.
   (describe[what.kind] as (what: TimelineEvent) => Described)(what);

@@ -14,7 +14,6 @@ import { RecordDetails } from './record-details.tsx';
 import styles from './summary.module.css';
 import { useRecordPrint } from './use-record-print.ts';
 
-/** Every episode of a patient, and a link to where one is closed, reopened or begun. */
 const Episodes = ({ patientId }: { patientId: string }) => (
   <section aria-labelledby="episodes">
     <h2 id="episodes">{titles.episodes}</h2>
@@ -39,7 +38,6 @@ const Details = ({ record }: { record: PatientRecord }) => {
   );
 };
 
-/** The answers of a patient's record, in cards that can be changed. */
 export const Component = () => {
   const { id = '' } = useParams();
   return (

@@ -14,7 +14,6 @@ const parts = [
 
 type Props = { name: string; print: RecordPrint; onClose: () => void };
 
-/** Asks what to print beside the record. */
 export const PrintDialog = ({ name, print, onClose }: Props) => {
   const start = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -8,7 +8,6 @@ import { PrintDialog } from './print-dialog.tsx';
 import styles from './summary.module.css';
 import type { RecordPrint } from './use-record-print.ts';
 
-/** The actions on a record as a whole. */
 export const RecordActions = ({ record, print }: { record: PatientRecord; print: RecordPrint }) => {
   const { referralId: patientId, active } = record;
   const name = `${record.firstName} ${record.lastName}`;

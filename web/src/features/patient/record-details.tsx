@@ -20,7 +20,6 @@ type Props = {
   onEdit: () => void;
 };
 
-/** The answers of one group, and a button to change them. */
 const GroupCard = ({ name, answers, only, onEdit }: Props) => {
   const { title } = recordGroups[name];
   return (

@@ -9,7 +9,6 @@ import { EarlierVersion } from './earlier-version.tsx';
 import styles from './patient.module.css';
 import { useTimeline } from './queries.ts';
 
-/** All events in one list: notes, scores, referrals, assignments and changes. */
 export const Timeline = ({ patientId }: { patientId: string }) => {
   const timeline = useTimeline(patientId);
   return (

@@ -27,7 +27,6 @@ const CountLine = ({ choice }: { choice: Choice }) => {
 
 type Props = { choice: Choice };
 
-/** The patients of a choice, a page at a time, and the form to hand some of them over. */
 export const Caseload = ({ choice }: Props) => {
   const [search] = useSearchParams();
   const after = search.get('after') ?? undefined;

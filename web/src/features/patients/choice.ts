@@ -25,7 +25,6 @@ export const readChoice = (search: URLSearchParams): Choice | undefined =>
       }
     : undefined;
 
-/** The part of the address for a choice, without its defaults. */
 export const writeChoice = ({ status, ...chosen }: Choice): Record<string, string> => {
   const given = Object.entries({ ...chosen, ...(status !== 'active' && { status }) }).filter(
     ([, value]) => value !== '',
@@ -46,7 +45,6 @@ export const emptyOf = ({ worker, service, language, status }: Choice): string =
     : 'No patient fits this choice.';
 };
 
-/** The request to the API. */
 export const queryOf = ({ worker, service, language, status }: Choice) => ({
   status,
   ...(worker && { worker }),

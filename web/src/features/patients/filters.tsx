@@ -7,7 +7,6 @@ const blank: Choice = { worker: '', service: '', language: '', status: 'active',
 
 type Props = { choice: Choice | undefined; onChoose: (choice: Choice | undefined) => void };
 
-/** The filters of patients: worker, service, language, and order. */
 export const Filters = ({ choice = blank, onChoose }: Props) => {
   const choose = (change: Partial<Choice>) => {
     const next = { ...choice, ...change };

@@ -13,7 +13,6 @@ export const useConfirmedDay = () => {
 type Props = {
   day: string;
   confirmed: ReturnType<typeof useConfirmedDay>;
-  /** The confirmation, as a sentence. */
   children: ReactNode;
 };
 

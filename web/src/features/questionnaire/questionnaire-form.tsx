@@ -45,17 +45,11 @@ import styles from './questionnaire-form.module.css';
 
 type Props = {
   questionnaire: Questionnaire;
-  /** The patient; undefined until one is chosen. */
   patient: TestSummary | undefined;
-  /** Leads to the choice of another patient; undefined where there is none. */
   leave: (() => void) | undefined;
-  /** The choice of the patient, with its error. */
   search: (error: string | undefined) => ReactNode;
-  /** The name of the field in which a patient is chosen. */
   patientField: string;
-  /** The place of the draft. */
   place: DraftPlace;
-  /** The reason is asked for in a correction. */
   isCorrection: boolean;
   /** The data that the day of the answers is checked against, once the patient is known. */
   known: { dob: string; referredOn: string } | undefined;
@@ -84,7 +78,6 @@ const Progress = ({ done, of }: { done: number; of: number }) => (
   </div>
 );
 
-/** Any questionnaire, made from its data. */
 export const QuestionnaireForm = (props: Props) => {
   const { questionnaire, patient, leave, search, patientField, place, isCorrection, saved, known, today } = props;
   const saveId = useId();

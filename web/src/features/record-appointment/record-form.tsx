@@ -61,7 +61,6 @@ const FoldedMeasure = ({ title, isBegun, children }: FoldedMeasureProps) => {
 const saveId = 'save-appointment';
 const saveLabel = 'Save session';
 
-/** The outcome of saving, with the fields that were sent. */
 export type SavedAppointment = Extract<Awaited<ReturnType<typeof sendRecord>>, { status: 201 }>['body'] & {
   values: RecordFields;
 };

@@ -71,7 +71,6 @@ const RememberReferrer = lazy(async () => ({ default: (await loadLater()).Rememb
 type Answered = { draft: Draft; errors: FieldErrors; unasked: readonly string[]; audience: Audience | undefined };
 type Props = Answered & {
   step: FormStep;
-  /** Its number, and the number of steps. */
   place: readonly [number: number, all: number];
 };
 

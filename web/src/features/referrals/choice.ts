@@ -24,7 +24,6 @@ const blank: WorklistChoice = {
   after: '',
 };
 
-/** The choice of referrals in an address. */
 export const readChoice = (search: URLSearchParams): WorklistChoice => ({
   state: worklistStates.find((one) => one === search.get('state')) ?? blank.state,
   order: worklistOrders.find((one) => one === search.get('order')) ?? blank.order,
@@ -35,10 +34,8 @@ export const readChoice = (search: URLSearchParams): WorklistChoice => ({
   after: search.get('after') ?? '',
 });
 
-/** The part of the address for a choice, without its defaults. */
 export const writeChoice = (choice: WorklistChoice): Record<string, string> =>
   Object.fromEntries(Object.entries(choice).filter(([name, value]) => value !== blank[name as keyof WorklistChoice]));
 
-/** Whether there is any filter beside the state. */
 export const isFiltered = ({ service, language, worker, danger }: WorklistChoice): boolean =>
   [service, language, worker, danger].some((value) => value !== '');

@@ -46,7 +46,6 @@ const SeparateForm = ({ patientId, joined, onCancel }: Props & { onCancel: () =>
   );
 };
 
-/** Separates a joined referral from this person. */
 export const NotSamePerson = (props: Props) => {
   const [isAsking, setAsking] = useState(false);
   if (isAsking) return <SeparateForm {...props} onCancel={() => setAsking(false)} />;

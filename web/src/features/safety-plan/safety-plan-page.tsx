@@ -47,7 +47,6 @@ const PrintedPlan = ({ record, plan }: { record: PatientRecord; plan: SafetyPlan
   </div>
 );
 
-/** The earlier versions of the plan. */
 const EarlierPlans = ({ patientId }: { patientId: string }) => {
   const [asked, setAsked] = useState(false);
   const versions = useSafetyPlanVersions(patientId, asked);

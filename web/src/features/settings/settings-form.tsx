@@ -1,18 +1,20 @@
-import type { OrganisationSettings } from '../../../../shared/api/organisation-settings.ts';
+import type { ComponentProps } from 'react';
+import { feedContents, type OrganisationSettings } from '../../../../shared/api/organisation-settings.ts';
 import type { StaffUser } from '../../../../shared/api/record.ts';
-import { settings, settingsInput } from '../../../../shared/api/settings.ts';
+import { roomInput, settings, settingsInput } from '../../../../shared/api/settings.ts';
 import { escalateAfterMinutes } from '../../../../shared/domain/escalation.ts';
 import { weekdays } from '../../../../shared/domain/rota.ts';
 import { DraftOffer } from '../../components/draft-offer.tsx';
-import { controlId } from '../../components/field.tsx';
+import { controlId, TextField } from '../../components/field.tsx';
 import { MergeNotice } from '../../components/merge-notice.tsx';
+import { choicesOf, SelectField } from '../../components/select-field.tsx';
 import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useStaffForm } from '../../components/use-staff-form.ts';
+import { MinutesField } from '../../entities/appointment/minutes-field.tsx';
+import { ColleagueField } from '../../entities/staff/colleague-field.tsx';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
-import { AppointmentSettings } from './appointment-settings.tsx';
-import { PersonField } from './person-field.tsx';
-import { RotaDates } from './rota-dates.tsx';
+import { RowList } from './row-list.tsx';
 import styles from './settings.module.css';
 import {
   assignThemselves,
@@ -20,14 +22,28 @@ import {
   controlOf,
   dayNames,
   everybodyOpens,
+  feedLabels,
   fieldOrder,
   mergedFields,
+  nobody,
   type SettingsValues,
   savedOf,
   settingsDraft,
 } from './settings-fields.ts';
 
 type Props = { current: OrganisationSettings; staff: readonly StaffUser[] };
+type PersonProps = Omit<ComponentProps<typeof ColleagueField>, 'colleagues' | 'chosenBefore'> & Pick<Props, 'staff'>;
+
+const PersonField = ({ staff, ...field }: PersonProps) => (
+  <ColleagueField
+    {...field}
+    blank={nobody}
+    colleagues={staff}
+    chosenBefore={field.value ? { id: field.value, firstName: 'Somebody who has left', lastName: '' } : undefined}
+  />
+);
+
+const roomLimits = { name: roomInput.shape.name, site: roomInput.shape.site };
 
 /** The form of the settings; two admins at once lose nothing of each other's. */
 export const SettingsForm = ({ current, staff }: Props) => {
@@ -66,7 +82,26 @@ export const SettingsForm = ({ current, staff }: Props) => {
             <PersonField key={day} {...form.choice(day)} label={dayNames[day]} staff={staff} />
           ))}
         </div>
-        <RotaDates {...form.choice('dates')} errors={form.errors} staff={staff} />
+        <RowList
+          {...form.choice('dates')}
+          errors={form.errors}
+          legend="On other days"
+          hint="Holidays and swaps: these days come before the weekdays above."
+          rowName="Other days"
+          // Every field is controlled, and rows have nothing else of their own.
+          keyOf={(_, index) => index}
+          blank={() => ({ from: '', to: '', userId: '' })}
+          first="from"
+          add="Add other days"
+        >
+          {({ field, choice }) => (
+            <>
+              <TextField {...field('from')} label="From" type="date" />
+              <TextField {...field('to')} label="Until and including" type="date" />
+              <PersonField {...choice('userId')} label="Duty lead" staff={staff} />
+            </>
+          )}
+        </RowList>
       </section>
       <section aria-labelledby="assigning">
         <h2 id="assigning">Assigning patients</h2>
@@ -93,7 +128,39 @@ export const SettingsForm = ({ current, staff }: Props) => {
           this.
         </p>
       </section>
-      <AppointmentSettings form={form} />
+      <section aria-labelledby="sessions">
+        <h2 id="sessions">Sessions</h2>
+        <MinutesField
+          {...form.field('appointmentMinutes')}
+          label="Minutes of a session, unless something else is said"
+        />
+        <SelectField
+          {...form.choice('feed')}
+          label="What calendars on people’s own phones show"
+          hint="Staff can have their diary there by a secret address. It never says why somebody comes."
+          choices={choicesOf(feedContents, feedLabels)}
+        />
+        <RowList
+          {...form.choice('rooms')}
+          errors={form.errors}
+          legend="Rooms"
+          hint="A room is offered for sessions, and is never booked twice at one time."
+          rowName="Room"
+          describe={(room) => room.name}
+          keyOf={({ id }) => id}
+          blank={() => ({ id: crypto.randomUUID(), name: '', site: '' })}
+          first="name"
+          add="Add a room"
+          limits={roomLimits}
+        >
+          {({ field }) => (
+            <>
+              <TextField {...field('name')} label="Name" />
+              <TextField {...field('site')} label="Site (if there are several)" />
+            </>
+          )}
+        </RowList>
+      </section>
     </StaffFormFrame>
   );
 };

@@ -9,7 +9,6 @@ import { callQuery } from '../../lib/query.ts';
 import { together } from '../../lib/reading.ts';
 import { SettingsForm } from './settings-form.tsx';
 
-/** The organisation's settings. */
 export const Component = () => {
   const current = useSettings();
   const staff = useQuery(callQuery(records.listStaff, {}));

@@ -35,7 +35,6 @@ const enter = async (groups: readonly string[], wanted: string): Promise<SignInR
 const rolesOfOtherTabs = (): Authority[] =>
   staffRoles.filter((role) => mayEnter([role], readAuthorities())).map((authority) => ({ authority }));
 
-/** `wanted` is the final address. */
 type Start = { username: string; password: string; wanted: string };
 
 const waitForCode = ({ wanted, ...given }: Start, step: SignInStep & { step: 'code' }): SignInResult => {

@@ -17,7 +17,6 @@ import styles from './tasks.module.css';
 
 type State = 'open' | 'done';
 
-/** The choice of tasks: one's own, or a colleague's. */
 const Whose = ({ owner, onChoose }: { owner: string; onChoose: (owner: string) => void }) => {
   const { data } = useColleagues();
   return (

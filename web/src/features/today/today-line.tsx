@@ -5,7 +5,6 @@ import { today } from '../../../../shared/domain/today.ts';
 import { Unreadable } from '../../components/unreadable.tsx';
 import styles from './today.module.css';
 
-/** A row of a list of the screen. */
 export type Row<Name extends keyof TodayScreen> = TodayScreen[Name] extends { content: (infer One)[] } ? One : never;
 
 export const Lines = ({ children }: { children: ReactNode }) => <ul className={styles.lines}>{children}</ul>;

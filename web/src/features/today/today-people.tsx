@@ -73,7 +73,6 @@ export const TodayCalls = ({ rows }: { rows: readonly OpenCall[] }) => {
   );
 };
 
-/** A patient whom others gave me. */
 export const newPatientLine = (row: Row<'newPatients'>) => (
   <Line
     key={row.patientId}

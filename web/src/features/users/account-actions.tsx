@@ -54,7 +54,6 @@ type ChangeName = keyof typeof asked;
 
 type Props = { account: UserAccount; offered: readonly ChangeName[]; onDone: () => void };
 
-/** Buttons for changes of one account, each with its confirmation. */
 export const AccountActions = ({ account, offered, onDone }: Props) => {
   const [asking, setAsking] = useState<ChangeName>();
   const { username } = account;

@@ -69,7 +69,6 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
 
 type Props = { account: UserAccount; onClose: () => void; onLeft: () => void };
 
-/** One account: its number, its role, and the actions that end its access. */
 export const AccountPanel = ({ account, onClose, onLeft }: Props) => {
   const { state, role } = account;
   const isDisabled = state === 'DISABLED';

@@ -86,7 +86,6 @@ const Accounts = ({ found, sought, onSeek, onShow, left }: AccountsProps) => {
   );
 };
 
-/** The accounts of the staff. The choice is in the address, so that going back works. */
 export const Component = () => {
   const [search, setSearch] = useSearchParams();
   const [sought, setSought] = useState('');
