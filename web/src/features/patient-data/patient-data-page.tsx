@@ -47,42 +47,36 @@ const CsvDownload = ({ patientId }: { patientId: string }) => {
 
 const resultsDrawn = 100;
 
-type Scores = NonNullable<ReturnType<typeof useScores>['data']>;
-
-type ChartsProps = { data: Scores; alerted: ReadonlySet<string>; episodes: TestSummary['episodes'] };
-
-const Charts = ({ data, alerted, episodes }: ChartsProps) => {
-  const readable = onlyReadable(data.content).toReversed();
-  if (readable.length === 0) return <EmptyState>This patient has answered no questionnaire yet.</EmptyState>;
-  return (
-    <>
-      {data.totalElements > resultsDrawn && <p>The charts show the latest {resultsDrawn} results.</p>}
-      <div className={styles.charts}>
-        {instruments.map((questionnaire) => {
-          const results = readable.filter(({ questionType }) => questionType === questionnaire.id);
-          if (results.length === 0) return null;
-          return measuresOf(questionnaire).map((measure) => (
-            <ScoreChart
-              key={`${questionnaire.id} ${measure.name}`}
-              questionnaire={questionnaire}
-              measure={measure}
-              results={results}
-              episodes={episodes}
-              alerted={alerted}
-            />
-          ));
-        })}
-      </div>
-      <BandLegend of={readable.map(({ questionType }) => questionType)} />
-    </>
-  );
-};
-
 const AllCharts = ({ patientId, alerts, episodes }: TestSummary) => {
   const alerted = new Set(onlyReadable(alerts).map(({ resultId }) => resultId));
   return (
     <Loaded from={useScores(patientId, 1, resultsDrawn)}>
-      {(data) => <Charts data={data} alerted={alerted} episodes={episodes} />}
+      {(data) => {
+        const readable = onlyReadable(data.content).toReversed();
+        if (readable.length === 0) return <EmptyState>This patient has answered no questionnaire yet.</EmptyState>;
+        return (
+          <>
+            {data.totalElements > resultsDrawn && <p>The charts show the latest {resultsDrawn} results.</p>}
+            <div className={styles.charts}>
+              {instruments.map((questionnaire) => {
+                const results = readable.filter(({ questionType }) => questionType === questionnaire.id);
+                if (results.length === 0) return null;
+                return measuresOf(questionnaire).map((measure) => (
+                  <ScoreChart
+                    key={`${questionnaire.id} ${measure.name}`}
+                    questionnaire={questionnaire}
+                    measure={measure}
+                    results={results}
+                    episodes={episodes}
+                    alerted={alerted}
+                  />
+                ));
+              })}
+            </div>
+            <BandLegend of={readable.map(({ questionType }) => questionType)} />
+          </>
+        );
+      }}
     </Loaded>
   );
 };

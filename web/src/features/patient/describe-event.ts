@@ -24,7 +24,7 @@ import { serviceName } from '../../entities/patient/service-name.ts';
 import { answeredByLabels, listAsked, wayLabels } from '../../entities/self-completion/words.ts';
 import { formatInstantShort } from '../../lib/format-date.ts';
 
-const isGroup = (name: string): name is ReferralGroupName => name in recordGroups;
+export const isGroup = (name: string): name is ReferralGroupName => name in recordGroups;
 const groupTitle = (name: string): string => (isGroup(name) ? recordGroups[name].title : name);
 
 type Scored = Extract<TimelineEvent, { kind: 'score' | 'score-corrected' }>;

@@ -33,11 +33,12 @@ const loadSubmission = () => import('./submission.ts');
 
 const unreachable = { kind: 'failed', text: referralStatus.noConnection } as const;
 
-/** The state and the actions of the form. Typed words stay, so that one of the two can be corrected. */
-const useStatusForm = (onErrors: (wrong: boolean) => void) => {
+/** The state of a referral. Nothing of it is in the address, and the page stores nothing. */
+export const Component = () => {
+  const [wrong, setWrong] = useState(false);
   const { errors, attempt, status, run } = useSubmission();
   const [answer, setAnswer] = useState<ShownAnswer>();
-
+  // Typed words stay, so that one of the two can be corrected.
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const written = readPublicForm(statusForm, new FormData(event.currentTarget));
@@ -47,20 +48,11 @@ const useStatusForm = (onErrors: (wrong: boolean) => void) => {
         ({ askStatus }) => askStatus(written),
         () => unreachable,
       );
-      onErrors('errors' in outcome);
+      setWrong('errors' in outcome);
       return outcome.kind === 'unreachable' ? unreachable : outcome;
     });
     setAnswer(answered?.value);
   };
-
-  const prepare = () => void loadSubmission().catch(() => undefined);
-  return { errors, attempt, status, answer, submit, prepare };
-};
-
-/** The state of a referral. Nothing of it is in the address, and the page stores nothing. */
-export const Component = () => {
-  const [wrong, setWrong] = useState(false);
-  const { errors, attempt, status, answer, submit, prepare } = useStatusForm(setWrong);
   return (
     <div className={styles.page}>
       <PageHead
@@ -78,7 +70,7 @@ export const Component = () => {
         aria-labelledby="status-form"
         noValidate
         autoComplete="off"
-        onFocus={prepare}
+        onFocus={() => void loadSubmission().catch(() => undefined)}
         onSubmit={submit}
       >
         <h2 id="status-form">{referralStatus.form}</h2>

@@ -154,24 +154,6 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
     void loadLater()
       .then(({ loadSubmission }) => loadSubmission())
       .catch(leave);
-  return {
-    step,
-    formKey,
-    draft,
-    journey,
-    offered,
-    errors,
-    attempt,
-    status,
-    alive,
-    form,
-    storeTyped,
-    count,
-    carryOn,
-    startAgain,
-    check,
-    save,
-    change,
-    prepare,
-  };
+  const actions = { storeTyped, count, carryOn, startAgain, check, save, change, prepare };
+  return { step, formKey, draft, journey, offered, errors, attempt, status, alive, form, actions };
 };

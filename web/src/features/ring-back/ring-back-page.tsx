@@ -16,14 +16,10 @@ import { screens } from '../../lib/paths.ts';
 import styles from './ring-back-page.module.css';
 
 const group = ringBackForm.groups[''];
-const { noConnection } = ringBackWords;
-const load = async () => (await import('./submission.ts')).submitRingBack;
-
-type Service = (typeof organisation.services)[number];
 
 /** The service whose page led here; the page was drawn without it, and without scripts it is not sent. */
-const useService = (): Service | undefined => {
-  const [service, setService] = useState<Service>();
+const useService = () => {
+  const [service, setService] = useState<(typeof organisation.services)[number]>();
   useEffect(() => {
     const id = new URLSearchParams(location.search).get('service');
     setService(organisation.services.find((one) => one.id === id));
@@ -31,41 +27,35 @@ const useService = (): Service | undefined => {
   return service;
 };
 
-const RingBackForm = ({ onErrors }: { onErrors: (wrong: boolean) => void }) => {
+export const Component = () => {
+  const [wrong, setWrong] = useState(false);
   const service = useService();
   const { errors, attempt, status, submit, prepare } = usePublicForm({
     read: (form) => ({ ...readPublicForm(ringBackForm, new FormData(form)), service: service?.id ?? '' }),
-    load,
-    noConnection,
-    onErrors,
+    load: async () => (await import('./submission.ts')).submitRingBack,
+    noConnection: ringBackWords.noConnection,
+    onErrors: setWrong,
   });
-  return (
-    <form
-      method="post"
-      action={__RING_BACK_FORM_ACTION__}
-      aria-label={ringBackForm.title}
-      noValidate
-      onFocus={prepare}
-      onSubmit={submit}
-    >
-      {service && <p>{ringBack.about(services.services[service.id].title)}</p>}
-      <p>{group.hint}</p>
-      <ErrorSummary errors={errors} attempt={attempt} />
-      <FormFields name="" group={group} errors={errors} autofill />
-      <Honeypot />
-      <FormActions label={ringBackForm.submit} status={status} />
-    </form>
-  );
-};
-
-export const Component = () => {
-  const [wrong, setWrong] = useState(false);
   return (
     <div className={styles.page}>
       <PageHead title={ringBack.title} isWrong={wrong} description={ringBack.description} path={screens.ringBack} />
       <Heading>{ringBack.title}</Heading>
       <p className="lead">{ringBack.lead}</p>
-      <RingBackForm onErrors={setWrong} />
+      <form
+        method="post"
+        action={__RING_BACK_FORM_ACTION__}
+        aria-label={ringBackForm.title}
+        noValidate
+        onFocus={prepare}
+        onSubmit={submit}
+      >
+        {service && <p>{ringBack.about(services.services[service.id].title)}</p>}
+        <p>{group.hint}</p>
+        <ErrorSummary errors={errors} attempt={attempt} />
+        <FormFields name="" group={group} errors={errors} autofill />
+        <Honeypot />
+        <FormActions label={ringBackForm.submit} status={status} />
+      </form>
     </div>
   );
 };

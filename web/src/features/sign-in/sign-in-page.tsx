@@ -1,18 +1,31 @@
 import { useEffect } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { countOf, sessionPolicy } from '../../../../shared/domain/session-policy.ts';
 import { signUpClosed } from '../../../../shared/domain/sign-in-texts.ts';
 import { organisation } from '../../../../shared/organisation.ts';
 import { AccountEmail, AccountPage } from '../../components/account-page.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { findEmpty, useForm } from '../../components/use-form.ts';
-import { screens } from '../../lib/paths.ts';
+import { type SignInType, screens } from '../../lib/paths.ts';
 import { wantedAddress } from '../../lib/return-address.ts';
-import { arrivalText } from './arrival-texts.ts';
 import styles from './sign-in.module.css';
 import { prepareSignIn, startSignIn } from './sign-in.ts';
 
 const missing = 'Please make sure that all fields have been entered correctly.';
+
+const texts: Readonly<Record<SignInType, string>> = {
+  activate: 'Thank you for activating your account. Please sign in.',
+  new: 'Your password has been changed. Please sign in with your new password.',
+  'new-tab': `Please sign in. You stay signed in while a tab of the staff area is open, for ${countOf(sessionPolicy.absoluteHours, 'hour')} at most.`,
+  'signed-out': 'You have been signed out. Please sign in again.',
+  idle: `You have been signed out, because nothing was done for ${countOf(sessionPolicy.idleMinutes, 'minute')}. Please sign in again. What you had typed was kept, and is offered back to you.`,
+  'new-code': 'Please sign in again, so that we can text you a new code.',
+};
+
+/** The reason for arriving at /signin/{type}; nothing for a type that does not exist. */
+export const arrivalText = (type: string | undefined): string | undefined =>
+  type !== undefined && Object.hasOwn(texts, type) ? texts[type as SignInType] : undefined;
 
 export const Component = () => {
   const arrival = arrivalText(useParams().type);

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type UserAccount, users } from '../../../../shared/api/users.ts';
+import { work } from '../../../../shared/api/work.ts';
 import { noRole } from '../../../../shared/domain/roles.ts';
 import { showMobile } from '../../../../shared/domain/uk-mobile.ts';
 import { organisation } from '../../../../shared/organisation.ts';
@@ -10,11 +12,11 @@ import { PageHead } from '../../components/page-head.tsx';
 import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useChangeForm } from '../../components/use-change-form.ts';
 import { LanguagesForm } from '../../entities/staff/languages-form.tsx';
-import { screens } from '../../lib/paths.ts';
-import { useCall } from '../../lib/query.ts';
+import { caseloadScreen, screens } from '../../lib/paths.ts';
+import { callQuery, useCall } from '../../lib/query.ts';
+import { may } from '../../lib/session/may.ts';
 import { AccountActions } from './account-actions.tsx';
 import { GrantForm, MobileField } from './grant-form.tsx';
-import { LeftPatients } from './left-patients.tsx';
 import styles from './users.module.css';
 import { isByService, isWorking, nameOf, roleLabels, stateLabels, worksInText } from './words.ts';
 
@@ -68,6 +70,22 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
 );
 
 type Props = { account: UserAccount; onClose: () => void; onLeft: () => void };
+
+const Counted = ({ account }: { account: UserAccount }) => {
+  const { username } = account;
+  const { data } = useQuery(callQuery(work.countCaseload, { query: { worker: username } }));
+  if (!data || data.count === 0) return null;
+  const many = `${data.more ? 'more than ' : ''}${data.count} ${data.count === 1 ? 'patient' : 'patients'}`;
+  return (
+    <p role="status" className={styles.left}>
+      {nameOf(account)} still has {many}. <Link to={caseloadScreen(username)}>Hand them over</Link>
+    </p>
+  );
+};
+
+/** The patients of somebody who no longer works here, and a link to hand them over. */
+export const LeftPatients = ({ account }: { account: UserAccount }) =>
+  may('mayAssignPatients') ? <Counted account={account} /> : null;
 
 export const AccountPanel = ({ account, onClose, onLeft }: Props) => {
   const { state, role } = account;
