@@ -47,8 +47,8 @@ export const Caseload = ({ choice }: Props) => {
                 rows={content}
                 ticked={ticked}
                 {...(maySelect && {
-                  onTick: (ids: readonly string[], isOn: boolean) =>
-                    setTicked((before) => [...before.filter((id) => !ids.includes(id)), ...(isOn ? ids : [])]),
+                  onTick: (id: string, isOn: boolean) =>
+                    setTicked((before) => (isOn ? [...before, id] : before.filter((one) => one !== id))),
                 })}
               />
             )}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type Appointment, cancellationInput } from '../../../../shared/api/appointment.ts';
 import { appointmentRecord, recordedStatuses } from '../../../../shared/api/appointment-record.ts';
+import type { Reply } from '../../../../shared/api/call.ts';
 import { diary } from '../../../../shared/api/diary.ts';
 import type { OrganisationSettings } from '../../../../shared/api/organisation-settings.ts';
 import { caseNoteText, type StaffUser } from '../../../../shared/api/record.ts';
@@ -61,15 +62,10 @@ const FoldedMeasure = ({ title, isBegun, children }: FoldedMeasureProps) => {
 const saveId = 'save-appointment';
 const saveLabel = 'Save session';
 
-export type SavedAppointment = Extract<Awaited<ReturnType<typeof sendRecord>>, { status: 201 }>['body'] & {
+/** The reply to what was sent, and its fields. */
+export type SavedAppointment = Extract<Reply<typeof diary.recordAppointment>, { status: 201 }>['body'] & {
   values: RecordFields;
 };
-
-const sendRecord = (
-  patientId: string,
-  body: Parameters<typeof send<typeof diary.recordAppointment>>[1]['body'],
-  idempotencyKey: string,
-) => send(diary.recordAppointment, { params: { patientId }, body, idempotencyKey });
 
 type Props = {
   patient: TestSummary;
@@ -134,7 +130,11 @@ export const RecordForm = ({ patient, planned, last, settings, colleagues, usern
       }),
       body: ({ version, values: written }) => [version, patientId, written],
       send: async ({ version, values: written }, idempotencyKey) => ({
-        ...(await sendRecord(patientId, bodyOf(written, offered, plannedOf(version)), idempotencyKey)),
+        ...(await send(diary.recordAppointment, {
+          params: { patientId },
+          body: bodyOf(written, offered, plannedOf(version)),
+          idempotencyKey,
+        })),
         written,
       }),
       done: (answer) => (answer.status === 201 ? { value: { ...answer.body, values: answer.written } } : undefined),

@@ -1,1 +1,1 @@
-export const loadLater = () => import('./later.ts');
+export const loadLater = () => import('./later.tsx');
