@@ -78,7 +78,7 @@ export function* makePatients(count: number, ids: string[]): Generator<Write[]> 
     ids.push(patientId);
     const referralPersonalDetails = choosePerson(n, count / 2);
     const record = {
-      referralId: patientId,
+      patientId,
       version: 1,
       revision: 1,
       active: true,

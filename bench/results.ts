@@ -78,7 +78,7 @@ const patientWrites = (patientId: string, person: number): Write[] => {
   const { active, firstName, lastName, dob } = patient;
   const referralDate = referralDateOf(patientId);
   const record = {
-    referralId: patientId,
+    patientId,
     active,
     revision: 1,
     changedAt: referralDate,
@@ -89,7 +89,7 @@ const patientWrites = (patientId: string, person: number): Write[] => {
     ...[patientLists.all, patientLists.active].flatMap((list) =>
       addToList(list, {
         sort: entrySort(patientId),
-        row: { referralId: patientId, active, firstName, lastName, dob, referralDate },
+        row: { patientId, active, firstName, lastName, dob, referralDate },
       }),
     ),
     ...resultWrites(patientId, person, patient),

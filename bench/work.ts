@@ -57,7 +57,7 @@ const waiting = (patientId: string, n: number, at: string): Write[] => {
 export function* makeWork(count: number): Generator<Write[]> {
   for (let n = 0; n < count; n += 1) {
     const at = new Date(start - n * 60_000 - (n % 90) * day).toISOString();
-    const referralId = ulid(Date.parse(at));
+    const patientId = ulid(Date.parse(at));
     const service = services[n % services.length] ?? '';
     const begun = beginEpisode(
       { referredAt: at, services: [service], referrerKind: 'self' },
@@ -65,7 +65,7 @@ export function* makeWork(count: number): Generator<Write[]> {
     );
     const worked = workerOf(n);
     const record = storedRecord.parse({
-      referralId,
+      patientId,
       version: 1,
       revision: 1,
       active: true,
@@ -77,8 +77,8 @@ export function* makeWork(count: number): Generator<Write[]> {
       referralDemographics: { language: languages[n % languages.length] },
     });
     const places = [...listInCaseloads(record), ...listReferrals(record)];
-    yield [{ Put: { Item: { ...recordEntity.key(referralId), ...record } } }, ...places];
-    if (n % 5 === 0) yield waiting(referralId, n, at);
+    yield [{ Put: { Item: { ...recordEntity.key(patientId), ...record } } }, ...places];
+    if (n % 5 === 0) yield waiting(patientId, n, at);
   }
   for (let n = 0; n < 12; n += 1) {
     const until = `2026-12-${String(n + 1).padStart(2, '0')}`;

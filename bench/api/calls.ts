@@ -4,6 +4,7 @@ import { createResultStore } from '../../functions/data/questionnaires/results.t
 import { createRecordStore } from '../../functions/data/records/records.ts';
 import { readData } from '../../infra/local/demonstration/read-data.ts';
 import { resultInput } from '../../shared/api/result.ts';
+import { rename } from '../../shared/api/wire-names.ts';
 import { pageSize } from '../../shared/domain/page.ts';
 import { today } from '../../shared/domain/today.ts';
 import { seesAll } from '../../tests/support/sees-all.ts';
@@ -41,7 +42,7 @@ export const makeCalls = async (ids: readonly string[], table: Table): Promise<B
       question,
       score: question === 8 ? 0 : randomInt(4),
       questionType: 'phq',
-      referralId: patientId,
+      patientId,
     }));
   const get = (path: string): Sent => ({ method: 'GET', path });
   const context = (call: string) => ({
@@ -95,7 +96,7 @@ export const makeCalls = async (ids: readonly string[], table: Table): Promise<B
     },
     {
       name: 'save a PHQ-9',
-      sends: () => [{ method: 'POST', path: '/api/crm/results', body: phq(pick(ids)) }],
+      sends: () => [{ method: 'POST', path: '/api/crm/results', body: rename(resultInput, phq(pick(ids))) }],
       asks: () => results.save(resultInput.parse(phq(pick(ids))), randomUUID(), today(), context('saveResult')),
       mostRequests: 4,
     },

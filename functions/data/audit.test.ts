@@ -21,14 +21,14 @@ const submissions: [string, (patientId: string, key: string, auditContext: Audit
   [
     'a case note',
     async (patientId, key, auditContext) => {
-      await notes.add({ referralId: patientId, caseNote: 'x' }, key, auditContext);
+      await notes.add({ patientId, caseNote: 'x' }, key, auditContext);
       return patientId;
     },
   ],
   [
     'an external referral',
     async (patientId, key, auditContext) => {
-      await externals.add({ referralId: patientId, serviceType: 'GP', description: 'x' }, key, auditContext);
+      await externals.add({ patientId, serviceType: 'GP', description: 'x' }, key, auditContext);
       return patientId;
     },
   ],
@@ -36,7 +36,7 @@ const submissions: [string, (patientId: string, key: string, auditContext: Audit
     'a new patient',
     async (_, idempotencyKey, auditContext) => {
       const sender = { call: 'createPatient', idempotencyKey, content: answers, at: auditContext.at, auditContext };
-      return (await createRecordStore(table).add({ answers }, sender)).referralId;
+      return (await createRecordStore(table).add({ answers }, sender)).patientId;
     },
   ],
 ];
@@ -54,7 +54,7 @@ describe('what is sent again and answered again is in the audit log again', () =
 describe('what is refused, and answered with the words of somebody else, is in the audit log as well', () => {
   it('an amendment of a note that has been amended', async () => {
     const patientId = await addPatient();
-    const note = await notes.add({ referralId: patientId, caseNote: 'one' }, ulid(), makeAuditContext());
+    const note = await notes.add({ patientId, caseNote: 'one' }, ulid(), makeAuditContext());
     const amend = () =>
       notes.amend(
         { patientId, caseNoteId: note?.note.caseNoteId ?? '', caseNote: 'two', version: 1 },
@@ -68,11 +68,7 @@ describe('what is refused, and answered with the words of somebody else, is in t
 
   it('news of an external referral of which there was other news', async () => {
     const patientId = await addPatient();
-    const added = await externals.add(
-      { referralId: patientId, serviceType: 'GP', description: 'x' },
-      ulid(),
-      makeAuditContext(),
-    );
+    const added = await externals.add({ patientId, serviceType: 'GP', description: 'x' }, ulid(), makeAuditContext());
     const externalReferralId = added?.externalReferralId ?? '';
     const news = { patientId, externalReferralId, status: 'accepted', outcome: '', version: 1 } as const;
     await externals.progress(news, makeAuditContext());

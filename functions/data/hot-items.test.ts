@@ -34,7 +34,7 @@ const start = Date.parse('2026-11-20T10:00:00.000Z');
 const create = (shards: number) => (at: number) => {
   const patientId = ulid(start + at, ids);
   const row = { firstName: 'Amina', lastName: 'Yusuf', dob: '1990-05-04', active: true };
-  const listed = { ...row, referralId: patientId, referralDate: new Date(start).toISOString() };
+  const listed = { ...row, patientId, referralDate: new Date(start).toISOString() };
   const entry = { sort: entrySort(patientId), row: listed };
   return [
     ...[patientLists.all, patientLists.active].flatMap((list) => addToList({ ...list, shards }, entry)),

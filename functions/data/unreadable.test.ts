@@ -96,11 +96,7 @@ describe('a stored item that cannot be read says so in its place, and the others
     const patientId = await addPatient();
     const externals = createExternalReferralStore(table);
     const add = (serviceType: string) =>
-      externals.add(
-        { referralId: patientId, serviceType, description: 'Damp.' },
-        `external-${serviceType}`,
-        makeAuditContext(),
-      );
+      externals.add({ patientId, serviceType, description: 'Damp.' }, `external-${serviceType}`, makeAuditContext());
     const [bad] = [await add('Housing'), await add('GP')];
     const externalReferralId = bad?.externalReferralId ?? '';
     await spoil(externalReferralEntity.key({ patientId, externalReferralId }), 'status');
@@ -117,7 +113,7 @@ describe('a stored item that cannot be read says so in its place, and the others
   it('an event, on the timeline', async () => {
     const patientId = await addPatient();
     const caseNote = 'We met.';
-    await createCaseNoteStore(table).add({ referralId: patientId, caseNote }, 'note-on-a-timeline', makeAuditContext());
+    await createCaseNoteStore(table).add({ patientId, caseNote }, 'note-on-a-timeline', makeAuditContext());
     const { pk, sk } = eventEntity.key({ patientId, eventId: '' });
     await spoil(await latestOf(pk, sk), 'event');
     const { events } = await createTimelineStore(table).read(patientId, 'latest', 12);
@@ -128,7 +124,7 @@ describe('a stored item that cannot be read says so in its place, and the others
     const patientId = await addPatient();
     const notes = createCaseNoteStore(table);
     const write = async (caseNote: string) => {
-      const note = await notes.add({ referralId: patientId, caseNote }, `note-${caseNote}`, makeAuditContext());
+      const note = await notes.add({ patientId, caseNote }, `note-${caseNote}`, makeAuditContext());
       return note?.note.caseNoteId ?? '';
     };
     const [readable, spoilt] = [await write('Kept'), await write('Spoilt')];
@@ -151,6 +147,6 @@ describe('a stored item that cannot be read says so in its place, and the others
     const sort = await latestOf(listPartition(patientLists.all));
     await spoil(sort, 'dob');
     const likely = await createRecordStore(table).findLikelyOf(one, seesAll);
-    expect(likely).toContainEqual({ referralId: other, unreadable: true });
+    expect(likely).toContainEqual({ patientId: other, unreadable: true });
   });
 });

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { type Call, idempotencyHeader, requestHeaders } from '../../shared/api/call.ts';
 import { htmlPage } from '../../shared/api/page.ts';
-import { wireNameOf } from '../../shared/api/wire-names.ts';
+import { otherNameOf, rename, wireNameOf } from '../../shared/api/wire-names.ts';
 import { plainWords } from '../../shared/domain/plain-words.ts';
 import { isRecordId } from '../../shared/domain/text.ts';
 import { keyOfWords } from '../data/idempotency.ts';
@@ -34,12 +34,15 @@ const sameName = (name: string): string => name;
 type Issues = { path: string; message: string }[];
 
 const parse = (schema: z.ZodType, value: unknown, issues: Issues, root: PropertyKey[] = []): unknown => {
-  const parsed = schema.safeParse(value, { error: plainWords });
+  const parsed = schema.safeParse(rename(schema, value), { error: plainWords });
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {
     const ends = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key]) : [[]];
     const { message } = issue;
-    for (const end of ends) issues.push({ path: [...root, ...issue.path, ...end].join('.'), message });
+    for (const end of ends) {
+      const inside = [...issue.path, ...end].map((name) => otherNameOf(schema, String(name)));
+      issues.push({ path: [...root, ...inside].join('.'), message });
+    }
   }
   return undefined;
 };

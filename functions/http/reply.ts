@@ -2,6 +2,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { messages } from '#words/messages.ts';
 import { calendarText, htmlPage } from '../../shared/api/page.ts';
 import type { Problem } from '../../shared/api/problem.ts';
+import { rename } from '../../shared/api/wire-names.ts';
 import { ItemTooLong } from '../data/item-size.ts';
 import { AppointmentsPlanned } from '../data/planned/appointments-planned.ts';
 import { isStoreBusy } from '../data/store-busy.ts';
@@ -129,7 +130,7 @@ export const reply = (findWords: FindWords): CallMiddleware => ({
     const schema = request.event.found.call.replies[status];
     if (!schema) throw new Error('A handler answered a status that its call does not declare');
     const words = await findWords.wordsIn(languageOf(request.event));
-    request.response = finish(request.event, words, status, schema.parse(body));
+    request.response = finish(request.event, words, status, rename(schema, schema.parse(body)));
   },
   onError: async (request) => {
     request.response = await answerError(findWords, request.event, request.error ?? new Error());

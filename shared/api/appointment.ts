@@ -12,6 +12,7 @@ import { calendarDay } from '../domain/calendar.ts';
 import { comingDay } from '../domain/coming-day.ts';
 import { cappedText, oneOf, optionalText, patternText, singleLine, ulidText } from '../domain/text.ts';
 import { missing } from './missing.ts';
+import { namedPatient } from './named-patient.ts';
 import { staffUser } from './record.ts';
 import { questionType } from './result.ts';
 import { colleagueId } from './task.ts';
@@ -104,7 +105,7 @@ export const cancellationInput = z.strictObject(cancelled);
 /** One planned or past meeting of a worker and a person; on screens it is a session. */
 export const appointment = z.object({
   appointmentId: z.string(),
-  patient: z.object({ patientId: z.string(), firstName: z.string(), lastName: z.string() }),
+  patient: namedPatient,
   worker: staffUser,
   /** On a clock in London. */
   day: calendarDay,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { staffRoles } from '../domain/roles.ts';
 import { cappedText, optionalText, patternText } from '../domain/text.ts';
 import { defineCall } from './call.ts';
+import { namedPatient } from './named-patient.ts';
 import { staffUser } from './record.ts';
 
 const auditLogEntry = z.union([
@@ -26,7 +27,7 @@ export type ReviewRow = z.infer<typeof reviewRow>;
 const people = z.array(staffUser);
 
 /** The patients whose records entries name. */
-const patients = z.array(z.object({ patientId: z.string(), firstName: z.string(), lastName: z.string() }));
+const patients = z.array(namedPatient);
 
 /** The cursor from the page before. */
 const placeInLog = optionalText(patternText(89, /^[\d.:TZ-]{24}#[\w=+/-]{1,64}$/, 'Please load the audit log again.'));

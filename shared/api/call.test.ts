@@ -8,8 +8,8 @@ const about = (concerns: unknown, params: object = {}) => ({ params, concerns })
 
 it.each([
   ['its path', about(undefined, inPath), ['path.patientId']],
-  ['its body', about(['body.referralId']), ['body.referralId']],
-  ['both', about(['body.referralId'], inPath), ['path.patientId', 'body.referralId']],
+  ['its body', about(['body.patientId']), ['body.patientId']],
+  ['both', about(['body.patientId'], inPath), ['path.patientId', 'body.patientId']],
   ['its path, also of what is gone', about(['path.patientId?'], inPath), ['path.patientId?']],
   ['its body, where the handler asks for others', about(['body.patientId', 'found']), ['body.patientId']],
   ['its path, where the handler asks for others', about('found', inPath), ['path.patientId']],

@@ -143,9 +143,6 @@ export const defineCall = <
   ({
     params: {},
     query: {},
-    body: undefined,
-    audit: undefined,
-    concerns: undefined,
     ...entry,
     outcomes: entry.replies,
     replies: {
@@ -180,16 +177,16 @@ export const auditKindOf = ({ method, audit }: Pick<Call, 'method' | 'audit'>): 
 type NamedPlace = { from: 'path' | 'body'; name: string; mustExist: boolean };
 
 const parsePlace = (place: RecordPlace): NamedPlace => {
-  const [from = '', name = ''] = place.replace(/\?$/, '').split('.');
-  return { from: from === 'path' ? 'path' : 'body', name, mustExist: !place.endsWith('?') };
+  const [from, name] = place.split(/[.?]/) as [NamedPlace['from'], string];
+  return { from, name, mustExist: !place.endsWith('?') };
 };
 
 /** The places that name the records that a call reads or writes. */
 export const recordPlacesOf = ({ params, concerns = [] }: Pick<Call, 'params' | 'concerns'>): readonly NamedPlace[] => {
   if (concerns === 'identity' || concerns === 'none') return [];
-  const places = (typeof concerns === 'string' ? [] : concerns).filter((one) => one !== 'found').map(parsePlace);
-  const isInPath = 'patientId' in params && !places.some(({ from, name }) => from === 'path' && name === 'patientId');
-  return isInPath ? [parsePlace('path.patientId'), ...places] : places;
+  const places = (typeof concerns === 'string' ? [] : concerns).filter((one) => one !== 'found');
+  const isInPath = 'patientId' in params && !places.includes('path.patientId?');
+  return (isInPath ? (['path.patientId', ...places] as const) : places).map(parsePlace);
 };
 
 /** Whether the handler of a call finds whose record it is about. */

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { optionalText, singleLine, ulidText } from '../domain/text.ts';
 import { missing } from './missing.ts';
-import { caseNoteText, referralId, staffUser } from './record.ts';
+import { caseNoteText, recordId, staffUser } from './record.ts';
 import { versionRead } from './version-read.ts';
+import { withReferralId } from './wire-names.ts';
 
-export const caseNoteInput = z.strictObject({ referralId, caseNote: caseNoteText });
+export const caseNoteInput = withReferralId(z.strictObject({ patientId: recordId, caseNote: caseNoteText }));
 
 export const caseNote = z.object({
   caseNoteId: z.string(),

@@ -29,7 +29,7 @@ export const caseNoteCalls = {
     method: 'POST',
     path: '/api/crm/casenote',
     permission: 'mayWriteRecords',
-    concerns: ['body.referralId'],
+    concerns: ['body.patientId'],
     body: caseNoteInput,
     /** 200 with what was stored before, when it came without an Idempotency-Key. */
     replies: { 201: savedNote, 200: savedNote, 404: problem },

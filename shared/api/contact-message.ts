@@ -7,6 +7,7 @@ import { safeContact } from '../forms/safe-contact.ts';
 import { fieldInputs, groupInput, groupStored, honeypot, withoutHoneypot } from '../forms/schema.ts';
 import { mostJudged, tooManyJudged } from './junk.ts';
 import { missing } from './missing.ts';
+import { namedPatient } from './named-patient.ts';
 import { problem } from './problem.ts';
 import { staffUser } from './record.ts';
 import { orUnreadable } from './unreadable.ts';
@@ -109,7 +110,7 @@ export const readFirst = z.literal(true).optional();
 /** Its network had sent more than the others: while it is new, it is set apart to be looked at. */
 export const setApart = z.literal(true).optional();
 
-const patient = z.object({ patientId: z.string(), firstName: z.string(), lastName: z.string() }).optional();
+const patient = namedPatient.optional();
 
 /** A message as staff read it. */
 export const contactMessage = sentMessage.extend({

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { noRecord } from '../domain/no-record.ts';
 import { cappedText, oneOf, optionalText, patternText, ulidText } from '../domain/text.ts';
 import { defineCall } from './call.ts';
+import { namedPatient } from './named-patient.ts';
 import { problem } from './problem.ts';
+import { withReferralId } from './wire-names.ts';
 
 const isJson = (text: string): boolean => {
   try {
@@ -61,10 +63,10 @@ const changedElsewhere = z.object({ ...problem.shape, draft: draft.optional() })
 /** A draft without its words: only the form reads those. */
 export const draftPlace = z.object({
   form: z.string(),
-  referralId: z.string(),
+  recordId: z.string(),
   savedAt: z.iso.datetime(),
   /** The patient that the form is about, with the name on the record now. */
-  patient: z.object({ patientId: z.string(), firstName: z.string(), lastName: z.string() }).optional(),
+  patient: namedPatient.optional(),
 });
 
 /**
@@ -80,9 +82,7 @@ export const drafts = {
     concerns: 'identity',
     audit: 'draft',
     replies: {
-      200: z.object({
-        content: z.array(draftPlace),
-      }),
+      200: withReferralId(z.object({ content: z.array(draftPlace) }), 'recordId'),
     },
   }),
   keepDraft: defineCall({

@@ -20,6 +20,6 @@ export type PersonSought = z.infer<typeof personSought>;
 /** A record that may be of the same person, and what the two have in common. */
 export const likelyMatch = orUnreadable(
   readablePatientRow.extend({ same: z.array(z.enum(duplicateReasons)) }),
-  'referralId',
+  'patientId',
 );
 export type LikelyMatch = z.infer<typeof likelyMatch>;

@@ -3,8 +3,9 @@ import { defineCall } from './call.ts';
 import { likelyMatch, personSought } from './likely-duplicate.ts';
 import { problem } from './problem.ts';
 import { patientId } from './result.ts';
+import { withReferralId } from './wire-names.ts';
 
-const likelyMatches = z.object({ content: z.array(likelyMatch) });
+const likelyMatches = withReferralId(z.object({ content: z.array(likelyMatch) }));
 
 /** The likely duplicates of a person or a record. They are calls of the records. */
 export const likelyDuplicateCalls = {

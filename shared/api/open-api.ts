@@ -17,7 +17,7 @@ import { externalReferral, patientRecord } from './record.ts';
 import { testResult } from './result.ts';
 import { staffUser } from './staff-user.ts';
 import { task } from './task.ts';
-import { templateOf, wireNameOf } from './wire-names.ts';
+import { otherNameOf, rename, templateOf, wireNameOf } from './wire-names.ts';
 
 const statusTexts: Record<number, string> = {
   200: 'Done',
@@ -67,10 +67,13 @@ const describeSchema = (schema: z.ZodType, io: 'input' | 'output', schemas: Sche
   });
   // What is sent differs from what is answered: defaults may be left out.
   const nameOf = (id: string) => (io === 'input' ? `${id}Sent` : id);
-  const refer = (part: unknown) =>
-    JSON.parse(JSON.stringify(part), (key, value) =>
-      key === '$ref' ? `#/components/schemas/${nameOf(String(value).replace('#/$defs/', ''))}` : value,
-    );
+  const refer = (part: unknown) => {
+    const described = JSON.parse(JSON.stringify(part), (key, value) => {
+      if (key === 'required') return value.map((name: string) => otherNameOf(schema, name));
+      return key === '$ref' ? `#/components/schemas/${nameOf(String(value).replace('#/$defs/', ''))}` : value;
+    });
+    return rename(schema, described);
+  };
   for (const [id, { id: _, ...one }] of Object.entries($defs)) schemas.set(nameOf(id), refer(one));
   return refer(properties.schema);
 };

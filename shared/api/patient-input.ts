@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { optionalText } from '../domain/text.ts';
 import { referralGroupInputs } from '../forms/referral.ts';
-import { ownShape, referralId, signedName, unclaimedSignature } from './record.ts';
+import { ownShape, recordId, signedName, unclaimedSignature } from './record.ts';
 
 // The wire format has the address of the signature among the personal details, though it is no answer of the form.
 const takeOutSignature = (body: unknown): { body: unknown; signatureUrl: unknown } => {
@@ -35,7 +35,7 @@ const named = { path: ['referralPersonalDetails', 'firstName'], message: missing
 const ignored = z.unknown().optional();
 // A client may send back the fields that the server sets; they are ignored.
 const ignoredShape = Object.fromEntries(Object.keys(ownShape).map((name) => [name, ignored])) as Record<
-  Exclude<keyof typeof ownShape, 'referralId'>,
+  Exclude<keyof typeof ownShape, 'patientId'>,
   typeof ignored
 >;
 
@@ -43,7 +43,7 @@ const createBody = z
   .strictObject({
     ...referralGroupInputs,
     ...ignoredShape,
-    referralId: ignored,
+    patientId: ignored,
     version: ignored,
     signatureUrl: optionalText(unclaimedSignature),
     signedName: optionalText(signedName),
@@ -63,7 +63,7 @@ const changeBody = z
   .strictObject({
     ...referralGroupInputs,
     ...ignoredShape,
-    referralId,
+    patientId: recordId,
     /** The version that was read: another change meanwhile is a conflict, and nothing is lost. */
     version: z.int('Please say which version of the record you have changed.').min(1),
   })

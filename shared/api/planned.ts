@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { completionWays } from '../domain/self-completion.ts';
 import { oneOf, optionalText } from '../domain/text.ts';
 import { appointment } from './appointment.ts';
+import { namedPatient } from './named-patient.ts';
 import { completion } from './self-completion.ts';
 import { taskRow } from './task.ts';
 
@@ -34,7 +35,7 @@ export type HandedPlanned = z.infer<typeof handedPlanned>;
 /** A session that could not be moved to the new worker, and why. */
 const overlap = z.object({
   appointmentId: z.string(),
-  patient: z.object({ patientId: z.string(), firstName: z.string(), lastName: z.string() }),
+  patient: namedPatient,
   startsAt: z.iso.datetime(),
   why: z.enum(['worker', 'room', 'person', 'holiday']),
 });

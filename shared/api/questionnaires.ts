@@ -14,6 +14,7 @@ import { report, reportDays, reportFilters } from './report.ts';
 import { patientId, questionType, resultCorrection, resultId, resultInput, scoreRow, testResult } from './result.ts';
 import { completion, completionInput, requestId, wayStates } from './self-completion.ts';
 import { orUnreadable } from './unreadable.ts';
+import { withReferralId } from './wire-names.ts';
 
 const named = { patientId, reference: z.string().optional(), firstName: z.string(), lastName: z.string() };
 
@@ -36,8 +37,8 @@ export const questionnaires = {
     method: 'POST',
     path: '/api/crm/results',
     permission: 'mayWriteRecords',
-    concerns: ['body.referralId'],
-    body: resultInput,
+    concerns: ['body.patientId'],
+    body: withReferralId(resultInput),
     replies: {
       201: z.object({ ...testResult.shape, message: z.string(), alert: alert.optional() }),
       400: problem,

@@ -5,28 +5,31 @@ import { currentDanger, dangerCall } from './danger.ts';
 import { missing } from './missing.ts';
 import { staffUser } from './staff-user.ts';
 import { orUnreadable } from './unreadable.ts';
+import { withReferralId } from './wire-names.ts';
 import { writtenIn } from './written-in.ts';
 
 export { type StaffUser, staffUser } from './staff-user.ts';
 
 /** A referral and a patient are one record, under one id. */
-export const referralId = ulidText(missing.referral);
+export const recordId = ulidText(missing.referral);
 
 export const externalStatuses = ['sent', 'accepted', 'waiting', 'declined', 'completed'] as const;
 export const externalStatus = oneOf(externalStatuses, 'Please choose what has become of it.');
 export type ExternalStatus = z.infer<typeof externalStatus>;
 
-export const externalReferral = z.object({
-  externalReferralId: z.string(),
-  referralId,
-  serviceType: z.string(),
-  description: z.string(),
-  referralDate: z.iso.datetime(),
-  status: externalStatus,
-  outcome: z.string(),
-  /** Counts its changes: a change names the version that was read. */
-  version: z.int().min(1),
-});
+export const externalReferral = withReferralId(
+  z.object({
+    externalReferralId: z.string(),
+    patientId: recordId,
+    serviceType: z.string(),
+    description: z.string(),
+    referralDate: z.iso.datetime(),
+    status: externalStatus,
+    outcome: z.string(),
+    /** Counts its changes: a change names the version that was read. */
+    version: z.int().min(1),
+  }),
+);
 export type ExternalReferral = z.infer<typeof externalReferral>;
 
 /** The safety plan in a record: whether there is one, and its date. */
@@ -40,7 +43,7 @@ const { referralPersonalDetails, ...otherGroups } = referralGroupsStored;
 
 /** The fields that the server sets; a client's values for them are ignored. */
 export const ownShape = {
-  referralId,
+  patientId: recordId,
   /** The reference, like `K7M-4PX`; absent on a record from before there were references. */
   reference: z.string().optional(),
   /** The organisation's own number for the person, of an import. */
@@ -61,34 +64,38 @@ export const ownShape = {
 };
 
 /** The whole record as staff read it. */
-export const patientRecord = z.object({
-  ...ownShape,
-  version: z.int().min(1),
-  /** Present while the record speaks of danger, and nobody has lifted it. */
-  danger: currentDanger.optional(),
-  /** Present where a call was promised: open, or settled. */
-  dangerCall: dangerCall.optional(),
-  ...otherGroups,
-  referralPersonalDetails: z.intersection(
-    referralPersonalDetails,
-    z.object({
-      /** A link to the drawn signature that works for some minutes. */
-      signatureUrl: z.string().optional(),
-    }),
-  ),
-});
+export const patientRecord = withReferralId(
+  z.object({
+    ...ownShape,
+    version: z.int().min(1),
+    /** Present while the record speaks of danger, and nobody has lifted it. */
+    danger: currentDanger.optional(),
+    /** Present where a call was promised: open, or settled. */
+    dangerCall: dangerCall.optional(),
+    ...otherGroups,
+    referralPersonalDetails: z.intersection(
+      referralPersonalDetails,
+      z.object({
+        /** A link to the drawn signature that works for some minutes. */
+        signatureUrl: z.string().optional(),
+      }),
+    ),
+  }),
+);
 export type PatientRecord = z.infer<typeof patientRecord>;
 
 /** The reply to a sent referral. */
-export const sentReferral = z.object({
-  referralId,
-  reference: z.string(),
-  referralDate: z.iso.datetime(),
-  active: z.boolean(),
-});
+export const sentReferral = withReferralId(
+  z.object({
+    patientId: recordId,
+    reference: z.string(),
+    referralDate: z.iso.datetime(),
+    active: z.boolean(),
+  }),
+);
 
 const row = z.object({
-  referralId,
+  patientId: recordId,
   reference: z.string().optional(),
   firstName: z.string(),
   lastName: z.string(),
@@ -98,7 +105,7 @@ const row = z.object({
 });
 
 /** A row of the tables of referrals and of patients. */
-export const patientRow = orUnreadable(row, 'referralId');
+export const patientRow = orUnreadable(row, 'patientId');
 export type PatientRow = z.infer<typeof patientRow>;
 export { row as readablePatientRow };
 

@@ -23,7 +23,7 @@ import {
   patientRecord,
   patientRow,
   patientStatuses,
-  referralId,
+  recordId,
   serviceType,
   signatureBytes,
   staffUser,
@@ -35,8 +35,10 @@ import { patientId } from './result.ts';
 import { safetyPlanCalls } from './safety-plans.ts';
 import { timelineEvent, timelineStart } from './timeline.ts';
 import { versionRead } from './version-read.ts';
+import { withReferralId } from './wire-names.ts';
 
 const searchText = singleLine(200).refine((text) => !text.includes('/'), 'Please search for a name without a slash.');
+const patientRows = withReferralId(pageOf(patientRow));
 const chooseStaff = 'Please choose a member of staff.';
 // In base64 the picture is a third longer, and a data URL begins with its type.
 const signatureTextLength = Math.ceil(signatureBytes / 3) * 4 + 'data:image/png;base64,'.length;
@@ -49,14 +51,14 @@ export const records = {
     permission: 'mayReadRecords',
     concerns: 'identity',
     params: { page: pageNumber },
-    replies: { 200: pageOf(patientRow) },
+    replies: { 200: patientRows },
   }),
   readReferral: defineCall({
     method: 'GET',
     path: '/api/referral/{id}',
     permission: 'mayReadRecords',
     concerns: ['path.id'],
-    params: { id: referralId },
+    params: { id: recordId },
     replies: { 200: patientRecord, 404: problem },
   }),
   deactivateReferral: defineCall({
@@ -64,7 +66,7 @@ export const records = {
     path: '/api/referral/{id}',
     permission: 'mayDeactivatePatients',
     concerns: ['path.id'],
-    params: { id: referralId },
+    params: { id: recordId },
     query: { sessions: appointmentsAtEndChoice },
     /**
      * 409 while an alert of the patient is open, or a call that nobody was given, or sessions are planned and nobody has
@@ -77,8 +79,8 @@ export const records = {
     path: '/api/crm/patient',
     permission: 'mayWriteRecords',
     concerns: 'none',
-    body: patientInput,
-    replies: { 201: z.object({ ...patientRecord.shape, message: z.string() }), 409: problem },
+    body: withReferralId(patientInput),
+    replies: { 201: withReferralId(z.object({ ...patientRecord.shape, message: z.string() })), 409: problem },
   }),
   listPatients: defineCall({
     method: 'GET',
@@ -87,7 +89,7 @@ export const records = {
     concerns: 'identity',
     params: { page: pageNumber, size: upTo50Rows },
     query: { status: oneOf(patientStatuses, 'Please ask for all, active or inactive patients.').default('all') },
-    replies: { 200: pageOf(patientRow) },
+    replies: { 200: patientRows },
   }),
   deactivatePatient: defineCall({
     method: 'DELETE',
@@ -133,15 +135,15 @@ export const records = {
     // Everybody's identity, and by a phone number or postcode the records that the reader may open.
     concerns: 'rows',
     params: { text: searchText, page: pageNumber },
-    replies: { 200: pageOf(patientRow) },
+    replies: { 200: patientRows },
   }),
   updatePatient: defineCall({
     method: 'POST',
     path: '/api/crm/patientupdate',
     permission: 'mayWriteRecords',
-    concerns: ['body.referralId'],
-    body: patientChange,
-    replies: { 200: patientRecord, 404: problem, 409: conflict(patientRecord) },
+    concerns: ['body.patientId'],
+    body: withReferralId(patientChange),
+    replies: { 200: patientRecord, 404: problem, 409: withReferralId(conflict(patientRecord)) },
   }),
   readPatientVersion: defineCall({
     method: 'GET',
@@ -151,7 +153,7 @@ export const records = {
     /** A referral that was joined to this patient: its version, and not the patient's. */
     query: { of: optionalText(ulidText(missing.referral)) },
     replies: {
-      200: z.object({ record: patientRecord, replacedAt: z.iso.datetime(), replacedBy: staffUser }),
+      200: withReferralId(z.object({ record: patientRecord, replacedAt: z.iso.datetime(), replacedBy: staffUser })),
       404: problem,
     },
   }),
@@ -171,22 +173,24 @@ export const records = {
     path: '/api/crm/patient/{patientId}/watch',
     permission: 'mayReadRecords',
     audit: 'none',
-    params: { patientId: referralId },
+    params: { patientId: recordId },
     replies: { 200: z.object({ latest: z.ulid().optional() }) },
   }),
   assignStaff: defineCall({
     method: 'POST',
     path: '/api/crm/patient/staff',
     permission: 'mayAssignPatients',
-    concerns: ['body.referralId'],
-    body: z.strictObject({
-      referralId,
-      userId: accountIdText(chooseStaff),
-      /** Without it an open call goes to the worker, with its time. */
-      call: callAnswer.optional(),
-      /** Needed only where sessions are planned with the worker until now. */
-      planned: handedPlanned.optional(),
-    }),
+    concerns: ['body.patientId'],
+    body: withReferralId(
+      z.strictObject({
+        patientId: recordId,
+        userId: accountIdText(chooseStaff),
+        /** Without it an open call goes to the worker, with its time. */
+        call: callAnswer.optional(),
+        /** Needed only where sessions are planned with the worker until now. */
+        planned: handedPlanned.optional(),
+      }),
+    ),
     /** 409 where it is needed and missing. */
     replies: { 200: patientRecord, 404: problem, 409: problem },
   }),
@@ -221,9 +225,9 @@ export const records = {
     method: 'POST',
     path: '/api/crm/externalreferral',
     permission: 'mayWriteRecords',
-    concerns: ['body.referralId'],
-    body: z.strictObject({ referralId, serviceType, description: externalDescription }),
-    replies: { 201: z.object({ ...externalReferral.shape, message: z.string() }), 404: problem },
+    concerns: ['body.patientId'],
+    body: withReferralId(z.strictObject({ patientId: recordId, serviceType, description: externalDescription })),
+    replies: { 201: withReferralId(z.object({ ...externalReferral.shape, message: z.string() })), 404: problem },
   }),
   updateExternalReferral: defineCall({
     method: 'POST',
@@ -231,7 +235,7 @@ export const records = {
     permission: 'mayWriteRecords',
     params: { patientId, externalReferralId: ulidText(missing.referral) },
     body: z.strictObject({ status: externalStatus, outcome: externalOutcome.default(''), version: versionRead }),
-    replies: { 200: externalReferral, 404: problem, 409: conflict(externalReferral) },
+    replies: { 200: externalReferral, 404: problem, 409: withReferralId(conflict(externalReferral)) },
   }),
   /** Links a message to a patient: it is then on the patient's timeline, which the inbox may not write. */
   linkContact: defineCall({

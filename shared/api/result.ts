@@ -40,7 +40,7 @@ const earlyDateConfirmed = z.literal(true, 'Please confirm the date with true, o
 const sentAnswer = z.strictObject({
   ...givenAnswer.shape,
   questionType,
-  referralId: patientId,
+  patientId,
   /** Today by default; the same in every answer. */
   questionDate: optionalText(questionDate),
   /** The confirmation, in any of the answers. */
@@ -63,7 +63,7 @@ export const resultInput = z
     if (!first) return;
     const refuse = (message: string) => void issues.push({ code: 'custom', message, input: value, path: [] });
     if (!isSame(value.map((one) => one.questionType))) return refuse('Please send one questionnaire at a time.');
-    if (!isSame(value.map((one) => one.referralId))) return refuse('Please send the answers of one patient at a time.');
+    if (!isSame(value.map((one) => one.patientId))) return refuse('Please send the answers of one patient at a time.');
     if (!isSame(value.map((one) => one.questionDate))) return refuse('Please give the same date with every answer.');
     const wrong = checkGiven(first.questionType, value);
     if (wrong) refuse(wrong);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { calendarDay } from '../domain/calendar.ts';
 import { accountIdText, multiLine, optionalText, patternText, ulidText } from '../domain/text.ts';
 import { missing } from './missing.ts';
+import { namedPatient } from './named-patient.ts';
 import { staffUser } from './record.ts';
 import { orUnreadable } from './unreadable.ts';
 import { versionRead } from './version-read.ts';
@@ -33,7 +34,7 @@ export const task = z.object({
   /** The last day on which it is in time. */
   until: calendarDay,
   owner: staffUser,
-  patient: z.object({ patientId: z.string(), firstName: z.string(), lastName: z.string() }).optional(),
+  patient: namedPatient.optional(),
   madeBy: staffUser,
   madeAt: z.iso.datetime(),
   done: z.object({ by: staffUser, at: z.iso.datetime() }).optional(),

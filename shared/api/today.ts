@@ -9,6 +9,7 @@ import { apartMessages, contactRow } from './contact-message.ts';
 import { recordedCall } from './danger.ts';
 import { draftPlace } from './drafts.ts';
 import { groupMeeting } from './group.ts';
+import { namedPatient } from './named-patient.ts';
 import { openingNotice } from './opening.ts';
 import { staffUser } from './record.ts';
 import { apartCount, closedReferralShape } from './referrals.ts';
@@ -16,7 +17,7 @@ import { questionType } from './result.ts';
 import { taskRow } from './task.ts';
 import { orUnreadable } from './unreadable.ts';
 
-const person = { patientId: z.string(), firstName: z.string(), lastName: z.string() };
+const person = namedPatient.shape;
 
 /** The first rows of a list, and their number: `more` says that there are more than were counted. */
 const firstOf = <Row extends z.ZodType>(row: Row) =>

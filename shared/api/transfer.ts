@@ -9,6 +9,7 @@ import { missing } from './missing.ts';
 import { problem } from './problem.ts';
 import { staffUser } from './record.ts';
 import { orUnreadable } from './unreadable.ts';
+import { withReferralId } from './wire-names.ts';
 
 const chooseAgain = 'Please choose the file again.';
 const kind = oneOf(importKinds, 'Please choose what the file is about.');
@@ -80,7 +81,7 @@ export const transfer = {
     params: { kind, importId },
     body: z.strictObject(sentRows),
     bodyBytes: 1024 * 1024,
-    replies: { 200: z.object({ rows: z.array(checkedRow) }) },
+    replies: { 200: withReferralId(z.object({ rows: z.array(checkedRow) })) },
   }),
   /** Stores each row separately, once, however often it is sent. */
   storeRows: defineCall({

@@ -10,6 +10,7 @@ import { patientId } from './result.ts';
 import { task, taskChange, taskId, taskInput, taskRow } from './task.ts';
 import { todayScreen } from './today.ts';
 import { versionRead } from './version-read.ts';
+import { withReferralId } from './wire-names.ts';
 
 const noSuchColleague = 'Please choose a member of staff.';
 const owner = accountIdText(noSuchColleague);
@@ -23,7 +24,7 @@ export const work = {
     path: '/api/work/today',
     permission: 'mayReadRecords',
     concerns: 'rows',
-    replies: { 200: todayScreen },
+    replies: { 200: withReferralId(todayScreen, 'recordId') },
   }),
   /**
    * Counts of what waits: unanswered messages, referrals that are new or being read, open alerts. Every screen asks

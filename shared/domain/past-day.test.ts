@@ -9,7 +9,7 @@ const answered = (questionDate: string) =>
       question,
       score: 1,
       questionType: 'gad',
-      referralId: '01M5YXZYWAKE0RY5QY34VFXM34',
+      patientId: '01M5YXZYWAKE0RY5QY34VFXM34',
       questionDate,
     })),
   ).success;

@@ -41,7 +41,7 @@ export const readScore = (cells: Cells, patientId: string): Read<ResultInput> =>
     return { problems };
   }
   const parsed = resultInput.safeParse(
-    answers.map((answer) => ({ ...answer, questionType: type, referralId: patientId, questionDate })),
+    answers.map((answer) => ({ ...answer, questionType: type, patientId, questionDate })),
   );
   return parsed.success ? { value: parsed.data } : { problems: problemsOf(scoreColumns, parsed.error) };
 };

@@ -21,8 +21,8 @@ const rowOf = (columns: readonly Column[], values: Values): string[] => columns.
 export const referenceFor = ({
   ownReference,
   reference,
-  referralId,
-}: Pick<PatientRecord, 'ownReference' | 'reference' | 'referralId'>): string => ownReference ?? reference ?? referralId;
+  patientId,
+}: Pick<PatientRecord, 'ownReference' | 'reference' | 'patientId'>): string => ownReference ?? reference ?? patientId;
 
 export const nameOfWorker = (worker: StaffUser | undefined): string =>
   worker ? `${worker.firstName} ${worker.lastName}`.trim() : '';

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { BodyInput } from '../../shared/api/call.ts';
 import { questionnaires } from '../../shared/api/questionnaires.ts';
 import { records } from '../../shared/api/records.ts';
+import { rename } from '../../shared/api/wire-names.ts';
 import type { QuestionnaireId } from '../../shared/questionnaires/ids.ts';
 
 /** The headers of calls by the person who is signed in on the page. */
@@ -28,7 +29,8 @@ export const addPatient = async (page: Page, name: string, answers: Answers = {}
     headers: { ...(await authorize(page)), 'idempotency-key': randomUUID() },
   });
   expect(answer.status(), await answer.text()).toBe(201);
-  return records.createPatient.replies[201].parse(await answer.json()).referralId;
+  const created = records.createPatient.replies[201];
+  return created.parse(rename(created, await answer.json())).patientId;
 };
 
 /** Opens the record of a new patient of the calling test alone; returns the id. Call `startSession` first. */

@@ -2,6 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, type Page } from '@playwright/test';
 import { intake } from '../../shared/api/intake.ts';
 import { records } from '../../shared/api/records.ts';
+import { rename } from '../../shared/api/wire-names.ts';
 import { screens } from '../../shared/screens.ts';
 import { makePng } from '../support/made-png.ts';
 import { authorize, openNewPatient } from './add-patient.ts';
@@ -61,11 +62,12 @@ test('a letter is refused with a reason, another is sent, kept over a failure, a
   await expect(page.getByRole('region', { name: 'Your files' })).toContainText('Letter of Dr Shah.pdf');
   const sent = page.waitForResponse((response) => response.url().endsWith(intake.sendReferral.path));
   await page.getByRole('button', { name: 'Save' }).click();
-  const { referralId } = intake.sendReferral.replies[201].parse(await (await sent).json());
+  const reply = intake.sendReferral.replies[201];
+  const { patientId } = reply.parse(rename(reply, await (await sent).json()));
   await expect(page).toHaveURL(/\/referral-success#/);
 
   await signIn(page);
-  await page.goto(screens.referral.path.replace(':id', referralId));
+  await page.goto(screens.referral.path.replace(':id', patientId));
   const documents = page.getByRole('region', { name: 'Documents' });
   await expect(documents).toContainText('Letter of Dr Shah.pdf');
   await expect(documents).toContainText('Came with the referral');

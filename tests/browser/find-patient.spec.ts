@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
 import { sentReferral } from '../../shared/api/record.ts';
+import { rename } from '../../shared/api/wire-names.ts';
 import { expectAccessible, openMenuGroup, signIn, test } from './product.ts';
 
 const refer = async (page: Page, details: Record<string, string>) => {
@@ -9,7 +10,7 @@ const refer = async (page: Page, details: Record<string, string>) => {
     headers: { 'idempotency-key': crypto.randomUUID() },
     data,
   });
-  return sentReferral.parse(await answer.json());
+  return sentReferral.parse(rename(sentReferral, await answer.json()));
 };
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Find a patient' });
@@ -56,7 +57,7 @@ test('from any screen to a record in six keys, by name, reference or what was op
   }
   await search(page).fill(second.reference);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/admin/crm/patient/${second.referralId}`);
+  await expect(page).toHaveURL(`/admin/crm/patient/${second.patientId}`);
   await expect(page.getByRole('definition').filter({ hasText: second.reference }).first()).toBeVisible();
 
   // Before anything is typed: the records opened last, the latest first, stored in memory alone.
@@ -71,10 +72,10 @@ test('from any screen to a record in six keys, by name, reference or what was op
   expect(stored).not.toContain('Twinned');
   await page.keyboard.press('Escape');
   await press(page, '/', 'ArrowDown', 'Enter');
-  await expect(page).toHaveURL(`/admin/crm/patient/${second.referralId}`);
+  await expect(page).toHaveURL(`/admin/crm/patient/${second.patientId}`);
 
   // In a text, `/` is a letter; where it is in the way, it can be switched off.
-  await page.goto(`/admin/crm/newcasenotes/${second.referralId}`);
+  await page.goto(`/admin/crm/newcasenotes/${second.patientId}`);
   await page.getByLabel('Case note').fill('Seen 9');
   await page.keyboard.press('End');
   await page.keyboard.type('/3');

@@ -27,13 +27,13 @@ const makePatient = async (): Promise<string> => {
     body: samples.records.createPatient.body,
     headers,
   });
-  const { referralId: patientId } = z.object({ referralId: z.string() }).parse(body);
+  const { patientId } = z.object({ patientId: z.string() }).parse(body);
   for (let times = 0; times < 5; times += 1) {
     const caseNote = `We met for the ${times}. time, and spoke of her week. `.repeat(20);
-    await ask(product.url, records.createCaseNote, { body: { referralId: patientId, caseNote }, headers });
+    await ask(product.url, records.createCaseNote, { body: { patientId, caseNote }, headers });
     await ask(product.url, records.readReferral, { params: { id: patientId }, headers });
   }
-  const answers = samples.questionnaires.saveResult.body.map((answer) => ({ ...answer, referralId: patientId }));
+  const answers = samples.questionnaires.saveResult.body.map((answer) => ({ ...answer, patientId }));
   await ask(product.url, questionnaires.saveResult, { body: answers, headers });
   return patientId;
 };

@@ -49,10 +49,10 @@ const makePatient = async () => {
   const { signatureUrl } = z.object({ signatureUrl: z.string() }).parse(saved.body);
   const words = { ...samples.records.createPatient.body, signatureUrl };
   const { body } = await ask(product.url, records.createPatient, { body: words, headers });
-  const { referralId: patientId } = z.object({ referralId: z.string() }).parse(body);
-  const note = { referralId: patientId, caseNote: 'We met.' };
+  const { patientId } = z.object({ patientId: z.string() }).parse(body);
+  const note = { patientId, caseNote: 'We met.' };
   expect((await ask(product.url, records.createCaseNote, { body: note, headers })).status).toBe(201);
-  const answers = samples.questionnaires.saveResult.body.map((answer) => ({ ...answer, referralId: patientId }));
+  const answers = samples.questionnaires.saveResult.body.map((answer) => ({ ...answer, patientId }));
   expect((await ask(product.url, questionnaires.saveResult, { body: answers, headers })).status).toBe(201);
   const file = { name: 'Letter.pdf', type: 'application/pdf', content: await makePdf() } as const;
   const uploadId = await sendFileAsStaff({ url: product.url, headers, patientId }, file);

@@ -47,18 +47,18 @@ const plantPerson = async () => {
   const patient = await send(records.createPatient, {
     body: { referralPersonalDetails: { ...named('Amina').referralPersonalDetails, signatureUrl } },
   });
-  const patientId = anyOf(patient, 'referralId');
+  const patientId = anyOf(patient, 'patientId');
   const [staff] = z.array(z.looseObject({ id: z.string() })).parse(await send(records.listStaff, {}));
-  await send(records.updatePatient, { body: { ...named('Aminah'), referralId: patientId, version: 1 } });
-  await send(records.assignStaff, { body: { referralId: patientId, userId: staff?.id } });
-  const note = await send(records.createCaseNote, { body: { referralId: patientId, caseNote: 'As first written.' } });
+  await send(records.updatePatient, { body: { ...named('Aminah'), patientId, version: 1 } });
+  await send(records.assignStaff, { body: { patientId, userId: staff?.id } });
+  const note = await send(records.createCaseNote, { body: { patientId, caseNote: 'As first written.' } });
   const params = { patientId, caseNoteId: anyOf(note, 'caseNoteId') };
   await send(records.amendCaseNote, { params, body: { caseNote: 'As amended.', version: 1 } });
   for (const [version, warningSigns] of ['I stop eating.', 'I stop eating and sleeping.'].entries()) {
     await send(records.saveSafetyPlan, { params: { patientId }, body: { warningSigns, version } });
   }
   const external = await send(records.createExternalReferral, {
-    body: { referralId: patientId, serviceType: 'Housing', description: 'Damp in the bedroom.' },
+    body: { patientId, serviceType: 'Housing', description: 'Damp in the bedroom.' },
   });
   await send(records.updateExternalReferral, {
     params: { patientId, externalReferralId: anyOf(external, 'externalReferralId') },
@@ -66,7 +66,7 @@ const plantPerson = async () => {
   });
   const answers = Array.from({ length: 9 }, (_, question) => ({ question, score: 1 }));
   const saved = await send(questionnaires.saveResult, {
-    body: answers.map((answer) => ({ ...answer, questionType: 'phq', referralId: patientId })),
+    body: answers.map((answer) => ({ ...answer, questionType: 'phq', patientId })),
   });
   const { alertId } = z.looseObject({ alert: z.looseObject({ alertId: z.string() }) }).parse(saved).alert;
   await send(questionnaires.respondToAlert, {
@@ -89,7 +89,7 @@ const plantPerson = async () => {
   const documents = [await sendFile(product.url, file)];
   const again = await send(intake.sendReferral, { body: { ...named('Aminah again'), documents } });
   await send(referrals.joinReferral, {
-    params: { patientId: anyOf(again, 'referralId') },
+    params: { patientId: anyOf(again, 'patientId') },
     body: { samePatientId: patientId },
   });
   await runChecks();
@@ -153,9 +153,7 @@ describe('npm run sar for a person of whom the product stores everything it can'
       'Timeline event',
       'Upload',
     ]);
-    expect(person.Record).toEqual([
-      expect.objectContaining({ referralId: patientId, active: false, user: expect.anything() }),
-    ]);
+    expect(person.Record).toEqual([expect.objectContaining({ patientId, active: false, user: expect.anything() })]);
     expect(JSON.stringify(person.Record)).toContain('Aminah');
     expect(JSON.stringify(person['Record version'])).toContain('"Amina"');
     expect(JSON.stringify(person['Case note'])).toContain('As amended.');
@@ -204,7 +202,7 @@ describe('npm run sar for a person of whom the product stores everything it can'
   });
 
   it('contains nothing about anybody else, however alike', async () => {
-    const other = anyOf(await send(records.createPatient, { body: named('Amina') }), 'referralId');
+    const other = anyOf(await send(records.createPatient, { body: named('Amina') }), 'patientId');
     const again = join(output, 'again.json');
     await run('--patient', patientId, '--output', again, ...inCloud);
     expect(await readFile(again, 'utf8')).not.toContain(other);

@@ -34,19 +34,18 @@ const add = async (firstName: string, lastName: string) => {
 const remove = (key: { pk: string; sk: string }) =>
   table.client.send(new DeleteCommand({ TableName: table.name, Key: key }));
 const put = (item: Record<string, unknown>) => table.client.send(new PutCommand({ TableName: table.name, Item: item }));
-const ids = async (text: string) =>
-  (await records.search(text, 1, seesAll)).content.map(({ referralId: patientId }) => patientId);
+const ids = async (text: string) => (await records.search(text, 1, seesAll)).content.map(({ patientId }) => patientId);
 const misfiled = async () => await findMisfiled(readStored(place));
 
 it('a record from before references and families of spellings gets both, and what is gone is taken out', async () => {
   const fine = await add('Zarqa', 'Quddus');
-  const { referralId: id, reference = '' } = await add('Muhammad', 'Khatoon');
+  const { patientId: id, reference = '' } = await add('Muhammad', 'Khatoon');
   expect(await misfiled()).toEqual([]);
 
   // As a former version stored it: under its own spelling, and without a reference.
   const literal = { pk: 'NAME#m#', sk: `muhammad khatoon#${id}` };
   for (const key of nameKeys('Muhammad Khatoon', id)) await remove(key);
-  await put({ ...literal, row: { referralId: id } });
+  await put({ ...literal, row: { patientId: id } });
   await remove(referenceEntity.key(reference));
   for (const key of [recordEntity.key(id), entryKey(patientLists.all, entrySort(id))]) {
     await table.client.send(
@@ -73,28 +72,28 @@ it('a record from before references and families of spellings gets both, and wha
   expect(await ids(given ?? '')).toEqual([id]);
   expect((await records.read(id))?.record.reference).toBe(given);
   expect((await records.list('active', 1)).content[0]).toMatchObject({ reference: given });
-  expect((await ids('14/03/1980')).toSorted()).toEqual([fine.referralId, id].toSorted());
+  expect((await ids('14/03/1980')).toSorted()).toEqual([fine.patientId, id].toSorted());
 });
 
 it('a referral that was joined to a record stays found by its own reference, and says in public what the record does', async () => {
   const mine = await add('Nusrat', 'Begum');
   const again = await add('Nusrat', 'Begam');
-  const done = await joined.join(again.referralId, mine.referralId, makeAuditContext());
+  const done = await joined.join(again.patientId, mine.patientId, makeAuditContext());
   expect(done).toMatchObject({ outcome: 'done' });
   expect(await misfiled()).toEqual([]);
 
   const known = { reference: again.reference ?? '', dob: '1980-03-14' };
   expect(await states.find(known)).toMatchObject({ state: 'new' });
   const [shown] = (await readItems(place)).filter(
-    (item) => item.patientId === mine.referralId && item.pk.startsWith('STATE#'),
+    (item) => item.patientId === mine.patientId && item.pk.startsWith('STATE#'),
   );
   await put({ ...shown, state: 'withdrawn' });
   await remove(referenceEntity.key(known.reference));
-  expect((await misfiled()).map(({ patientId }) => patientId)).toEqual([mine.referralId]);
+  expect((await misfiled()).map(({ patientId }) => patientId)).toEqual([mine.patientId]);
 
   expect(await fileAnew(place, await misfiled())).toEqual([]);
   expect(await misfiled()).toEqual([]);
-  expect(await ids(known.reference)).toEqual([mine.referralId]);
+  expect(await ids(known.reference)).toEqual([mine.patientId]);
   for (const reference of [known.reference, mine.reference ?? '']) {
     expect(await states.find({ ...known, reference })).toMatchObject({ state: 'new' });
   }

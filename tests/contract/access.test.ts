@@ -4,7 +4,7 @@ import { functionOf } from '../../functions/deployed.ts';
 import { originHeader } from '../../functions/http/origin-header.ts';
 import { invoke, loadFunctions } from '../../infra/local/gateway/invoke.ts';
 import { originSecret } from '../../infra/local/origin-secret.ts';
-import { routeKeyOf } from '../../shared/api/wire-names.ts';
+import { rename, routeKeyOf } from '../../shared/api/wire-names.ts';
 import type { Permission } from '../../shared/domain/permissions.ts';
 import type { StaffRole } from '../../shared/domain/roles.ts';
 import { ask, readBody } from '../support/ask.ts';
@@ -74,7 +74,7 @@ const pastGateway = async ({ area, call, sample }: Sampled, { header }: Credenti
     routeKey: routeKeyOf(call),
     headers: { [originHeader]: secret, ...(header === undefined ? {} : { authorization: header }) },
     pathParameters: wireParams(sample.params),
-    body: JSON.stringify(sample.body),
+    body: JSON.stringify(rename(call.body, sample.body)),
     isBase64Encoded: false,
     requestContext: { requestId: 'past-gateway' },
   } as unknown as APIGatewayProxyEventV2;

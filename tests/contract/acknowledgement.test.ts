@@ -6,6 +6,7 @@ import { invoke, loadFunctions } from '../../infra/local/gateway/invoke.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
 import { intake } from '../../shared/api/intake.ts';
 import { records } from '../../shared/api/records.ts';
+import { rename } from '../../shared/api/wire-names.ts';
 import { limitPolicy } from '../../shared/domain/limit-policy.ts';
 import { makeEvent } from '../shipped/lambda-event.ts';
 import { ask } from '../support/ask.ts';
@@ -51,7 +52,8 @@ const refer = async ({
   );
   const { statusCode, body: answer = '' } = await actAs('public', () => invoke(functions.public, event));
   expect(statusCode).toBe(201);
-  return intake.sendReferral.replies[201].parse(JSON.parse(answer));
+  const sent = intake.sendReferral.replies[201];
+  return sent.parse(rename(sent, JSON.parse(answer)));
 };
 const eventsOf = async (patientId: string) => {
   const { body } = await ask(product.url, records.readTimeline, { params: { patientId, before: 'latest' }, headers });
@@ -66,7 +68,7 @@ afterEach(() => void vi.unstubAllEnvs());
 
 it('a referrer and a person whose email is safe get an acknowledgement at once, and the timeline has it', async () => {
   const [referrer, person] = [newAddress('gp'), newAddress('amina')];
-  const { reference, referralId } = await refer({ referrer, person, methods: ['email'] });
+  const { reference, patientId } = await refer({ referrer, person, methods: ['email'] });
   expect(mails(referrer)).toEqual([
     expect.objectContaining({
       subject: `We have your referral ${reference}`,
@@ -77,7 +79,7 @@ it('a referrer and a person whose email is safe get an acknowledgement at once, 
   for (const { subject, text } of [...mails(referrer), ...mails(person)]) {
     expect(`${subject} ${text}`).not.toMatch(/amina|told|voices|07700/i);
   }
-  expect(await eventsOf(referralId)).toEqual(['person sent', 'referrer sent']);
+  expect(await eventsOf(patientId)).toEqual(['person sent', 'referrer sent']);
 });
 
 it('a link leads to the site at which the referral arrived, and to no other', async () => {
@@ -88,9 +90,9 @@ it('a link leads to the site at which the referral arrived, and to no other', as
 
 it('a person whose email is not known to be safe gets no acknowledgement', async () => {
   const person = newAddress('quiet');
-  const { referralId } = await refer({ person, methods: ['call', 'text'] });
+  const { patientId } = await refer({ person, methods: ['call', 'text'] });
   expect(mails(person)).toEqual([]);
-  expect(await eventsOf(referralId)).toEqual([]);
+  expect(await eventsOf(patientId)).toEqual([]);
 });
 
 it('a referral that is sent again is acknowledged once', async () => {
@@ -98,7 +100,7 @@ it('a referral that is sent again is acknowledged once', async () => {
   const first = await refer({ referrer, key: 'the same twice' });
   expect(await refer({ referrer, key: 'the same twice' })).toEqual(first);
   expect(mails(referrer)).toHaveLength(1);
-  expect(await eventsOf(first.referralId)).toEqual(['referrer sent']);
+  expect(await eventsOf(first.patientId)).toEqual(['referrer sent']);
 });
 
 describe('a referral whose acknowledgement fails', () => {
@@ -113,9 +115,9 @@ describe('a referral whose acknowledgement fails', () => {
   ])('is stored and answered when %s', async (_, breakIt, outcome) => {
     breakIt();
     const referrer = newAddress('unlucky');
-    const { referralId } = await refer({ referrer });
+    const { patientId } = await refer({ referrer });
     expect(mails(referrer)).toEqual([]);
-    expect(await eventsOf(referralId)).toEqual([`referrer ${outcome}`]);
+    expect(await eventsOf(patientId)).toEqual([`referrer ${outcome}`]);
   });
 });
 
@@ -128,9 +130,9 @@ describe('a mail that could not be sent is tried again by itself', () => {
     const reached = process.env.AWS_ENDPOINT_URL_SESV2;
     unreached();
     const referrer = newAddress('later');
-    const { referralId } = await refer({ referrer });
+    const { patientId } = await refer({ referrer });
     await later(14);
-    expect(await eventsOf(referralId)).toEqual(['referrer unreached']);
+    expect(await eventsOf(patientId)).toEqual(['referrer unreached']);
     await later(16);
     // It failed again: staff are not told of each failure, and the wait is longer.
     vi.stubEnv('AWS_ENDPOINT_URL_SESV2', reached);
@@ -139,14 +141,14 @@ describe('a mail that could not be sent is tried again by itself', () => {
     await Promise.all([later(80), later(80)]);
     await later(2000);
     expect(mails(referrer)).toHaveLength(1);
-    expect((await eventsOf(referralId)).toSorted()).toEqual(['referrer sent', 'referrer unreached']);
+    expect((await eventsOf(patientId)).toSorted()).toEqual(['referrer sent', 'referrer unreached']);
   });
 
   it('is given up after a day: the timeline shows that nobody was informed', async () => {
     unreached();
-    const { referralId } = await refer({ referrer: newAddress('never') });
+    const { patientId } = await refer({ referrer: newAddress('never') });
     for (const minutes of [20, 90, 340, 1100, 3000, 9000]) await later(minutes);
-    expect(await eventsOf(referralId)).toEqual(['referrer unreached', 'referrer unreached']);
+    expect(await eventsOf(patientId)).toEqual(['referrer unreached', 'referrer unreached']);
   });
 
   it('is never sent again where the connection broke off after it was handed over', async () => {
@@ -158,11 +160,11 @@ describe('a mail that could not be sent is tried again by itself', () => {
     });
     vi.stubEnv('AWS_ENDPOINT_URL_SESV2', `http://127.0.0.1:${port}`);
     const referrer = newAddress('perhaps');
-    const { referralId } = await refer({ referrer });
+    const { patientId } = await refer({ referrer });
     vi.unstubAllEnvs();
     await later(9000);
     expect(mails(referrer)).toEqual([]);
-    expect(await eventsOf(referralId)).toEqual(['referrer uncertain']);
+    expect(await eventsOf(patientId)).toEqual(['referrer uncertain']);
     close();
   });
 });
@@ -173,9 +175,9 @@ describe('the limit on acknowledgements to strangers', () => {
     const network = '203.0.113.77';
     for (let n = 0; n < times; n += 1) await refer({ network, referrer: newAddress('bulk') });
     const referrer = newAddress('bulk');
-    const { referralId } = await refer({ network, referrer });
+    const { patientId } = await refer({ network, referrer });
     expect(mails(referrer)).toEqual([]);
-    expect(await eventsOf(referralId)).toEqual(['referrer too-many']);
+    expect(await eventsOf(patientId)).toEqual(['referrer too-many']);
   });
 
   it('counts by address, from wherever it is given and however it is written', async () => {

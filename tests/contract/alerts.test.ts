@@ -101,7 +101,7 @@ describe('an open alert', () => {
       (await ask(product.url, session.keepSession, { headers })).body,
     );
     const assign = (patientId: string, userId: string) =>
-      ask(product.url, records.assignStaff, { headers: admin, body: { referralId: patientId, userId } });
+      ask(product.url, records.assignStaff, { headers: admin, body: { patientId, userId } });
     const staff = records.listStaff.replies[200].parse(
       (await ask(product.url, records.listStaff, { headers: admin })).body,
     );
@@ -253,7 +253,7 @@ describe('the worklist of open alerts', () => {
     const { alert } = await save(id, 'phq', phq(4, 3));
     const alertId = alert?.alertId ?? '';
     expect((await worklist()).map((row) => row.alertId)).not.toContain(alertId);
-    const given = { headers: admin, body: { referralId: id, userId: username } };
+    const given = { headers: admin, body: { patientId: id, userId: username } };
     expect((await ask(product.url, records.assignStaff, given)).status).toBe(200);
     expect((await worklist()).at(0)).toMatchObject({ alertId, mine: true, answered: [{ question: 8, score: 3 }] });
     expect((await today()).at(0)).toMatchObject({ alertId, mine: true, owner: { id: username } });

@@ -11,7 +11,7 @@ const call = openCalls(product, await signInStaff(product, 'ROLE_ADMIN'));
 /** A patient with everything that a record shows: another service's referral and a safety plan. */
 const addWhole = async () => {
   const patientId = await addPatient('Halima', 'Warsame');
-  const external = { referralId: patientId, serviceType: 'Housing', description: 'Damp.' };
+  const external = { patientId, serviceType: 'Housing', description: 'Damp.' };
   await call('createExternalReferral', { body: external });
   await call('saveSafetyPlan', { ...samples.records.saveSafetyPlan, params: { patientId } });
   return { patientId, read: () => call('readReferral', { params: { id: patientId } }) };
@@ -21,7 +21,7 @@ it('a changed patient is answered as the next reading finds them', async () => {
   const { patientId, read } = await addWhole();
   const { version } = await read();
   const referralPersonalDetails = { firstName: 'Halima', lastName: 'Warsame-Noor', mobile: '07700 900123' };
-  const body = { referralId: patientId, version, referralPersonalDetails };
+  const body = { patientId, version, referralPersonalDetails };
   const answered = await call('updatePatient', { body });
   expect(answered).toMatchObject({ version: 2, lastName: 'Warsame-Noor' });
   expect(answered).toMatchObject({ externalReferrals: [{ serviceType: 'Housing' }], safetyPlan: { version: 1 } });
@@ -31,7 +31,7 @@ it('a changed patient is answered as the next reading finds them', async () => {
 it('a patient who is given to a worker, taken from them or left unchanged is answered as the next reading finds them', async () => {
   const { patientId, read } = await addWhole();
   const [member] = (await call('listStaff')) as unknown as [{ id: string }];
-  const assign = { body: { referralId: patientId, userId: member.id } };
+  const assign = { body: { patientId, userId: member.id } };
   const given = await call('assignStaff', assign);
   expect(given).toMatchObject({ user: { id: member.id }, safetyPlan: { version: 1 } });
   expect(given).toEqual(await read());

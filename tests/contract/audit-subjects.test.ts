@@ -25,21 +25,19 @@ const log = createAuditLog(connectTable());
 const { budget } = await openBudget(product, connectTable(), headers);
 const person = String(readJwt(headers.authorization?.slice('Bearer '.length) ?? '').claims.username);
 
-const namesOfPatients = ['patientId', 'referralId'];
-
 /** The patients that an answer names, but for those in the rows of a list, which is audited as a list. */
 const patientsIn = (value: unknown): string[] =>
   Array.isArray(value) || typeof value !== 'object' || value === null
     ? []
     : Object.entries(value).flatMap(([name, one]) =>
-        namesOfPatients.includes(name) && typeof one === 'string' ? [one] : patientsIn(one),
+        name === 'patientId' && typeof one === 'string' ? [one] : patientsIn(one),
       );
 
 /** Whether a schema, as JSON Schema, has a patient's id outside a list. */
 const namesPatient = (schema: unknown): boolean => {
   if (typeof schema !== 'object' || schema === null) return false;
   const { items: _, properties = {}, ...rest } = schema as { items?: unknown; properties?: Record<string, unknown> };
-  const isNamed = Object.entries(properties).some(([name, one]) => namesOfPatients.includes(name) || namesPatient(one));
+  const isNamed = Object.entries(properties).some(([name, one]) => name === 'patientId' || namesPatient(one));
   return isNamed || Object.values(rest).some((one) => (Array.isArray(one) ? one : [one]).some(namesPatient));
 };
 const answersOf = ({ replies }: Call) => [replies[200], replies[201]].flatMap((schema) => schema ?? []);

@@ -18,7 +18,7 @@ const nobody = '01M5YXZYWAKE0RY5QY34VFXM34';
 describe('a case note', () => {
   const write = (patientId: string, caseNote: string, key: string = randomUUID()) =>
     ask(product.url, records.createCaseNote, {
-      body: { referralId: patientId, caseNote },
+      body: { patientId, caseNote },
       headers: { ...headers, 'idempotency-key': key },
     });
   const parse = (answer: { body: unknown }) => records.createCaseNote.replies[201].parse(answer.body);
@@ -29,7 +29,7 @@ describe('a case note', () => {
   };
 
   it('is saved with the specified text, read with its date, and is on the timeline', async () => {
-    const { referralId: patientId } = await patients.add('With', 'Notes');
+    const { patientId } = await patients.add('With', 'Notes');
     const answer = await write(patientId, 'First line\nsecond line');
     expect(answer.status).toBe(201);
     const note = parse(answer);
@@ -40,7 +40,7 @@ describe('a case note', () => {
   });
 
   it('sent three times at once is one note', async () => {
-    const { referralId: patientId } = await patients.add('One', 'Note');
+    const { patientId } = await patients.add('One', 'Note');
     const key = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => write(patientId, 'Once.', key)));
     expect(new Set(answers.map((answer) => parse(answer).caseNoteId)).size).toBe(1);
@@ -48,10 +48,10 @@ describe('a case note', () => {
   });
 
   it('without a key and with the words of an earlier one is answered as that one', async () => {
-    const { referralId: patientId } = await patients.add('Keyless', 'Note');
+    const { patientId } = await patients.add('Keyless', 'Note');
     const send = () =>
       ask(product.url, records.createCaseNote, {
-        body: { referralId: patientId, caseNote: 'Did not answer.' },
+        body: { patientId, caseNote: 'Did not answer.' },
         headers,
       });
     const [first, second] = [await send(), await send()];
@@ -63,7 +63,7 @@ describe('a case note', () => {
   });
 
   it('is amended by a dated new version, and every earlier one can be read', async () => {
-    const { referralId: patientId } = await patients.add('Amended', 'Note');
+    const { patientId } = await patients.add('Amended', 'Note');
     const { caseNoteId } = parse(await write(patientId, 'one'));
     const amend = (caseNote: string, version: number) =>
       ask(product.url, records.amendCaseNote, {
@@ -86,7 +86,7 @@ describe('a case note', () => {
   });
 
   it('that was amended very often can still be read as it was at first', async () => {
-    const { referralId: patientId } = await patients.add('Often', 'Amended');
+    const { patientId } = await patients.add('Often', 'Amended');
     const { caseNoteId } = parse(await write(patientId, 'at first'));
     const params = { patientId, caseNoteId };
     for (let version = 1; version <= 22; version += 1) {
@@ -107,16 +107,16 @@ describe('a case note', () => {
         body: { status: 404, message: 'Sorry, that patient does not exist.' },
       });
     }
-    const { referralId: patientId } = await patients.add('Empty', 'Note');
+    const { patientId } = await patients.add('Empty', 'Note');
     expect((await write(patientId, '  ')).status).toBe(400);
   });
 });
 
 describe('the timeline', () => {
   it('is read on from the last event that was shown, each once, with no more than the beginning of a note', async () => {
-    const { referralId: patientId } = await patients.add('Long', 'Thread');
+    const { patientId } = await patients.add('Long', 'Thread');
     for (let n = 0; n < 15; n += 1) {
-      const body = { referralId: patientId, caseNote: `${n} `.padEnd(300, 'word ') };
+      const body = { patientId, caseNote: `${n} `.padEnd(300, 'word ') };
       await ask(product.url, records.createCaseNote, { body, headers });
     }
     const first = await patients.timeline(patientId);
@@ -133,10 +133,10 @@ describe('the timeline', () => {
 
 describe('an external referral', () => {
   it('sent twice is one, and on a record that does not exist is not found', async () => {
-    const { referralId: patientId } = await patients.add('Referred', 'Once');
+    const { patientId } = await patients.add('Referred', 'Once');
     const send = (id: string) =>
       ask(product.url, records.createExternalReferral, {
-        body: { referralId: id, serviceType: 'Housing', description: 'Damp in the bedroom.' },
+        body: { patientId: id, serviceType: 'Housing', description: 'Damp in the bedroom.' },
         headers: { ...headers, 'idempotency-key': `twice-for-${id}`.slice(0, 40) },
       });
     const answers = await Promise.all([send(patientId), send(patientId)]);
@@ -146,8 +146,8 @@ describe('an external referral', () => {
   });
 
   it('is on the record, and gets its status and outcome later, from the version that was read', async () => {
-    const { referralId: patientId } = await patients.add('Referred', 'On');
-    const body = { referralId: patientId, serviceType: 'Housing', description: 'Damp in the bedroom.' };
+    const { patientId } = await patients.add('Referred', 'On');
+    const body = { patientId, serviceType: 'Housing', description: 'Damp in the bedroom.' };
     const answer = await ask(product.url, records.createExternalReferral, { body, headers });
     const { message, externalReferralId } = records.createExternalReferral.replies[201].parse(answer.body);
     expect(message).toBe('Thank you the referral details were saved on the system.');
@@ -162,7 +162,7 @@ describe('an external referral', () => {
     const { externalReferrals } = await patients.read(patientId);
     expect(externalReferrals).toMatchObject([
       {
-        referralId: patientId,
+        patientId,
         serviceType: 'Housing',
         description: 'Damp in the bedroom.',
         status: 'accepted',
@@ -185,7 +185,7 @@ describe('a signature', () => {
     expect(answer.status).toBe(201);
     const { signatureUrl, message } = records.saveSignature.replies[201].parse(answer.body);
     expect(message).toBe("The patient's signature has been saved. Please fill out the referral form below.");
-    const { referralId: patientId } = await patients.add('Has', 'Signed', {
+    const { patientId } = await patients.add('Has', 'Signed', {
       referralPersonalDetails: { signatureUrl },
     });
     const link = (await patients.read(patientId)).referralPersonalDetails.signatureUrl ?? '';
@@ -201,7 +201,7 @@ describe('a signature', () => {
 
   it('is on one record only: with a second patient it is refused, and nothing is stored', async () => {
     const { signatureUrl } = records.saveSignature.replies[201].parse((await save(makePng(300, 120))).body);
-    const { referralId: patientId } = await patients.add('First', 'Signer', {
+    const { patientId } = await patients.add('First', 'Signer', {
       referralPersonalDetails: { signatureUrl },
     });
     const before = (await patients.list()).totalElements;

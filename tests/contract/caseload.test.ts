@@ -34,10 +34,8 @@ const call = (
 const staff = records.listStaff.replies[200].parse((await call(records.listStaff)).body);
 const [one = { id: '' }, other = { id: '' }] = staff;
 
-const add = async (lastName: string, more: PatientBody = {}) =>
-  (await patients.add('Amina', lastName, more)).referralId;
-const assign = (patientId: string, userId: string) =>
-  call(records.assignStaff, { body: { referralId: patientId, userId } });
+const add = async (lastName: string, more: PatientBody = {}) => (await patients.add('Amina', lastName, more)).patientId;
+const assign = (patientId: string, userId: string) => call(records.assignStaff, { body: { patientId, userId } });
 const list = async (query: Record<string, string>) => {
   const { body } = await call(work.listCaseload, { query });
   const { content, next } = work.listCaseload.replies[200].parse(body);
@@ -46,8 +44,7 @@ const list = async (query: Record<string, string>) => {
 const idsOf = async (query: Record<string, string>) => (await list(query)).rows.map(({ patientId }) => patientId);
 const count = async (query: Record<string, string>) =>
   work.countCaseload.replies[200].parse((await call(work.countCaseload, { query })).body).count;
-const note = (patientId: string) =>
-  call(records.createCaseNote, { body: { referralId: patientId, caseNote: 'We met.' } });
+const note = (patientId: string) => call(records.createCaseNote, { body: { patientId, caseNote: 'We met.' } });
 const from = (service: string, language: string): PatientBody => ({
   referralProject: { project: service },
   referralDemographics: { language },
@@ -72,7 +69,7 @@ describe('patients by what staff choose', () => {
     const { version } = await patients.read(id);
     await patients.update({
       ...from(serviceAt(4), 'Bengali'),
-      referralId: id,
+      patientId: id,
       version,
       referralPersonalDetails: { firstName: 'Amina', lastName: 'Mover' },
     });

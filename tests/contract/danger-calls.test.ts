@@ -48,7 +48,7 @@ const refer = async (more: object = inDanger) => {
     body: { referralPersonalDetails: person, ...more },
     headers: { 'idempotency-key': randomUUID() },
   });
-  return intake.sendReferral.replies[201].parse(body).referralId;
+  return intake.sendReferral.replies[201].parse(body).patientId;
 };
 const currentOf = async (patientId: string) => {
   const { body } = await call(records.listEpisodes, { params: { patientId } });
@@ -144,7 +144,7 @@ const settling: Readonly<Record<string, readonly Request[]>> = {
   }),
   deactivatePatient: [onPatient],
   deactivateReferral: [(id) => ({ params: { id } })],
-  assignStaff: [(referralId) => ({ params: {}, body: { referralId, userId: other.id } })],
+  assignStaff: [(patientId) => ({ params: {}, body: { patientId, userId: other.id } })],
   unassignStaff: [(patientId) => ({ params: { patientId }, body: { reason: 'She is away.' } })],
   takeOn: [onPatient],
   handOver: [worker.id, nobody].flatMap((from) =>
@@ -154,9 +154,9 @@ const settling: Readonly<Record<string, readonly Request[]>> = {
     })),
   ),
   updatePatient: [
-    async (referralId) => {
-      const { version, firstName, lastName } = await patients.read(referralId);
-      return { params: {}, body: { referralId, version, referralPersonalDetails: { firstName, lastName } } };
+    async (patientId) => {
+      const { version, firstName, lastName } = await patients.read(patientId);
+      return { params: {}, body: { patientId, version, referralPersonalDetails: { firstName, lastName } } };
     },
   ],
   markDanger: [
@@ -267,7 +267,7 @@ describe('what settles a referral of somebody in danger', () => {
 
   it('records the call with the worker, where it is assigned on the record', async () => {
     const patientId = await undecided();
-    const body = { referralId: patientId, userId: worker.id, call: reached };
+    const body = { patientId, userId: worker.id, call: reached };
     expect((await call(records.assignStaff, { body })).status).toBe(200);
     await expectSettled(patientId);
   });
@@ -405,7 +405,7 @@ describe('the danger at the head of a record', () => {
     const patientId = await undecided();
     await decide(patientId, { state: 'accepted', worker: toWorker, call: reached });
     const { version, firstName, lastName } = await patients.read(patientId);
-    await patients.update({ referralId: patientId, version, referralPersonalDetails: { firstName, lastName } });
+    await patients.update({ patientId, version, referralPersonalDetails: { firstName, lastName } });
     const danger = await dangerOf(patientId);
     expect(danger).toMatchObject({ signs: ['selfHarm'] });
     expect((await mark(patientId, { stands: false, since: danger?.since })).status).toBe(400);
@@ -441,7 +441,7 @@ describe('the danger at the head of a record', () => {
     await mark(patientId, { stands: false, reason: 'Over.', since: raised?.since });
     const { version, firstName, lastName } = await patients.read(patientId);
     const named = { referralPersonalDetails: { firstName, lastName } };
-    await patients.update({ referralId: patientId, version, ...named, referralRiskAssessment: { domestic: true } });
+    await patients.update({ patientId, version, ...named, referralRiskAssessment: { domestic: true } });
     expect(await dangerOf(patientId)).toMatchObject({ signs: ['domestic'] });
   });
 });
@@ -455,7 +455,7 @@ describe('the new patients on Today', () => {
     const patientId = await refer({});
     await decide(patientId, { state: 'accepted', worker: toWorker, why: 'She speaks Punjabi.' });
     expect(await find(patientId)).toMatchObject({ by: ada, why: 'She speaks Punjabi.' });
-    await call(records.createCaseNote, { body: { referralId: patientId, caseNote: 'We met.' } });
+    await call(records.createCaseNote, { body: { patientId, caseNote: 'We met.' } });
     expect(await find(patientId)).toBeUndefined();
     await call(work.handOver, {
       body: { from: worker.id, to: other.id, reason: 'Sick leave.', patientIds: [patientId] },

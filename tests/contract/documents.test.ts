@@ -44,7 +44,7 @@ const refer = (documents: string[], key: string = crypto.randomUUID(), phone = '
     body: { referralPersonalDetails: { firstName: 'Amina', lastName: 'Sends', phone }, documents },
     headers: { 'Idempotency-Key': key },
   });
-const idOf = (answer: { body: unknown }) => intake.sendReferral.replies[201].parse(answer.body).referralId;
+const idOf = (answer: { body: unknown }) => intake.sendReferral.replies[201].parse(answer.body).patientId;
 const list = async (patientId: string, before = 'latest') => {
   const { body } = await ask(product.url, records.listDocuments, { params: { patientId, before }, headers });
   const { content, more } = records.listDocuments.replies[200].parse(body);

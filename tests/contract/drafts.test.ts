@@ -111,8 +111,8 @@ describe('a draft', () => {
     await save('"a secret of hers"', place, own);
     const saved = (await list(own)).slice(0, 2);
     expect(saved).toMatchObject([
-      { form: place.form, referralId: place.recordId },
-      { form: 'feedback', referralId: 'new' },
+      { form: place.form, recordId: place.recordId },
+      { form: 'feedback', recordId: 'new' },
     ]);
     expect(JSON.stringify(saved)).not.toContain('secret');
     expect(await list(theirs)).not.toContainEqual(saved[0]);
@@ -123,7 +123,7 @@ describe('a draft', () => {
   it('names its patient in the list as the record has them now, also where it is under something of theirs', async () => {
     const own = await signInStaff(product);
     const patients = openPatients(product, own);
-    const { referralId: patientId } = await patients.add('Amina', 'Before');
+    const { patientId } = await patients.add('Amina', 'Before');
     const params = { form: 'alert-response', recordId: '01M5YXZYWAKE0RY5QY34VFXM38' };
     const body = { content: '[]', patientId };
     expect((await ask(product.url, drafts.keepDraft, { params, body, headers: own })).status).toBe(200);

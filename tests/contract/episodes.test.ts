@@ -35,7 +35,7 @@ const list = async (patientId: string, as = headers) => {
 const eventsOf = async (patientId: string) =>
   (await patients.timeline(patientId)).content.filter(({ event: { kind } }) => kind !== 'referral-state');
 const kinds = async (patientId: string) => (await eventsOf(patientId)).map(({ event: { kind } }) => kind);
-const addOne = async () => (await patients.add('Zubeda', `Stay ${randomUUID().slice(0, 8)}`)).referralId;
+const addOne = async () => (await patients.add('Zubeda', `Stay ${randomUUID().slice(0, 8)}`)).patientId;
 
 const completed = { number: 1, version: 1, reason: 'completed', outcome: 'Feels able to manage', informed: [] };
 const informed = [{ party: 'gp', on: now }];

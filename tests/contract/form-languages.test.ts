@@ -114,7 +114,7 @@ describe.each(organisation.languages)('a form that is posted without scripts in 
 
     const found = await ask(product.url, records.searchPatients, { params: { text: reference, page: '1' }, headers });
     const [row] = records.searchPatients.replies[200].parse(found.body).content;
-    const read = await fetch(`${product.url}/api/referral/${row?.referralId}`, { headers });
+    const read = await fetch(`${product.url}/api/referral/${row?.patientId}`, { headers });
     expect(await read.json()).toMatchObject({ writtenIn: key });
   });
 

@@ -160,7 +160,7 @@ beforeAll(async () => {
   Object.assign(person, { username: username ?? sub, id: sub });
   const phq = (score: number, questionDate: string) => (n: number) => ({
     body: Array.from({ length: 9 }, (_, question) => ({
-      ...{ question, score, questionType: 'phq', referralId: patientOf(n), questionDate },
+      ...{ question, score, questionType: 'phq', patientId: patientOf(n), questionDate },
     })),
   });
   const day = freeDay();
@@ -175,7 +175,7 @@ beforeAll(async () => {
   await run('save a first PHQ-9', 'saveResult', phq(0, addDays(today(), -50)));
   await run('save the next PHQ-9, with an alert', 'saveResult', phq(3, today()));
   await run('create a case note', 'createCaseNote', (n) => ({
-    body: { referralId: patientOf(n), caseNote: 'We met.' },
+    body: { patientId: patientOf(n), caseNote: 'We met.' },
   }));
   await run('create a task', 'createTask', (n) => ({
     body: { what: 'Ring.', until: addDays(today(), 7), ownerId: sub, patientId: patientOf(n) },

@@ -53,7 +53,7 @@ describe('a referral that is marked as junk', () => {
     const before = await numbers();
     expect(await mark([one], 'It advertises pills.')).toEqual({ done: 1, left: [] });
     expect(await search('zzunlikely')).toEqual([]);
-    expect((await search(one.reference)).map(({ referralId }) => referralId)).toEqual([one.patientId]);
+    expect((await search(one.reference)).map(({ patientId }) => patientId)).toEqual([one.patientId]);
     expect((await walk()).map(({ patientId }) => patientId)).not.toContain(one.patientId);
     expect(await numbers()).toEqual({
       activeReferrals: before.activeReferrals - 1,
@@ -63,7 +63,7 @@ describe('a referral that is marked as junk', () => {
       const { body } = await asked(records.listPatients, { params: { page: '1', size: '12' }, query: { status } });
       const { content } = records.listPatients.replies[200].parse(body);
       expect(
-        content.map(({ referralId }) => referralId),
+        content.map(({ patientId }) => patientId),
         status,
       ).not.toContain(one.patientId);
     }
@@ -84,7 +84,7 @@ describe('a referral that is marked as junk', () => {
     const likelyOf = async (patientId: string) =>
       records.listLikelyPatients.replies[200]
         .parse((await asked(records.listLikelyPatients, { params: { patientId } })).body)
-        .content.map((row) => ('unreadable' in row ? '' : row.referralId));
+        .content.map((row) => ('unreadable' in row ? '' : row.patientId));
     expect(await likelyOf(other)).toEqual([one.patientId]);
     await mark([one]);
     expect(await likelyOf(other)).toEqual([]);
@@ -135,8 +135,8 @@ describe('a referral that is marked as junk', () => {
     const dob = '1990-05-04';
     const person = { firstName: 'Amina', lastName: 'Told', phone: '0113 496 0001', dob };
     const { body } = await sendFrom(network, intake.sendReferral, { referralPersonalDetails: person });
-    const { referralId, reference } = intake.sendReferral.replies[201].parse(body);
-    await mark([{ patientId: referralId, version: 1 }]);
+    const { patientId, reference } = intake.sendReferral.replies[201].parse(body);
+    await mark([{ patientId, version: 1 }]);
     const answer = await sendFrom('192.0.2.42', intake.readReferralStatus, { reference, dob });
     expect(answer.body).toMatchObject({ state: 'withdrawn' });
   });

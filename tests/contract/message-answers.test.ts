@@ -120,31 +120,31 @@ describe('the answer to a message', () => {
 describe('a message of a patient', () => {
   it('shows whose it is, and is on their timeline', async () => {
     const id = await send();
-    const { referralId } = await patients.add('Amina', 'Yusuf');
-    const answer = await call(records.linkContact, id, { patientId: referralId, version: 1 });
+    const { patientId } = await patients.add('Amina', 'Yusuf');
+    const answer = await call(records.linkContact, id, { patientId, version: 1 });
     expect(answer.status).toBe(200);
-    expect((await read(id)).patient).toEqual({ patientId: referralId, firstName: 'Amina', lastName: 'Yusuf' });
-    const [latest] = (await patients.timeline(referralId)).content;
+    expect((await read(id)).patient).toEqual({ patientId, firstName: 'Amina', lastName: 'Yusuf' });
+    const [latest] = (await patients.timeline(patientId)).content;
     expect(latest?.event).toEqual({ kind: 'message', contactId: id, excerpt: words.message });
   });
 
   it('is quoted there as long as it is theirs: not when it is another’s, and not when it is deleted', async () => {
     const id = await send();
     const [first, second] = [await patients.add('Amina', 'First'), await patients.add('Amina', 'Second')];
-    const quoted = async ({ referralId }: { referralId: string }) =>
-      (await patients.timeline(referralId)).content[0]?.event;
-    await call(records.linkContact, id, { patientId: first.referralId, version: 1 });
+    const quoted = async ({ patientId }: { patientId: string }) =>
+      (await patients.timeline(patientId)).content[0]?.event;
+    await call(records.linkContact, id, { patientId: first.patientId, version: 1 });
     // As it was stored when events quoted messages themselves.
-    const [event] = (await patients.timeline(first.referralId)).content;
+    const [event] = (await patients.timeline(first.patientId)).content;
     await table.client.send(
       new UpdateCommand({
         TableName: table.name,
-        Key: eventEntity.key({ patientId: first.referralId, eventId: event?.eventId ?? '' }),
+        Key: eventEntity.key({ patientId: first.patientId, eventId: event?.eventId ?? '' }),
         UpdateExpression: 'SET event.excerpt = :words',
         ExpressionAttributeValues: { ':words': words.message },
       }),
     );
-    await call(records.linkContact, id, { patientId: second.referralId, version: 2 });
+    await call(records.linkContact, id, { patientId: second.patientId, version: 2 });
     expect(await quoted(first)).toEqual({ kind: 'message', contactId: id });
     expect(await quoted(second)).toEqual({ kind: 'message', contactId: id, excerpt: words.message });
     await call(inbox.deleteContact, id);

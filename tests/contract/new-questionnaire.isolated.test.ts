@@ -36,7 +36,7 @@ const post = (patientId: string, scores: number[], questionDate: string) =>
       question,
       score,
       questionType: 'mood',
-      referralId: patientId,
+      patientId,
       questionDate,
     })),
     headers,

@@ -53,15 +53,14 @@ const nextTime = () => {
   return `${String(8 + Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 };
 
-const assign = (patientId: string, userId: string) =>
-  call(records.assignStaff, { body: { referralId: patientId, userId } });
+const assign = (patientId: string, userId: string) => call(records.assignStaff, { body: { patientId, userId } });
 const book = async (patientId: string, more: Partial<Parameters<typeof diary.book>[0]> = {}) => {
   const { body } = await diary.book({ patientId, workerId: one.id, day, time: nextTime(), minutes: 5, ...more });
   return api.bookAppointment.replies[201].parse(body).appointment;
 };
 /** A patient with a worker and so many weekly sessions. */
 const add = async (weeks: number, person: PatientBody = safe) => {
-  const { referralId: patientId } = await patients.add('Claire', `Planned ${minute}`, person);
+  const { patientId } = await patients.add('Claire', `Planned ${minute}`, person);
   await assign(patientId, one.id);
   return { patientId, first: weeks > 0 ? await book(patientId, { weeks }) : undefined };
 };
@@ -139,7 +138,7 @@ describe('an episode that ends while sessions are planned', () => {
   });
 
   it('is not ended by declining its referral either', async () => {
-    const { referralId: patientId } = await patients.add('Imran', 'Declined', safe);
+    const { patientId } = await patients.add('Imran', 'Declined', safe);
     await book(patientId);
     const decide = (more: object = {}) =>
       call(referrals.decideReferral, {
@@ -234,7 +233,7 @@ describe('a person whose sessions are cancelled', () => {
     await close(changed.patientId, { sessions: 'tell' });
     const { version } = await patients.read(changed.patientId);
     await patients.update({
-      referralId: changed.patientId,
+      patientId: changed.patientId,
       version,
       referralPersonalDetails: { firstName: 'Claire', lastName: 'Changed', phone: '07700 900456' },
       referralSafeContact: { methods: ['call'] },
@@ -323,7 +322,7 @@ describe('handing over what is planned', () => {
     for (const overlaps of ['leave', 'tell']) {
       const { patientId, first } = await add(1);
       const blocking = await patients.add('Nasreen’s', 'own patient');
-      await book(blocking.referralId, { workerId: other.id, time: first?.time ?? '' });
+      await book(blocking.patientId, { workerId: other.id, time: first?.time ?? '' });
       const asked = await call(work.askHandOver, { body: { from: one.id, to: other.id, patientIds: [patientId] } });
       const named = [expect.objectContaining({ patient: expect.objectContaining({ patientId }), why: 'worker' })];
       expect(asked.body).toMatchObject({ sessions: 1, overlaps: named });
@@ -358,7 +357,7 @@ describe('handing over what is planned', () => {
     const { patientId } = await add(1);
     expect(await assign(patientId, other.id)).toMatchObject(refusal('1 session is'));
     expect((await patients.read(patientId)).user?.id).toBe(one.id);
-    const body = { referralId: patientId, userId: other.id, planned: choice };
+    const body = { patientId, userId: other.id, planned: choice };
     expect((await call(records.assignStaff, { body })).status).toBe(200);
     expect(await inDiary(other.id, patientId)).toHaveLength(1);
     const unassign = (planned?: object) =>

@@ -75,7 +75,7 @@ describe('a form posted by a browser without scripts', () => {
       headers,
     });
     const [row] = records.searchPatients.replies[200].parse(found.body).content;
-    const read = await fetch(`${product.url}/api/referral/${row?.referralId}`, { headers });
+    const read = await fetch(`${product.url}/api/referral/${row?.patientId}`, { headers });
     expect(await read.json()).toMatchObject({
       referralPersonalDetails: { lastName: 'Posted', mobile: '07700 900321' },
       referralSafeContact: { methods: ['text'] },
@@ -101,7 +101,7 @@ describe('a form posted by a browser without scripts', () => {
       headers,
     });
     const [row] = records.searchPatients.replies[200].parse(found.body).content;
-    const read = await fetch(`${product.url}/api/referral/${row?.referralId}`, { headers });
+    const read = await fetch(`${product.url}/api/referral/${row?.patientId}`, { headers });
     expect(await read.json()).toMatchObject({
       referralAudience: { audience: 'me' },
       referralReferrer: { firstName: '' },

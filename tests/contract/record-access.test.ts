@@ -52,9 +52,9 @@ const samplePatient = '01M5YXZYWAKE0RY5QY34VFXM34';
 
 const addPatient = async (project = serviceAt(2), firstName = 'Amina') => {
   const body = { referralProject: { project }, referralPersonalDetails: { dob: '1990-05-04' } };
-  const { referralId: patientId } = await patients.add(firstName, 'Yusuf', body);
+  const { patientId } = await patients.add(firstName, 'Yusuf', body);
   await ask(product.url, records.assignStaff, {
-    body: { referralId: patientId, userId: worker.id },
+    body: { patientId, userId: worker.id },
     headers: admin.headers,
   });
   return patientId;
@@ -244,7 +244,7 @@ describe('the id of a record that exists no more', async () => {
     const answer = await read(joined, elsewhere);
     expect(answer.status).toBe(200);
     const { record } = records.readPatientVersion.replies[200].parse(answer.body);
-    expect(record).toMatchObject({ referralId: joined, referralContent: { content: '' } });
+    expect(record).toMatchObject({ patientId: joined, referralContent: { content: '' } });
     expect((await read(disposed, elsewhere)).status).toBe(404);
     const another = await addColleague(product);
     await chooseServices(product, admin, another, [serviceAt(4)]);
@@ -296,7 +296,7 @@ describe('the contract', () => {
     const exempt = everyCall.filter(
       ({ call, sample }) =>
         call.permission !== 'public' &&
-        /"(?:patientId|referralId)":"01M5YXZYWAKE0RY5QY34VFXM34"/.test(JSON.stringify(sample)) &&
+        /"patientId":"01M5YXZYWAKE0RY5QY34VFXM34"/.test(JSON.stringify(sample)) &&
         recordPlacesOf(call).length === 0,
     );
     expect(exempt.map(({ name }) => name)).toEqual(['identifyRecord', 'openRecord']);
@@ -430,7 +430,7 @@ describe('in a list of many', () => {
   });
 
   it('a referral of a closed record shows that it mentions danger, and not which', async () => {
-    const { referralId: patientId } = await patients.add('Referred', 'Yusuf', {
+    const { patientId } = await patients.add('Referred', 'Yusuf', {
       referralProject: { project: serviceAt(2) },
       referralRiskAssessment: { selfHarm: true },
     });
@@ -450,7 +450,7 @@ describe('in a list of many', () => {
     const known = { dob: '1971-02-03', postcode: 'LS8 1AB', phone: '0113 496 0777' };
     const add = async () => {
       const named = { firstName: 'Guessed', lastName: `Q${randomUUID().slice(0, 8)}` };
-      const { referralId: patientId } = await patients.add(named.firstName, named.lastName, {
+      const { patientId } = await patients.add(named.firstName, named.lastName, {
         referralProject: { project: serviceAt(2) },
         referralPersonalDetails: known,
       });
@@ -459,7 +459,7 @@ describe('in a list of many', () => {
     const sameOf = async (patientId: string, body: object, { headers }: Colleague) => {
       const answer = await ask(product.url, records.findLikelyPatients, { body, headers });
       const { content } = records.findLikelyPatients.replies[200].parse(answer.body);
-      return onlyReadable(content).find(({ referralId }) => referralId === patientId)?.same;
+      return onlyReadable(content).find((row) => row.patientId === patientId)?.same;
     };
 
     it('a closed record is one by its name and date of birth, and by nothing else', async () => {
@@ -482,9 +482,9 @@ describe('in a list of many', () => {
         referralPersonalDetails: known,
       });
       const likely = async ({ headers }: Colleague) => {
-        const params = { patientId: own.referralId };
+        const params = { patientId: own.patientId };
         const { body } = await ask(product.url, records.listLikelyPatients, { params, headers });
-        return records.listLikelyPatients.replies[200].parse(body).content.map(({ referralId }) => referralId);
+        return records.listLikelyPatients.replies[200].parse(body).content.map(({ patientId }) => patientId);
       };
       expect(await likely(admin)).toContain(patientId);
       expect(await likely(elsewhere)).not.toContain(patientId);
@@ -492,14 +492,14 @@ describe('in a list of many', () => {
 
     it('a search finds it by who they are, and not by a guessed phone or postcode', async () => {
       const phone = `0113 496 ${randomUUID().replaceAll(/\D/g, '').padEnd(4, '0').slice(0, 4)}`;
-      const { referralId: patientId, reference = '' } = await patients.add('Sought', 'Yusuf', {
+      const { patientId, reference = '' } = await patients.add('Sought', 'Yusuf', {
         referralProject: { project: serviceAt(2) },
         referralPersonalDetails: { dob: '1931-02-03', postcode: 'LS9 9ZZ', phone },
       });
       const finds = async (text: string, { headers }: Colleague) => {
         const { body } = await ask(product.url, records.searchPatients, { params: { text, page: '1' }, headers });
         const { content, totalElements } = records.searchPatients.replies[200].parse(body);
-        const isFound = content.some(({ referralId }) => referralId === patientId);
+        const isFound = content.some((row) => row.patientId === patientId);
         expect(totalElements > 0).toBe(content.length > 0);
         return isFound;
       };
@@ -514,11 +514,11 @@ describe('in a list of many', () => {
 
   it('a caseload names a closed record and not its language, and no list of a language has it', async () => {
     const language = `Language ${randomUUID().slice(0, 6)}`;
-    const { referralId: patientId } = await patients.add('Spoken', 'Yusuf', {
+    const { patientId } = await patients.add('Spoken', 'Yusuf', {
       referralProject: { project: serviceAt(2) },
       referralDemographics: { language },
     });
-    const assigned = { body: { referralId: patientId, userId: worker.id }, headers: admin.headers };
+    const assigned = { body: { patientId, userId: worker.id }, headers: admin.headers };
     await ask(product.url, records.assignStaff, assigned);
     const list = async ({ headers }: Colleague, query: Record<string, string>) => {
       const { body } = await ask(product.url, work.listCaseload, { query, headers });

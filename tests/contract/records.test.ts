@@ -18,7 +18,7 @@ const adminHeaders = await signInStaff(product, 'ROLE_ADMIN');
 const patients = openPatients(product, headers);
 
 const conflict = records.updatePatient.replies[409];
-const ids = (rows: { referralId: string }[]) => rows.map(({ referralId: patientId }) => patientId);
+const ids = (rows: { patientId: string }[]) => rows.map(({ patientId }) => patientId);
 
 const sendReferral = async (key: string = randomUUID()) => {
   const answer = await ask(product.url, intake.sendReferral, {
@@ -31,12 +31,12 @@ const sendReferral = async (key: string = randomUUID()) => {
 
 describe('a referral from the public form', () => {
   it('is the patient that staff read, at once and in both lists', async () => {
-    const { referralId: patientId, referralDate } = await sendReferral();
+    const { patientId, referralDate } = await sendReferral();
     const record = await patients.read(patientId);
-    expect(record).toMatchObject({ referralId: patientId, referralDate, active: true, version: 1, firstName: 'Amina' });
+    expect(record).toMatchObject({ patientId, referralDate, active: true, version: 1, firstName: 'Amina' });
     const { body } = await ask(product.url, records.listReferrals, { params: { page: '1' }, headers });
     const { content } = records.listReferrals.replies[200].parse(body);
-    expect(content[0]).toMatchObject({ referralId: patientId, firstName: 'Amina', active: true });
+    expect(content[0]).toMatchObject({ patientId, firstName: 'Amina', active: true });
     expect(ids((await patients.list()).content)).toContain(patientId);
     expect((await patients.timeline(patientId)).content.map(({ event }) => event.kind)).toEqual(['referred']);
   });
@@ -66,7 +66,7 @@ describe('a new patient', () => {
     expect(record.referralGpDetails.firstName).toBe('');
     expect(record.referralOtherAgencies).toEqual([]);
     const { message: _, ...saved } = record;
-    expect(await patients.read(record.referralId)).toEqual(saved);
+    expect(await patients.read(record.patientId)).toEqual(saved);
   });
 
   it('needs a first and a last name', async () => {
@@ -87,14 +87,14 @@ describe('a new patient', () => {
       patients.add('Double', 'Click', {}, key),
       patients.add('Double', 'Click', {}, key),
     ]);
-    expect(one.referralId).toBe(other.referralId);
+    expect(one.patientId).toBe(other.patientId);
     expect((await patients.list()).totalElements).toBe(before + 1);
   });
 });
 
 describe('a change of a record', () => {
   it('takes back the whole object as it was read, and changes nothing but the answers', async () => {
-    const saved = await patients.read((await patients.add('Read', 'Back')).referralId);
+    const saved = await patients.read((await patients.add('Read', 'Back')).patientId);
     const forged = {
       ...saved,
       active: false,
@@ -113,26 +113,26 @@ describe('a change of a record', () => {
   });
 
   it('may be sent whole to make a new one, of which only the answers are followed', async () => {
-    const saved = await patients.read((await patients.add('Sent', 'Whole')).referralId);
+    const saved = await patients.read((await patients.add('Sent', 'Whole')).patientId);
     const whole = { ...saved, active: false, user: { id: 'me', firstName: 'Not', lastName: 'Me' }, firstName: 'Other' };
     const create = (body: object) => ask(product.url, records.createPatient, { body: body as typeof whole, headers });
     const answer = await create(whole);
     const made = records.createPatient.replies[201].parse(answer.body);
     expect(made).toMatchObject({ active: true, version: 1, firstName: 'Sent', lastName: 'Whole' });
-    expect(made.referralId).not.toBe(saved.referralId);
+    expect(made.patientId).not.toBe(saved.patientId);
     expect(made).not.toHaveProperty('user');
     expect((await create({ ...whole, colour: 'red' })).status).toBe(400);
   });
 
   it('with an unknown key is refused', async () => {
-    const saved = await patients.read((await patients.add('Unknown', 'Key')).referralId);
+    const saved = await patients.read((await patients.add('Unknown', 'Key')).patientId);
     expect((await patients.update({ ...saved, colour: 'red' })).status).toBe(400);
     const personal = { ...saved.referralPersonalDetails, colour: 'red' };
     expect((await patients.update({ ...saved, referralPersonalDetails: personal })).status).toBe(400);
   });
 
   it('from a version that somebody else has replaced is a 409 with the record as it is now', async () => {
-    const saved = await patients.read((await patients.add('Two', 'Editors')).referralId);
+    const saved = await patients.read((await patients.add('Two', 'Editors')).patientId);
     const write = (content: string) => patients.update({ ...saved, referralContent: { content } });
     const answers = await Promise.all([write('one'), write('two'), write('three'), write('four')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
@@ -141,11 +141,11 @@ describe('a change of a record', () => {
       expect(conflict.parse(body).current).toEqual(won);
       expect(conflict.parse(body).message).toContain('Nothing you wrote is lost');
     }
-    expect(await patients.read(saved.referralId)).toEqual(won);
+    expect(await patients.read(saved.patientId)).toEqual(won);
   });
 
   it('keeps every earlier version, who replaced it and when, on the timeline', async () => {
-    const { referralId: patientId } = await patients.add('Earlier', 'Versions');
+    const { patientId } = await patients.add('Earlier', 'Versions');
     for (const content of ['first', 'second', 'third']) {
       await patients.update({ ...(await patients.read(patientId)), referralContent: { content } });
     }
@@ -166,16 +166,16 @@ describe('a change of a record', () => {
   });
 
   it('that changes nothing is no new version', async () => {
-    const saved = await patients.read((await patients.add('Nothing', 'Changed')).referralId);
+    const saved = await patients.read((await patients.add('Nothing', 'Changed')).patientId);
     expect(patientRecord.parse((await patients.update(saved)).body)).toEqual(saved);
   });
 
   it('shows in the lists and in the search, and the old name finds nobody', async () => {
-    const { referralId: patientId } = await patients.add('Quintessa', 'Oldname');
+    const { patientId } = await patients.add('Quintessa', 'Oldname');
     const saved = await patients.read(patientId);
     const personal = { ...saved.referralPersonalDetails, lastName: 'Vandermolen', dob: '1980-02-29' };
     expect((await patients.update({ ...saved, referralPersonalDetails: personal })).status).toBe(200);
-    const row = expect.objectContaining({ referralId: patientId, lastName: 'Vandermolen', dob: '1980-02-29' });
+    const row = expect.objectContaining({ patientId, lastName: 'Vandermolen', dob: '1980-02-29' });
     expect((await patients.list()).content).toContainEqual(row);
     expect((await patients.list('active')).content).toContainEqual(row);
     expect(ids((await patients.search('vander quin')).content)).toEqual([patientId]);
@@ -183,20 +183,20 @@ describe('a change of a record', () => {
   });
 
   it('and a change of status at the same time are both kept', async () => {
-    const saved = await patients.read((await patients.add('Both', 'Kept')).referralId);
+    const saved = await patients.read((await patients.add('Both', 'Kept')).patientId);
     const [changed, off] = await Promise.all([
       patients.update({ ...saved, referralContent: { content: 'kept' } }),
-      patients.deactivate(saved.referralId),
+      patients.deactivate(saved.patientId),
     ]);
     expect([changed.status, off.status]).toEqual([200, 200]);
-    const record = await patients.read(saved.referralId);
+    const record = await patients.read(saved.patientId);
     expect(record).toMatchObject({ active: false, referralContent: { content: 'kept' } });
   });
 });
 
 describe('the status of a patient', () => {
   it('moves between the lists, keeps everything and counts right, however often it is clicked', async () => {
-    const { referralId: patientId } = await patients.add('Status', 'Moves');
+    const { patientId } = await patients.add('Status', 'Moves');
     const count = async () => ({
       all: (await patients.list('all')).totalElements,
       active: (await patients.list('active')).totalElements,
@@ -208,7 +208,7 @@ describe('the status of a patient', () => {
     expect(await count()).toEqual({ ...before, active: before.active - 1, inactive: before.inactive + 1 });
     expect((await patients.read(patientId)).active).toBe(false);
     for (const status of ['inactive', 'all'] as const) {
-      expect((await patients.list(status)).content[0]).toMatchObject({ referralId: patientId, active: false });
+      expect((await patients.list(status)).content[0]).toMatchObject({ patientId, active: false });
     }
 
     const reactivate = (as: Record<string, string>) =>
@@ -249,12 +249,7 @@ describe('the search', () => {
   it.each(['siobhán o’brien', 'obrien siob', "O'Brien", 'SIOBHAN', 'sio+o’b', 'wal ob s'])(
     'finds Siobhán O’Brien-Walsh by %s',
     async (text) => {
-      const { referralId: patientId } = await patients.add(
-        'Siobhán',
-        'O’Brien-Walsh',
-        {},
-        'the-same-patient-each-time',
-      );
+      const { patientId } = await patients.add('Siobhán', 'O’Brien-Walsh', {}, 'the-same-patient-each-time');
       expect(ids((await patients.search(text)).content)).toContain(patientId);
     },
   );
@@ -262,7 +257,7 @@ describe('the search', () => {
   it('finds a person among many who share the initials, page by page, each once', async () => {
     const many = Array.from({ length: 30 }, (_, n) => patients.add(`Mohammed${n}`, 'Ahmedi'));
     const added = ids(await Promise.all(many));
-    const { referralId: patientId } = await patients.add('Mohsin', 'Azmi');
+    const { patientId } = await patients.add('Mohsin', 'Azmi');
     expect(ids((await patients.search('moh az')).content)).toEqual([patientId]);
     const pages = await Promise.all([1, 2, 3, 4].map((page) => patients.search('ahmedi moh', page)));
     expect(pages.map(({ content }) => content.length)).toEqual([12, 12, 6, 0]);
@@ -271,7 +266,7 @@ describe('the search', () => {
   });
 
   it('finds letters that do not come apart by their plain ones', async () => {
-    const { referralId: patientId } = await patients.add('Łucja', 'Sørensen');
+    const { patientId } = await patients.add('Łucja', 'Sørensen');
     expect(ids((await patients.search('lucja soren')).content)).toEqual([patientId]);
   });
 
@@ -282,12 +277,12 @@ describe('the search', () => {
 
 describe('the assignment', () => {
   const assign = (patientId: string, userId: string, as = adminHeaders) =>
-    ask(product.url, records.assignStaff, { body: { referralId: patientId, userId }, headers: as });
+    ask(product.url, records.assignStaff, { body: { patientId, userId }, headers: as });
   const listStaff = async () =>
     records.listStaff.replies[200].parse((await ask(product.url, records.listStaff, { headers: adminHeaders })).body);
 
   it('gives a patient to a member of staff, and records it on the timeline', async () => {
-    const { referralId: patientId } = await patients.add('To', 'Assign');
+    const { patientId } = await patients.add('To', 'Assign');
     const [member] = await listStaff();
     const { status, body } = await assign(patientId, member?.id ?? '');
     expect(status).toBe(200);
@@ -305,7 +300,7 @@ describe('the assignment', () => {
       body: { referralPersonalDetails: { firstName: 'Un', lastName: 'Decided', phone: '07700 900456' } },
       headers: { 'idempotency-key': 'assigned undecided' },
     });
-    const { referralId: patientId } = intake.sendReferral.replies[201].parse(body);
+    const { patientId } = intake.sendReferral.replies[201].parse(body);
     const episode = async () =>
       records.listEpisodes.replies[200]
         .parse((await ask(product.url, records.listEpisodes, { params: { patientId }, headers })).body)
@@ -322,7 +317,7 @@ describe('the assignment', () => {
   });
 
   it('takes a patient from whoever had them, with the reason on the timeline', async () => {
-    const { referralId: patientId } = await patients.add('To', 'Unassign');
+    const { patientId } = await patients.add('To', 'Unassign');
     const [member] = await listStaff();
     await assign(patientId, member?.id ?? '');
     const unassign = (reason: string, as = adminHeaders) =>
@@ -343,12 +338,12 @@ describe('the assignment', () => {
     const staff = await listStaff();
     expect(staff).toHaveLength(2);
     expect((await ask(product.url, records.listStaff, { headers })).status).toBe(403);
-    const { referralId: patientId } = await patients.add('Not', 'Allowed');
+    const { patientId } = await patients.add('Not', 'Allowed');
     expect((await assign(patientId, staff[0]?.id ?? '', headers)).status).toBe(403);
   });
 
   it('to somebody who does not work here is refused', async () => {
-    const { referralId: patientId } = await patients.add('To', 'Nobody');
+    const { patientId } = await patients.add('To', 'Nobody');
     expect((await assign(patientId, 'someone-else')).status).toBe(404);
     expect(await patients.read(patientId)).not.toHaveProperty('user');
   });
@@ -357,16 +352,16 @@ describe('the assignment', () => {
 describe('likely matches', () => {
   it('are those with the same name or phone, or a date of birth and a postcode, likeliest first', async () => {
     const details = { dob: '1971-06-05', postcode: 'LS8 1AB', mobile: '07700 900777' };
-    const { referralId: same } = await patients.add('Parveen', 'Likely', { referralPersonalDetails: details });
-    const { referralId: named } = await patients.add('Likely', 'PARVEEN');
-    const { referralId: home } = await patients.add('Imran', 'Else', {
+    const { patientId: same } = await patients.add('Parveen', 'Likely', { referralPersonalDetails: details });
+    const { patientId: named } = await patients.add('Likely', 'PARVEEN');
+    const { patientId: home } = await patients.add('Imran', 'Else', {
       referralPersonalDetails: { dob: details.dob, postcode: 'ls81ab' },
     });
     await patients.add('Only', 'Postcode', { referralPersonalDetails: { postcode: 'LS8 1AB' } });
     const body = { firstName: 'Parveen', lastName: 'Likely', ...details, mobile: '+44 7700 900777' };
     const { body: answer } = await ask(product.url, records.findLikelyPatients, { body, headers });
     const { content } = records.findLikelyPatients.replies[200].parse(answer);
-    expect(onlyReadable(content).map(({ referralId: patientId, same: kinds }) => [patientId, kinds])).toEqual([
+    expect(onlyReadable(content).map(({ patientId, same: kinds }) => [patientId, kinds])).toEqual([
       [same, ['name', 'dob', 'postcode', 'phone']],
       [named, ['name']],
       [home, ['dob', 'postcode']],
@@ -390,10 +385,10 @@ describe('likely matches', () => {
       return ids(records.findLikelyPatients.replies[200].parse(answer).content);
     };
     const saved = await patients.add('New', 'Number', { referralPersonalDetails: { mobile: '07700 900881' } });
-    expect(await find('07700 900881')).toEqual([saved.referralId]);
+    expect(await find('07700 900881')).toEqual([saved.patientId]);
     const personal = { ...saved.referralPersonalDetails, mobile: '07700 900882' };
-    await patients.update({ ...(await patients.read(saved.referralId)), referralPersonalDetails: personal });
+    await patients.update({ ...(await patients.read(saved.patientId)), referralPersonalDetails: personal });
     expect(await find('07700 900881')).toEqual([]);
-    expect(await find('07700 900882')).toEqual([saved.referralId]);
+    expect(await find('07700 900882')).toEqual([saved.patientId]);
   });
 });

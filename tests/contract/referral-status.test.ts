@@ -31,7 +31,7 @@ const refer = async (details: object = { dob }) => {
     body,
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   });
-  const { reference, referralId: id } = intake.sendReferral.replies[201].parse(sent.body);
+  const { reference, patientId: id } = intake.sendReferral.replies[201].parse(sent.body);
   return { reference, id };
 };
 

@@ -40,7 +40,7 @@ const refer = async (lastName: string, more: object = {}, details: object = {}) 
     body: { referralPersonalDetails: person, ...more },
     headers: { 'idempotency-key': randomUUID() },
   });
-  return intake.sendReferral.replies[201].parse(body).referralId;
+  return intake.sendReferral.replies[201].parse(body).patientId;
 };
 const list = async (query: Record<string, string> = {}, page = '1') =>
   referrals.listWorklist.replies[200].parse((await call(referrals.listWorklist, { params: { page }, query })).body);
@@ -102,7 +102,7 @@ describe('the worklist', () => {
     expect(await idsOf({ language, worker: 'nobody' })).toEqual([]);
     const { version } = await patients.read(id);
     await patients.update({
-      referralId: id,
+      patientId: id,
       version,
       referralPersonalDetails: { firstName: 'Amina', lastName: 'Mover' },
       referralDemographics: { language },
@@ -321,22 +321,21 @@ describe('the same person', () => {
     });
     const { reference = '' } = await patients.read(again);
     const before = await counts();
-    expect((await join(again, first.referralId)).status).toBe(200);
-    expect((await join(again, first.referralId)).status).toBe(200);
+    expect((await join(again, first.patientId)).status).toBe(200);
+    expect((await join(again, first.patientId)).status).toBe(200);
     expect(await counts()).toEqual({ activeReferrals: before.activeReferrals - 1, patients: before.patients - 1 });
     expect((await call(records.readReferral, { params: { id: again } })).status).toBe(404);
-    expect((await patients.search(name)).content).toMatchObject([{ referralId: first.referralId }]);
-    expect((await patients.search(reference)).content).toMatchObject([{ referralId: first.referralId }]);
+    expect((await patients.search(name)).content).toMatchObject([{ patientId: first.patientId }]);
+    expect((await patients.search(reference)).content).toMatchObject([{ patientId: first.patientId }]);
     expect((await list()).content.map(({ patientId }) => patientId)).not.toContain(again);
-    const [episode, ...rest] = await episodesOf(first.referralId);
+    const [episode, ...rest] = await episodesOf(first.patientId);
     expect(rest).toEqual([]);
     expect(episode?.joined).toMatchObject([{ formerId: again, reference, ticked: ['selfHarm'], danger: ['selfHarm'] }]);
-    const read = await call(referrals.readJoinedReferral, { params: { patientId: first.referralId, formerId: again } });
+    const read = await call(referrals.readJoinedReferral, { params: { patientId: first.patientId, formerId: again } });
     expect(referrals.readJoinedReferral.replies[200].parse(read.body).referralContent.content).toBe('Again.');
-    const kinds = (await eventsOf(first.referralId)).map(({ event }) => event.kind);
+    const kinds = (await eventsOf(first.patientId)).map(({ event }) => event.kind);
     expect(kinds).toEqual(expect.arrayContaining(['referral-joined', 'referred', 'added']));
-    const { event } =
-      (await eventsOf(first.referralId)).find(({ event: { kind } }) => kind === 'referral-joined') ?? {};
+    const { event } = (await eventsOf(first.patientId)).find(({ event: { kind } }) => kind === 'referral-joined') ?? {};
     expect(event).toMatchObject({ episode: 1, reference });
   });
 
@@ -360,7 +359,7 @@ describe('the same person', () => {
 
   it('is refused of a record that was worked with, of itself and of nobody: nothing is moved', async () => {
     const [first, again] = [await refer('Worked'), await refer('Worked')];
-    await call(records.createCaseNote, { body: { referralId: again, caseNote: 'We met.' } });
+    await call(records.createCaseNote, { body: { patientId: again, caseNote: 'We met.' } });
     expect((await join(again, first)).status).toBe(409);
     expect((await join(first, first)).status).toBe(409);
     expect((await join(first, '01M5YXZYWAKE0RY5QY34VFXM34')).status).toBe(404);
@@ -384,7 +383,7 @@ describe('the same person', () => {
       const [before, own] = [await counts(), await patients.read(again)];
       const events = await kindsOf(again);
       expect((await join(again, first)).status).toBe(200);
-      expect((await call(records.createCaseNote, { body: { referralId: first, caseNote: 'We met.' } })).status).toBe(
+      expect((await call(records.createCaseNote, { body: { patientId: first, caseNote: 'We met.' } })).status).toBe(
         201,
       );
       expect((await separate(first, again)).status).toBe(200);
@@ -396,7 +395,7 @@ describe('the same person', () => {
       const episode = await currentOf(first);
       expect(episode).toMatchObject({ state: 'new', services: [serviceAt(2)] });
       expect(episode.joined).toBeUndefined();
-      expect((await patients.search(own.reference ?? '')).content).toMatchObject([{ referralId: again }]);
+      expect((await patients.search(own.reference ?? '')).content).toMatchObject([{ patientId: again }]);
       expect(await idsOf({ danger: 'yes', state: 'reading' })).toContain(again);
       expect(await idsOf({ danger: 'yes' })).not.toContain(first);
       expect((await kindsOf(again)).toSorted()).toEqual([...events, 'referral-separated'].toSorted());
@@ -436,7 +435,7 @@ describe('the same person', () => {
       await patients.deactivate(first);
       const again = await refer(name);
       await join(again, first);
-      await call(records.createCaseNote, { body: { referralId: first, caseNote: 'We met.' } });
+      await call(records.createCaseNote, { body: { patientId: first, caseNote: 'We met.' } });
       const refused = await separate(first, again);
       expect(refused).toMatchObject({
         status: 409,

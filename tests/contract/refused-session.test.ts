@@ -20,7 +20,7 @@ const headers = await signInStaff(product, 'ROLE_ADMIN');
 const referred = await ask(product.url, intake.sendReferral, {
   body: { ...samples.intake.sendReferral.body, referralReferrer: { email: 'grace@surgery.example' } },
 });
-const { referralId: patientId } = intake.sendReferral.replies[201].parse(referred.body);
+const { patientId } = intake.sendReferral.replies[201].parse(referred.body);
 const { result } = await saveResult(table, patientId, { day: '2026-01-05' });
 const ids = { patientId, recordId: patientId, id: patientId, resultId: result.resultId };
 await ask(product.url, session.signOut, { headers });
@@ -42,8 +42,8 @@ it.each(staffCalls.map((one) => [one.name, one] as const))(
       Object.entries(sample.params).map(([name, value]) => [name, ids[name as keyof typeof ids] ?? value]),
     );
     const body =
-      sample.body !== null && typeof sample.body === 'object' && 'referralId' in sample.body
-        ? { ...sample.body, referralId: patientId }
+      sample.body !== null && typeof sample.body === 'object' && 'patientId' in sample.body
+        ? { ...sample.body, patientId }
         : sample.body;
     const answer = await ask(product.url, call, { params, body, headers });
     expect({ status: answer.status, body: answer.body }).toEqual({

@@ -34,7 +34,7 @@ let hour = 7;
 /** A person with an appointment on a day; returns the text that they would get. */
 const plan = async (day: string, person: PatientBody = safe) => {
   hour += 1;
-  const { referralId: patientId } = await patients.add('Amina', `At ${hour}`, person);
+  const { patientId } = await patients.add('Amina', `At ${hour}`, person);
   const { body } = await diary.book({
     patientId,
     workerId,
@@ -112,7 +112,7 @@ describe('a reminder of an appointment', () => {
     const changed = await plan(day);
     await choose(changed.patientId, true);
     const { version } = await patients.read(changed.patientId);
-    const body = { referralId: changed.patientId, version, ...safe, referralSafeContact: { methods: ['letter'] } };
+    const body = { patientId: changed.patientId, version, ...safe, referralSafeContact: { methods: ['letter'] } };
     const names = { firstName: 'Amina', lastName: 'Changed', phone: '07700 900456' };
     expect(
       (await ask(product.url, records.updatePatient, { body: { ...body, referralPersonalDetails: names }, headers }))

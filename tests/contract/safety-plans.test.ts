@@ -21,7 +21,7 @@ const first = { warningSigns: 'I stop answering\nthe phone.', helpers: 'My siste
 
 describe('a safety plan', () => {
   it('is nothing until it is written, and then is on the record and its timeline, with who wrote it', async () => {
-    const { referralId: patientId } = await patients.add('With', 'Plan');
+    const { patientId } = await patients.add('With', 'Plan');
     expect(await read(patientId)).toBeUndefined();
     expect((await patients.read(patientId)).safetyPlan).toBeUndefined();
     const { status, body } = await save(patientId, { ...first, version: 0 });
@@ -38,7 +38,7 @@ describe('a safety plan', () => {
   });
 
   it('is changed by a dated new version, and every earlier one can be read', async () => {
-    const { referralId: patientId } = await patients.add('Changed', 'Plan');
+    const { patientId } = await patients.add('Changed', 'Plan');
     for (const [version, warningSigns] of ['One', 'Two', 'Three'].entries()) {
       expect((await save(patientId, { warningSigns, version })).status).toBe(200);
     }
@@ -52,7 +52,7 @@ describe('a safety plan', () => {
   });
 
   it('that a colleague has written meanwhile is not written over: the answer brings theirs', async () => {
-    const { referralId: patientId } = await patients.add('Two', 'Writers');
+    const { patientId } = await patients.add('Two', 'Writers');
     await save(patientId, { ...first, version: 0 });
     const second = await save(patientId, { warningSigns: 'Mine', version: 0 });
     expect(second).toMatchObject({ status: 409, body: { current: { ...first, version: 1 } } });
@@ -60,7 +60,7 @@ describe('a safety plan', () => {
   });
 
   it('survives a change of the record that is sent back with it', async () => {
-    const { referralId: patientId } = await patients.add('Sent', 'Back');
+    const { patientId } = await patients.add('Sent', 'Back');
     await save(patientId, { ...first, version: 0 });
     const record = await patients.read(patientId);
     expect((await patients.update({ ...record })).status).toBe(200);
@@ -68,7 +68,7 @@ describe('a safety plan', () => {
   });
 
   it('of a patient who does not exist is not found, an empty one is refused, and one that never was cannot be changed', async () => {
-    const { referralId: patientId } = await patients.add('No', 'Plan');
+    const { patientId } = await patients.add('No', 'Plan');
     expect((await save(nobody, { ...first, version: 0 })).status).toBe(404);
     for (const call of [records.readSafetyPlan, records.listSafetyPlanVersions]) {
       expect((await ask(product.url, call, { params: { patientId: nobody }, headers })).status).toBe(404);

@@ -100,16 +100,16 @@ export const samples: {
     },
     markDanger: { params: { patientId }, body: { stands: true, reason: 'Her husband was seen at the door.' } },
     searchPatients: { params: { text: 'amina yus', page: '1' } },
-    updatePatient: { params: {}, body: { ...named, referralId: patientId, version: 1 } },
+    updatePatient: { params: {}, body: { ...named, patientId, version: 1 } },
     readPatientVersion: { params: { patientId, version: '1' } },
     readTimeline: { params: { patientId, before: 'latest' } },
-    assignStaff: { params: {}, body: { referralId: patientId, userId: 'nobody' } },
+    assignStaff: { params: {}, body: { patientId, userId: 'nobody' } },
     unassignStaff: { params: { patientId }, body: { reason: 'She has left us.' } },
     linkContact: { params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' }, body: { patientId, version: 1 } },
     listStaff: { params: {} },
     readPatientData: { params: {} },
     watchPatient: { params: { patientId } },
-    createCaseNote: { params: {}, body: { referralId: patientId, caseNote: 'We met for the first time.' } },
+    createCaseNote: { params: {}, body: { patientId, caseNote: 'We met for the first time.' } },
     listCaseNotes: { params: { patientId, page: '1', size: '12' } },
     amendCaseNote: { params: { patientId, caseNoteId: patientId }, body: { caseNote: 'We met.', version: 1 } },
     listNoteVersions: { params: { patientId, caseNoteId: patientId } },
@@ -123,7 +123,7 @@ export const samples: {
     listSafetyPlanVersions: { params: { patientId } },
     createExternalReferral: {
       params: {},
-      body: { referralId: patientId, serviceType: 'Housing', description: 'Damp in the bedroom.' },
+      body: { patientId, serviceType: 'Housing', description: 'Damp in the bedroom.' },
     },
     updateExternalReferral: {
       params: { patientId, externalReferralId: patientId },
@@ -201,7 +201,7 @@ export const samples: {
   questionnaires: {
     saveResult: {
       params: {},
-      body: [0, 1, 2, 3, 4, 5, 6].map((question) => ({ question, score: 1, questionType: 'gad', referralId: patient })),
+      body: [0, 1, 2, 3, 4, 5, 6].map((question) => ({ question, score: 1, questionType: 'gad', patientId: patient })),
     },
     correctResult: {
       params: { patientId: patient, resultId: patient },

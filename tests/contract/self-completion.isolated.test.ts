@@ -39,7 +39,7 @@ const safe: PatientBody = {
 let people = 0;
 const add = async (person: PatientBody = safe) => {
   people += 1;
-  return (await patients.add('Amina', `Alone-${String.fromCodePoint(64 + people)}`, person)).referralId;
+  return (await patients.add('Amina', `Alone-${String.fromCodePoint(64 + people)}`, person)).patientId;
 };
 
 const request: CompletionInput = { way: 'text', questionnaires: ['phq'], feedback: false, language: 'en' };

@@ -45,7 +45,7 @@ const races: Race[] = [
   {
     what: 'a case note',
     begin: async (patientId) => {
-      const { body } = await post(records.createCaseNote, {}, { referralId: patientId, caseNote: 'First.' });
+      const { body } = await post(records.createCaseNote, {}, { patientId, caseNote: 'First.' });
       const { caseNoteId } = records.createCaseNote.replies[201].parse(body);
       return (word) => post(records.amendCaseNote, { patientId, caseNoteId }, { caseNote: word, version: 1 });
     },
@@ -62,7 +62,7 @@ const races: Race[] = [
   {
     what: 'the progress of an external referral',
     begin: async (patientId) => {
-      const words = { referralId: patientId, serviceType: 'Housing', description: 'A flat.' };
+      const words = { patientId, serviceType: 'Housing', description: 'A flat.' };
       const { body } = await post(records.createExternalReferral, {}, words);
       const { externalReferralId } = records.createExternalReferral.replies[201].parse(body);
       return (word) =>
@@ -92,7 +92,7 @@ const races: Race[] = [
 it.each(races)(
   'of three who change $what at once one is saved, and the others are refused with what was saved',
   async ({ begin, wordOf }) => {
-    const { referralId: patientId } = await patients.add('Three', 'Writers');
+    const { patientId } = await patients.add('Three', 'Writers');
     const write = await begin(patientId);
     const words = ['Amina wrote this.', 'Bela wrote this.', 'Carys wrote this.'];
     const answers = await Promise.all(words.map(write));

@@ -30,7 +30,7 @@ const answerPhq = async (patientId: string, scores: number[], questionDate: stri
         question,
         score,
         questionType: 'phq',
-        referralId: patientId,
+        patientId,
         questionDate,
       })),
     }),
@@ -43,7 +43,7 @@ it('somebody is referred, is at risk, is looked after, and gets better', async (
       referralContent: { content: 'She has not slept since the summer.' },
     },
   });
-  const { referralId: patientId } = intake.sendReferral.replies[201].parse(referred.body);
+  const { patientId } = intake.sendReferral.replies[201].parse(referred.body);
 
   const first = await answerPhq(patientId, [3, 2, 3, 2, 1, 2, 1, 1, 2], addDays(today(), -30));
   expect(first.score).toBe(17);
@@ -59,11 +59,11 @@ it('somebody is referred, is at risk, is looked after, and gets better', async (
   expect((await testSummaryOf(patientId)).alerts).toMatchObject([{ response: { name: 'Tomasz Brzezicki' } }]);
 
   await succeed(records.createCaseNote, {
-    body: { referralId: patientId, caseNote: 'Her sister will stay with her this week.' },
+    body: { patientId, caseNote: 'Her sister will stay with her this week.' },
   });
   const staff = records.listStaff.replies[200].parse(await succeed(records.listStaff, {}, admin));
   const [assigned] = staff;
-  await succeed(records.assignStaff, { body: { referralId: patientId, userId: assigned?.id ?? '' } }, admin);
+  await succeed(records.assignStaff, { body: { patientId, userId: assigned?.id ?? '' } }, admin);
   const record = await succeed(records.readReferral, { params: { id: patientId } });
   expect(records.readReferral.replies[200].parse(record).user).toEqual(assigned);
 

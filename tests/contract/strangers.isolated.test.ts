@@ -14,6 +14,7 @@ import { audit } from '../../shared/api/audit.ts';
 import type { Call } from '../../shared/api/call.ts';
 import { session } from '../../shared/api/session.ts';
 import { users } from '../../shared/api/users.ts';
+import { rename } from '../../shared/api/wire-names.ts';
 import { limitPolicy } from '../../shared/domain/limit-policy.ts';
 import { noMoreSignUps, tooManyMails, tooManyTries } from '../../shared/domain/sign-in-texts.ts';
 import { makeEvent } from '../shipped/lambda-event.ts';
@@ -42,7 +43,10 @@ const callFrom = async (
 ) => {
   const event = makeEvent({ call, sample: { params, body } }, { ...headers, [clientAddressHeader]: network });
   const { statusCode, body: answer = '{}' } = await actAs(name, () => invoke(functions[name], event));
-  return { status: statusCode, body: JSON.parse(answer) as Record<string, unknown> };
+  return {
+    status: statusCode,
+    body: rename(call.replies[statusCode ?? 0], JSON.parse(answer)) as Record<string, unknown>,
+  };
 };
 const askReset = (network: string, dataSubject = email) =>
   callFrom(network, 'accounts', accounts.confirmEmail, { body: { email: dataSubject } });

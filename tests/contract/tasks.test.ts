@@ -64,7 +64,7 @@ describe('a task', () => {
   });
 
   it('about a patient has their name, is on the record, and its story on the timeline', async () => {
-    const { referralId: patientId } = await patients.add('Halima', 'Warsame');
+    const { patientId } = await patients.add('Halima', 'Warsame');
     const made = await add({ patientId });
     expect(made.patient).toEqual({ patientId, firstName: 'Halima', lastName: 'Warsame' });
     expect((await ofPatient(patientId)).map(({ taskId }) => taskId)).toEqual([made.taskId]);

@@ -56,7 +56,7 @@ type Given = {
 /** A person whose tests fall due on one day. */
 const make = async ({ methods = ['text'], person, agreed = true, types = ['gad'] }: Given = {}) => {
   const { body, phone, email } = personBy(methods, person);
-  const { referralId: patientId } = await patients.add('Amina', `Due-${people}`, body);
+  const { patientId } = await patients.add('Amina', `Due-${people}`, body);
   for (const type of types) await answer(patientId, type, taken);
   if (agreed) await choose(patientId, true);
   const sent = () => product.outbox.list().filter(({ to }) => to === phone || to === email);

@@ -50,7 +50,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
 const add = async (lastName: string, { days = 0, worker }: { days?: number; worker?: string } = {}) => {
   const id = await addPatient('Amina', lastName, daysAgo(days));
   if (worker) {
-    const { status } = await call(records.assignStaff, { as: admin, body: { referralId: id, userId: worker } });
+    const { status } = await call(records.assignStaff, { as: admin, body: { patientId: id, userId: worker } });
     expect(status).toBe(200);
   }
   return id;
@@ -75,7 +75,7 @@ describe('what there is to do today', () => {
       await atRisk(mine, addDays(now, -60)),
     ];
     await saveResult(table, mineToo, { type: 'gad', day: addDays(now, -50) });
-    await call(records.createCaseNote, { body: { referralId: mineToo, caseNote: 'We met.' } });
+    await call(records.createCaseNote, { body: { patientId: mineToo, caseNote: 'We met.' } });
     await saveResult(table, others, { type: 'gad', day: addDays(now, -80) });
 
     const answered = { action: 'Rang her.', name: 'Tomasz Brzezicki', reviewOn: now };

@@ -57,7 +57,7 @@ const addOne = async (lastName: string, more: Record<string, string> = {}) => {
   const rows = [[reference, 'Amina', lastName, ...Object.values(given)]];
   expect(await store({ kind: 'patients', headings, rows })).toMatchObject([{ outcome: 'stored' }]);
   const [row] = onlyReadable((await patients.search(lastName)).content);
-  return { reference, patientId: row?.referralId ?? '' };
+  return { reference, patientId: row?.patientId ?? '' };
 };
 const count = async () => records.readPatientData.replies[200].parse((await call(records.readPatientData)).body);
 const openAlerts = async () =>
@@ -114,21 +114,21 @@ describe('a file of patients', () => {
     expect((await check(file)).map(({ outcome }) => outcome)).toEqual(['stored', 'stored', 'stored', 'wrong']);
     const found = onlyReadable((await patients.search(last)).content);
     const of = (name: string) => found.find(({ firstName }) => firstName === name);
-    const amina = await patients.read(of('Amina')?.referralId ?? '');
+    const amina = await patients.read(of('Amina')?.patientId ?? '');
     expect(amina).toMatchObject({ active: true, ownReference: `${last}-1`, user: worker });
     expect(amina.referralDate.slice(0, 10)).toBe('2024-06-03');
     expect(of('Bilal')).toMatchObject({ active: false });
     const episodes = records.listEpisodes.replies[200].parse(
-      (await call(records.listEpisodes, { params: { patientId: of('Bilal')?.referralId ?? '' } })).body,
+      (await call(records.listEpisodes, { params: { patientId: of('Bilal')?.patientId ?? '' } })).body,
     ).content;
     expect(episodes).toMatchObject([{ number: 1, state: 'accepted', closing: { reason: 'completed' } }]);
     const worklist = referrals.listWorklist.replies[200].parse(
       (await call(referrals.listWorklist, { params: { page: '1' } })).body,
     );
     const listed = worklist.content.map(({ patientId }) => patientId);
-    expect(listed).toContain(of('Chitra')?.referralId);
-    expect(listed).not.toContain(of('Amina')?.referralId);
-    const [event] = (await patients.timeline(amina.referralId)).content;
+    expect(listed).toContain(of('Chitra')?.patientId);
+    expect(listed).not.toContain(of('Amina')?.patientId);
+    const [event] = (await patients.timeline(amina.patientId)).content;
     expect(event?.event).toEqual({ kind: 'added', imported: true });
     const { content } = transfer.listTransfers.replies[200].parse(
       (await call(transfer.listTransfers, { params: { page: '1' } })).body,

@@ -35,9 +35,9 @@ const call = (one: Call, asked: Asked, by: Colleague = author) =>
 
 const secret = 'He told us about the debt';
 const add = async (firstName: string, project = serviceAt(1)) =>
-  (await patients.add(firstName, `Yusuf ${randomUUID().slice(0, 4)}`, { referralProject: { project } })).referralId;
+  (await patients.add(firstName, `Yusuf ${randomUUID().slice(0, 4)}`, { referralProject: { project } })).patientId;
 const write = async (patientId: string, caseNote = secret, by = author) => {
-  const { body } = await call(records.createCaseNote, { body: { referralId: patientId, caseNote } }, by);
+  const { body } = await call(records.createCaseNote, { body: { patientId, caseNote } }, by);
   return records.createCaseNote.replies[201].parse(body).caseNoteId;
 };
 const amend = (patientId: string, caseNoteId: string, version: number, by = author) =>

@@ -158,7 +158,7 @@ describe('a failure at any request to the table or to the files', () => {
       const answer = await create(signatureUrl, key);
       if (answer.status !== 201) throw new Error('The second try did not save the patient');
       expect(await count()).toBe(before + 1);
-      const { referralId: patientId } = answer.body;
+      const { patientId } = answer.body;
       const { events } = await createTimelineStore(table).read(patientId, 'latest', 10);
       expect(onlyReadable(events).map(({ event }) => event.kind)).toEqual(['added']);
       const record = await read(patientId);
@@ -173,12 +173,12 @@ describe('a failure at any request to the table or to the files', () => {
   it('refuses the reading of a signed record as a whole, and a second try reads it', async () => {
     const created = await create(await saved(), randomUUID());
     if (created.status !== 201) throw new Error('There is no patient to read');
-    const { referralId: patientId } = created.body;
+    const { patientId } = created.body;
     const cases = await everyRequest((dependencies) => read(patientId, dependencies));
     expect(cases).toHaveLength(2);
     for (const { n, when } of cases) {
       expect(await failed(read(patientId, connect(n, when)))).toBe(true);
-      expect(await read(patientId)).toMatchObject({ status: 200, body: { referralId: patientId } });
+      expect(await read(patientId)).toMatchObject({ status: 200, body: { patientId } });
     }
   });
 

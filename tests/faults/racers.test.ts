@@ -47,7 +47,7 @@ it('fifty new patients in one moment are all saved, and counted', async () => {
 
 it('fifty questionnaires of one patient: each is saved, or its sender is asked to try again', async () => {
   const patientId = await addPatient();
-  const body = samples.questionnaires.saveResult.body.map((answer) => ({ ...answer, referralId: patientId }));
+  const body = samples.questionnaires.saveResult.body.map((answer) => ({ ...answer, patientId }));
   const { times, busy } = await race(questionnaires.saveResult, { body });
   expect(times(201) + busy).toBe(racers);
   expect(times(201)).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ it('fifty who assign one patient: each is done, or is asked to try again', async
   const patientId = await addPatient();
   const { body: staff } = await ask(product.url, records.listStaff, { headers });
   const [member] = staff as [{ id: string }];
-  const { times, busy } = await race(records.assignStaff, { body: { referralId: patientId, userId: member.id } });
+  const { times, busy } = await race(records.assignStaff, { body: { patientId, userId: member.id } });
   expect(times(200) + busy).toBe(racers);
 });
 

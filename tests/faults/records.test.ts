@@ -77,10 +77,10 @@ const operations: Record<string, (patientId: string) => Operation | Promise<Oper
       makeAuditContext(),
     ),
   'a case note': () => (through, patientId, key) =>
-    createCaseNoteStore(through).add({ referralId: patientId, caseNote: 'We met.' }, key, makeAuditContext()),
+    createCaseNoteStore(through).add({ patientId, caseNote: 'We met.' }, key, makeAuditContext()),
   'an external referral': () => (through, patientId, key) =>
     createExternalReferralStore(through).add(
-      { referralId: patientId, serviceType: 'GP', description: 'Sleep.' },
+      { patientId, serviceType: 'GP', description: 'Sleep.' },
       key,
       makeAuditContext(),
     ),
@@ -119,7 +119,7 @@ describe.each(Object.entries(operations))('%s', (_, begin) => {
   it.each(moments)('is whole or not there, whichever request fails %s the store did it', async (when) => {
     await untilNoneFails(async (failing) => {
       const key = randomUUID();
-      const { referralId: patientId } = await add(table, randomUUID());
+      const { patientId } = await add(table, randomUUID());
       const operate = await begin(patientId);
       const before = await look(patientId);
       const { table: through, met } = failAt(table, failing, when);
@@ -158,7 +158,7 @@ describe('a new patient', () => {
       const { table: through, met } = failAt(table, failing, when);
       await add(through, key).catch((error: unknown) => expect(error).toBeInstanceOf(StoreFailure));
       expect([before, before + 1]).toContain(await count());
-      const { referralId: patientId } = await add(table, key);
+      const { patientId } = await add(table, key);
       expect(await count()).toBe(before + 1);
       expect((await createRecordStore(table).read(patientId))?.record.firstName).toBe('Amina');
       await expectCountsToMatch();

@@ -15,7 +15,7 @@ const table = await startTestTable();
 const words = 'She told us about the debt.';
 const writeTwice = async (patientId: string): Promise<string> => {
   const notes = createCaseNoteStore(table);
-  const added = await notes.add({ referralId: patientId, caseNote: words }, randomUUID(), makeAuditContext());
+  const added = await notes.add({ patientId, caseNote: words }, randomUUID(), makeAuditContext());
   const caseNoteId = added?.note.caseNoteId ?? '';
   await notes.amend({ patientId, caseNoteId, caseNote: `${words} Amended.`, version: 1 }, makeAuditContext());
   return caseNoteId;

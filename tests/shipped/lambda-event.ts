@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { originHeader } from '../../functions/http/origin-header.ts';
 import { originSecret } from '../../infra/local/origin-secret.ts';
-import { routeKeyOf } from '../../shared/api/wire-names.ts';
+import { rename, routeKeyOf } from '../../shared/api/wire-names.ts';
 import type { Sampled } from '../contract/every-call.ts';
 import { wireParams } from '../support/wire-params.ts';
 
@@ -32,7 +32,7 @@ export const makeEvent = (
       time: new Date().toUTCString(),
       timeEpoch: Date.now(),
     },
-    ...(sample.body === undefined ? {} : { body: JSON.stringify(sample.body) }),
+    ...(sample.body === undefined ? {} : { body: JSON.stringify(rename(call.body, sample.body)) }),
     isBase64Encoded: false,
   };
 };

@@ -8,6 +8,7 @@ import { type ApiFunction, apiFunctions, functionOf } from '../../functions/depl
 import { packJpeg } from '../../functions/files/documents/jpeg-codec.ts';
 import { originHeader } from '../../functions/http/origin-header.ts';
 import { intake } from '../../shared/api/intake.ts';
+import { rename } from '../../shared/api/wire-names.ts';
 import { everyCall } from '../contract/every-call.ts';
 import { ask, readBody } from '../support/ask.ts';
 import { makePdf, sendFile } from '../support/documents.ts';
@@ -122,7 +123,7 @@ describe.each([...others, 'staff'] as const)(
         if (sampled.call.permission !== 'public')
           expect([401, 403], `${sampled.name}: ${body}`).not.toContain(statusCode);
         expect(
-          declared?.safeParse(readBody(body, sent['content-type'])).success,
+          declared?.safeParse(rename(declared, readBody(body, sent['content-type']))).success,
           `${sampled.name} ${statusCode}: ${body}`,
         ).toBe(true);
       }

@@ -1,4 +1,5 @@
 import type { Call } from '../../shared/api/call.ts';
+import { rename } from '../../shared/api/wire-names.ts';
 
 export type Ask = {
   params?: Record<string, string>;
@@ -15,9 +16,9 @@ const fillPath = (path: string, params: Record<string, string> = {}): string =>
 export const readBody = (text: string, contentType: string | null | undefined): unknown =>
   contentType?.startsWith('text/') ? text : JSON.parse(text);
 
-/** Sends a call like any HTTP client; returns the unparsed body. */
+/** Sends a call as our clients do; returns the unparsed body by our names. */
 export const ask = async (url: string, call: Call, { params, query, body, raw, headers }: Ask = {}) => {
-  const text = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+  const text = raw ?? (body === undefined ? undefined : JSON.stringify(rename(call.body, body)));
   const response = await fetch(`${url}${fillPath(call.path, params)}${query ? `?${new URLSearchParams(query)}` : ''}`, {
     method: call.method,
     headers: {
@@ -30,5 +31,6 @@ export const ask = async (url: string, call: Call, { params, query, body, raw, h
   });
   const answer = await response.text();
   const { status, headers: answered } = response;
-  return { status, headers: answered, text: answer, body: readBody(answer, answered.get('content-type')) };
+  const named = rename(call.replies[status], readBody(answer, answered.get('content-type')));
+  return { status, headers: answered, text: answer, body: named };
 };

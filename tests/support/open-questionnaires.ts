@@ -21,7 +21,7 @@ const answers = (patientId: string, questionType: QuestionnaireId, scores: Score
   scores.flatMap((score, question) =>
     score === undefined
       ? []
-      : [{ question, score, questionType, referralId: patientId, ...(questionDate ? { questionDate } : {}) }],
+      : [{ question, score, questionType, patientId, ...(questionDate ? { questionDate } : {}) }],
   );
 
 /** The calls about questionnaires, as one signed-in person makes them. */

@@ -10,6 +10,6 @@ export const addPatient = async (firstName = 'Amina', lastName = 'Yusuf', at = n
     referralPersonalDetails: { firstName, lastName, dob: '1990-05-04', phone: '07700 900456' },
   });
   const sender = { call: 'test', idempotencyKey: randomUUID(), content: {}, at: at.toISOString() };
-  const { referralId: patientId } = await records.add({ answers }, sender);
+  const { patientId } = await records.add({ answers }, sender);
   return patientId;
 };

@@ -23,7 +23,7 @@ export const recountPatients = async (table: Table) => {
   const sortsOf = (status: keyof typeof patientLists) =>
     items.filter(({ pk }) => pk === listPartition(patientLists[status])).map(({ sk }) => sk);
   const idsOf = (status: keyof typeof patientLists) => sortsOf(status).map((sort) => sort.split('#')[1]);
-  const ids = (some: typeof records) => some.map(({ referralId: patientId }) => patientId).toSorted();
+  const ids = (some: typeof records) => some.map(({ patientId }) => patientId).toSorted();
   const lists = Object.entries(patientLists) as [keyof typeof patientLists, CountedList][];
   const counters = lists.map(([, list]) =>
     nameCounters(
@@ -55,7 +55,7 @@ export const recountPatients = async (table: Table) => {
       active: ids(records.filter(({ active }) => active)),
       inactive: ids(records.filter(({ active }) => !active)),
       counters: recounted,
-      names: names(records.flatMap((one) => nameKeys(nameOf(one), one.referralId))),
+      names: names(records.flatMap((one) => nameKeys(nameOf(one), one.patientId))),
     },
   };
 };

@@ -30,7 +30,7 @@ const inOrder = (histories: readonly Omit<History, 'version'>[]) =>
 export const recountTests = async (table: Table) => {
   const items = await readEverything(table);
   const records = items.filter(({ sk }) => sk === 'RECORD').map((item) => storedRecord.parse(item));
-  const episodesOf = new Map(records.map(({ referralId: patientId, episodes }) => [patientId, episodes]));
+  const episodesOf = new Map(records.map(({ patientId, episodes }) => [patientId, episodes]));
   // The score history is that of the current episode.
   const results = items
     .filter(isOf(resultEntity))
@@ -54,7 +54,7 @@ export const recountTests = async (table: Table) => {
     return [{ patientId, questionType, first: point(first), latest: point(latest) }];
   });
   const stored = items.filter(isOf(scoreHistoryEntity)).map((item) => scoreHistoryEntity.schema.parse(item));
-  const active = records.filter((record) => record.active).map(({ referralId: patientId }) => patientId);
+  const active = records.filter((record) => record.active).map(({ patientId }) => patientId);
   const due = histories
     .filter(({ patientId }) => active.includes(patientId))
     .flatMap(({ patientId, questionType, latest }) => {

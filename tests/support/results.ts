@@ -16,7 +16,7 @@ export const saveResult = async (
   patientId: string,
   { type = 'gad', day, score = 1, key = randomUUID() }: Answered,
 ): Promise<Saved> => {
-  const about = { questionType: type, referralId: patientId, questionDate: day, earlyDateConfirmed: true as const };
+  const about = { questionType: type, patientId, questionDate: day, earlyDateConfirmed: true as const };
   const given = givenTo(type, score).map((one) => ({ ...one, ...about }));
   const saved = await createResultStore(table).save(given, key, day, makeAuditContext('saveResult'));
   if (saved.outcome !== 'done') throw new Error(`The result was not saved: ${saved.outcome}`);

@@ -7,6 +7,7 @@ import { type Call, idempotencyHeader } from '../../shared/api/call.ts';
 import { intake } from '../../shared/api/intake.ts';
 import { referrals, type WorklistPage } from '../../shared/api/referrals.ts';
 import { onlyReadable } from '../../shared/api/unreadable.ts';
+import { rename } from '../../shared/api/wire-names.ts';
 import { makeEvent } from '../shipped/lambda-event.ts';
 import { ask } from './ask.ts';
 
@@ -21,7 +22,10 @@ export const openStrangers = async ({ url }: { url: string }, headers: Record<st
     const sent = { [clientAddressHeader]: network, [idempotencyHeader.toLowerCase()]: randomUUID() };
     const event = makeEvent({ call, sample: { params: {}, body } }, sent);
     const answer = await actAs('public', () => invoke(functions.public, event));
-    return { status: answer.statusCode, body: JSON.parse(answer.body ?? '{}') as unknown };
+    return {
+      status: answer.statusCode,
+      body: rename(call.replies[answer.statusCode ?? 0], JSON.parse(answer.body ?? '{}')),
+    };
   };
 
   const refer = async (network: string, lastName: string, { isDanger = true, phone = '0113 496 0001' }: Phone = {}) => {
@@ -30,7 +34,7 @@ export const openStrangers = async ({ url }: { url: string }, headers: Record<st
       ...(isDanger && { referralRiskAssessment: { selfHarm: true } }),
     });
     expect(answer.status).toBe(201);
-    return intake.sendReferral.replies[201].parse(answer.body).referralId;
+    return intake.sendReferral.replies[201].parse(answer.body).patientId;
   };
 
   const list = async (query: Record<string, string> = {}, page = 1) =>

@@ -25,8 +25,8 @@ export const openedOf = ({
 });
 
 /** The same, taken from a whole record. */
-export const openedOfRecord = ({ referralId, user, referralProject, episodes }: StoredRecord): Opened => ({
-  patientId: referralId,
+export const openedOfRecord = ({ patientId, user, referralProject, episodes }: StoredRecord): Opened => ({
+  patientId,
   worker: user?.id,
   services: servicesOf(referralProject.project, episodes),
 });

@@ -13,7 +13,7 @@ import type { Write } from '../write.ts';
 /** The data of a patient that is shown wherever a questionnaire is. */
 const patient = z
   .object({
-    referralId: z.string(),
+    patientId: z.string(),
     reference: z.string().optional(),
     active: z.boolean(),
     revision: z.int(),
@@ -24,7 +24,7 @@ const patient = z
   })
   .transform(
     ({
-      referralId: patientId,
+      patientId,
       reference,
       active,
       revision,

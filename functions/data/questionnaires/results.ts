@@ -63,7 +63,7 @@ export const createResultStore = (table: Table) => {
       auditContext: AuditContext,
       options: { alertsFrom?: string } = {},
     ): Promise<Stored> {
-      const [{ referralId: patientId, questionType, questionDate = today }] = sent as [ResultInput[number]];
+      const [{ patientId, questionType, questionDate = today }] = sent as [ResultInput[number]];
       const confirmed = sent.some(({ earlyDateConfirmed }) => earlyDateConfirmed);
       const { at } = auditContext;
       const result = makeResult({ patientId, questionType, questionDate, answers: sent }, at);

@@ -114,7 +114,7 @@ describe('what a person typed, in any script and at full length', () => {
         const answers = parsed.data as z.output<typeof referralInput>;
         const id = makeId();
         const sender = { call: 'test', idempotencyKey: id, content: {}, at: new Date().toISOString() };
-        const { referralId: patientId } = await records.add({ answers }, sender);
+        const { patientId } = await records.add({ answers }, sender);
         const person = personOf(withEveryAnswer(answers));
         const stored = foldName(nameOf(person));
         for (const text of [person.firstName, person.lastName, nameOf(person)]) {
@@ -125,7 +125,7 @@ describe('what a person typed, in any script and at full length', () => {
           expect(found.map((one) => one.patientId)).toContain(patientId);
           searches += 1;
         }
-        expect((await findLikelyDuplicates(table, person, seesAll)).map((row) => row.referralId)).toContain(patientId);
+        expect((await findLikelyDuplicates(table, person, seesAll)).map((row) => row.patientId)).toContain(patientId);
       }),
       { numRuns: 60 },
     );

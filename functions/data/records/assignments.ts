@@ -54,8 +54,8 @@ const giveTo = async (
   const episodes = acceptAfterAssigning(stored, user, auditContext);
   const writes = [
     ...(await changeStatus(table, stored, { active: stored.active, episodes, user, call }, { at, by, why })),
-    addToTimeline(stored.referralId, { at, by }, event),
-    ...(await reassignOpenAlerts(table, stored.referralId, user?.id)),
+    addToTimeline(stored.patientId, { at, by }, event),
+    ...(await reassignOpenAlerts(table, stored.patientId, user?.id)),
   ];
   const { dangerCall } = call;
   return { writes, after: { ...stored, episodes, user, dangerCall, changedAt: at } };

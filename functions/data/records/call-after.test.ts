@@ -16,7 +16,7 @@ type Given = { state?: string; selfHarm?: boolean; joined?: object[] } & Partial
 /** A record with what the rules look at. */
 const recordOf = ({ state = 'new', selfHarm = true, joined, ...more }: Given = {}): StoredRecord =>
   ({
-    referralId: ulid(Date.parse(referredAt)),
+    patientId: ulid(Date.parse(referredAt)),
     episodes: [{ number: 1, referredAt, state, ...(joined && { joined }) }],
     referralRiskAssessment: { selfHarm },
     referralContent: { content: '' },

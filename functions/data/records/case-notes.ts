@@ -41,7 +41,7 @@ export const addNote = (patientId: string, note: StoredNote): Write[] => {
   ];
 };
 
-type NewNote = { referralId: string; caseNote: string };
+type NewNote = { patientId: string; caseNote: string };
 type Amended =
   | { outcome: 'done' | 'stale'; note: StoredNote }
   /** It was on the wrong record, and is withdrawn. */
@@ -77,13 +77,13 @@ export const createCaseNoteStore = (table: Table) => {
      * `isNew` is false when it was stored before.
      */
     async add(
-      { referralId: patientId, caseNote }: NewNote,
+      { patientId, caseNote }: NewNote,
       idempotencyKey: string,
       auditContext: AuditContext,
     ): Promise<{ note: StoredNote; isNew: boolean } | undefined> {
       const note = makeNote(caseNote, auditContext);
       const { caseNoteId, by } = note;
-      const submission = { call: 'createCaseNote', idempotencyKey, content: { referralId: patientId, caseNote, by } };
+      const submission = { call: 'createCaseNote', idempotencyKey, content: { patientId, caseNote, by } };
       const { done } = await commitAudited(
         table,
         [

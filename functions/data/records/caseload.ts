@@ -101,7 +101,7 @@ const referralDay = (patientId: string) => today(new Date(referralDateOf(patient
 
 /** The writes that list a new patient. */
 export const listInCaseloads = (record: StoredRecord): Write[] => {
-  const { referralId: patientId } = record;
+  const { patientId } = record;
   const placed = placedAs(record);
   const lastContact = sortOf(referralDay(patientId), patientId);
   return caseloadPlaces.map((place) =>
@@ -111,7 +111,7 @@ export const listInCaseloads = (record: StoredRecord): Write[] => {
 
 /** The write that lists a patient under one filter, and leaves the day of the last contact unchanged. */
 const placeIn = (record: StoredRecord, place: PlaceName): Write => {
-  const { referralId: patientId } = record;
+  const { patientId } = record;
   const set = { patientId, ...attributesOf(place, placedAs(record)) };
   const setIfAbsent = { lastContact: sortOf(referralDay(patientId), patientId) };
   return patch(caseloadEntity, { patientId, place }, { set, setIfAbsent });

@@ -36,7 +36,7 @@ type Status = Partial<Pick<StoredRecord, 'user' | 'danger'>> & {
 type Doing = { at: string; by?: string | undefined; why?: string | undefined };
 
 /** The timeline events of changed referral states: who, when and why, whatever caused the change. */
-const addStateEvents = ({ referralId: patientId, episodes: before }: StoredRecord, after: StoredEpisodes): Write[] =>
+const addStateEvents = ({ patientId, episodes: before }: StoredRecord, after: StoredEpisodes): Write[] =>
   after.flatMap(({ number: episode, state: to, stateSince: at, stateBy: by, stateWhy: why, insteadTo }) => {
     const from = before.find(({ number }) => number === episode)?.state;
     if (from === undefined || from === to) return [];
@@ -58,7 +58,7 @@ const addStateEvents = ({ referralId: patientId, episodes: before }: StoredRecor
  */
 const writesOfEnd = async (
   table: Table,
-  { referralId: patientId }: StoredRecord,
+  { patientId }: StoredRecord,
   episodes: StoredEpisodes,
   at: string,
 ): Promise<Write[]> => {
@@ -91,7 +91,7 @@ export const changeStatus = async (
   { at, by, why }: Doing,
 ): Promise<Write[]> => {
   const { active, episodes } = status;
-  const patientId = stored.referralId;
+  const patientId = stored.patientId;
   const { dangerCall } = call;
   const came = cameOf(stored, 'user' in status ? status.user : stored.user, { at, by, why });
   const moved = {

@@ -29,7 +29,7 @@ export const currentDangerOf = (record: StoredRecord): CurrentDanger | undefined
   const own = ownSignsOf(record);
   const joined = record.episodes.flatMap((episode) => episode.joined ?? []).filter(({ danger }) => danger.length > 0);
   const times = [
-    ...(own.length > 0 ? [new Date(decodeTime(record.referralId)).toISOString()] : []),
+    ...(own.length > 0 ? [new Date(decodeTime(record.patientId)).toISOString()] : []),
     ...joined.map(({ referredAt }) => referredAt),
     ...(since === undefined ? [] : [since]),
     ...(word ? [word.at] : []),

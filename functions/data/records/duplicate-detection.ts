@@ -58,7 +58,7 @@ export const findLikelyDuplicates = async (
     ),
     canOpen(),
   ]);
-  const rowOf = new Map(rows.map((row) => [row.referralId, row]));
+  const rowOf = new Map(rows.map((row) => [row.patientId, row]));
   const isOpen = (id: string) => {
     const patient = patients.get(id);
     return patient !== undefined && mayBeOpened(openedOf(patient));

@@ -52,7 +52,7 @@ const beginFurtherEpisode = async (
   const { number, services, referrerKind, referredAt } = currentEpisode(episodes);
   return [
     ...(await changeStatus(table, stored, { active: true, episodes, call: passCallOn(stored, stored.user) }, doing)),
-    addToTimeline(stored.referralId, doing, {
+    addToTimeline(stored.patientId, doing, {
       kind: 'returned',
       episode: number,
       services,
@@ -94,7 +94,7 @@ export const createEpisodeStore = (table: Table) => {
   };
 
   const findDue = async (stored: StoredRecord, reason: ClosingInput['reason'], at: string) =>
-    dueAtEnd(await readScoreHistories(table, stored.referralId), {
+    dueAtEnd(await readScoreHistories(table, stored.patientId), {
       service: stored.referralProject.project,
       reason,
       today: today(new Date(at)),

@@ -23,7 +23,7 @@ export const externalReferralEntity: Entity<
   schema: externalReferral,
 };
 
-type NewReferral = { referralId: string; serviceType: string; description: string };
+type NewReferral = { patientId: string; serviceType: string; description: string };
 type Progress = {
   patientId: string;
   externalReferralId: string;
@@ -41,7 +41,7 @@ export const createExternalReferralStore = (table: Table) => {
 
     /** Stores one once; undefined when there is no such patient. */
     async add(
-      { referralId: patientId, ...words }: NewReferral,
+      { patientId, ...words }: NewReferral,
       idempotencyKey: string,
       auditContext: AuditContext,
     ): Promise<ExternalReferral | undefined> {
@@ -49,7 +49,7 @@ export const createExternalReferralStore = (table: Table) => {
       const externalReferralId = ulid(Date.parse(at));
       const referral: ExternalReferral = {
         ...words,
-        referralId: patientId,
+        patientId,
         externalReferralId,
         referralDate: at,
         status: 'sent',
@@ -59,7 +59,7 @@ export const createExternalReferralStore = (table: Table) => {
       const submission = {
         call: 'createExternalReferral',
         idempotencyKey,
-        content: { referralId: patientId, ...words, by },
+        content: { patientId, ...words, by },
       };
       const { done } = await commitAudited(
         table,

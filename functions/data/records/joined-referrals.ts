@@ -40,7 +40,7 @@ const namingVersion = ({ event, ...others }: StoredEvent, of: string): StoredEve
  * was read.
  */
 const deindexRecord = async (table: Table, record: StoredRecord): Promise<Write[]> => {
-  const { referralId: patientId, active, revision, episodes } = record;
+  const { patientId, active, revision, episodes } = record;
   const sort = entrySort(patientId);
   const isWaited = active && (await isWithoutBaseline(table, patientId));
   return [
@@ -58,9 +58,9 @@ const deindexRecord = async (table: Table, record: StoredRecord): Promise<Write[
 };
 
 const joinedOf = (record: StoredRecord) => ({
-  formerId: record.referralId,
+  formerId: record.patientId,
   ...(record.reference && { reference: record.reference }),
-  referredAt: referralDateOf(record.referralId),
+  referredAt: referralDateOf(record.patientId),
   ticked: tickedOf(record),
   danger: dangerOfReferral(record, currentEpisode(record.episodes)),
 });
@@ -99,7 +99,7 @@ export const createJoinedReferralStore = (table: Table) => {
     auditContext: AuditContext,
   ): Promise<Joined | typeof again> => {
     const { at, username: by } = auditContext;
-    const [formerId, patientId] = [from.referralId, to.referralId];
+    const [formerId, patientId] = [from.patientId, to.patientId];
     if (currentEpisode(from.episodes).closing) return { outcome: 'closed' };
     const [{ events, more }, attached] = await Promise.all([
       timeline.read(formerId, 'latest', mostEvents),

@@ -34,7 +34,7 @@ const partitionOf = (ringer: string) => `open-calls#${ringer}`;
 
 const placeOf = (record: StoredRecord) => {
   const call = openCallOf(record);
-  const { referralId: patientId } = record;
+  const { patientId } = record;
   // What is set apart is counted with it, so that many of one network hide no call.
   if (!call || isSetApart(currentEpisode(record.episodes))) return { patientId };
   return {
@@ -46,13 +46,13 @@ const placeOf = (record: StoredRecord) => {
 
 /** The writes that list the open call of a new record. */
 export const listOpenCall = (record: StoredRecord): Write[] =>
-  openCallOf(record) ? [put(openCallEntity, record.referralId, placeOf(record))] : [];
+  openCallOf(record) ? [put(openCallEntity, record.patientId, placeOf(record))] : [];
 
 /** The writes that move the open call of a record to the place of the changed record, or take it off its list. */
 export const moveOpenCall = (before: StoredRecord, after: StoredRecord): Write[] => {
   const to = placeOf(after);
   const isSame = JSON.stringify(placeOf(before)) === JSON.stringify(to);
-  return isSame ? [] : [put(openCallEntity, after.referralId, to)];
+  return isSame ? [] : [put(openCallEntity, after.patientId, to)];
 };
 
 /** The first open calls of somebody, or of nobody, and whether there are more. */

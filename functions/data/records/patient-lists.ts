@@ -41,12 +41,12 @@ export const entrySort = (id: string) => `${referralDateOf(id)}#${id}`;
 
 /** The row of a record in a list. */
 export const rowOf = ({
-  referralId: patientId,
+  patientId,
   reference,
   active,
   referralPersonalDetails: { firstName, lastName, dob },
 }: StoredRecord) => ({
-  referralId: patientId,
+  patientId,
   ...(reference && { reference }),
   active,
   firstName,
@@ -55,7 +55,7 @@ export const rowOf = ({
   referralDate: referralDateOf(patientId),
 });
 
-const entryOf = (record: StoredRecord) => ({ sort: entrySort(record.referralId), row: rowOf(record) });
+const entryOf = (record: StoredRecord) => ({ sort: entrySort(record.patientId), row: rowOf(record) });
 
 /** The lists that a record is on. */
 const listsOf = (record: StoredRecord): PatientList[] =>
@@ -63,7 +63,7 @@ const listsOf = (record: StoredRecord): PatientList[] =>
 
 const replaceRow = (list: CountedList, record: StoredRecord): Write => {
   const rowOfList = { key: (id: string) => entryKey(list, entrySort(id)), schema: readablePatientRow };
-  return put(rowOfList, record.referralId, rowOf(record), { exists: true });
+  return put(rowOfList, record.patientId, rowOf(record), { exists: true });
 };
 
 /** The writes that put a new record on the lists. */
@@ -78,17 +78,17 @@ export const moveRecord = (before: StoredRecord, after: StoredRecord): Write[] =
   const [from, to] = [listsOf(before), listsOf(after)];
   return [
     ...to.filter((list) => from.includes(list)).map((list) => replaceRow(list, after)),
-    ...from.filter((list) => !to.includes(list)).flatMap((list) => removeFromList(list, entrySort(before.referralId))),
+    ...from.filter((list) => !to.includes(list)).flatMap((list) => removeFromList(list, entrySort(before.patientId))),
     ...to.filter((list) => !from.includes(list)).flatMap((list) => addToList(list, entryOf(after))),
   ];
 };
 
-export const parsePatientRow = (item: Item): PatientRow => parseRow(rowEntity, item, 'referralId');
+export const parsePatientRow = (item: Item): PatientRow => parseRow(rowEntity, item, 'patientId');
 
 /** The rows of the hits of a search; those without a row in the index are read. */
 export const completeRows = async (table: Table, found: readonly Found[]): Promise<PatientRow[]> => {
   const without = found.filter(({ row }) => row === undefined).map(({ patientId }) => patientId);
-  const read = new Map((await readRows(table, without)).map((row) => [row.referralId, row]));
+  const read = new Map((await readRows(table, without)).map((row) => [row.patientId, row]));
   return found.flatMap(({ patientId, row }) => {
     const sort = entrySort(patientId);
     return row ? parsePatientRow({ ...entryKey(patientLists.all, sort), ...row }) : (read.get(patientId) ?? []);
@@ -105,6 +105,6 @@ export const readRows = async (
     table,
     ids.flatMap((id) => lists.map((list) => entryKey(list, entrySort(id)))),
   );
-  const rows = new Map(items.map(parsePatientRow).map((row) => [row.referralId, row]));
+  const rows = new Map(items.map(parsePatientRow).map((row) => [row.patientId, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 };

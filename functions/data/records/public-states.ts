@@ -39,7 +39,7 @@ const beganByJoining = ({ referredAt, joined = [] }: StoredEpisode): boolean =>
 
 /** The states of all references of a person, by hash; none while no date of birth is known. */
 export const publicStatesOf = (record: StoredRecord): ReadonlyMap<string, z.infer<typeof publicState>> => {
-  const { referralId: patientId, reference, episodes } = record;
+  const { patientId, reference, episodes } = record;
   const { dob } = record.referralPersonalDetails;
   if (dob === '') return new Map();
   const own = episodes.filter((episode) => !beganByJoining(episode)).at(-1) ?? currentEpisode(episodes);

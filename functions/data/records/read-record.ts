@@ -35,9 +35,9 @@ export const readWhole = async (table: Table, patientId: string): Promise<WholeR
 
 /** The part of it that staff read, and the name of its signature. */
 export const presentWhole = ({ stored: { signature, ...stored }, beside }: WholeRecord): FoundRecord => {
-  const ids = { patientId: stored.referralId, externalReferralId: '' };
+  const ids = { patientId: stored.patientId, externalReferralId: '' };
   const { sk: externalSk } = externalReferralEntity.key(ids);
-  const planKey = safetyPlanEntity.key(stored.referralId).sk;
+  const planKey = safetyPlanEntity.key(stored.patientId).sk;
   const plan = beside.find((item) => item.sk === planKey);
   // The group sessions are in that range, too.
   const external = beside

@@ -23,10 +23,10 @@ export const lookedUpAs = (record: StoredRecord): PersonSought => (isJunk(record
 
 /** All writes of a new record. */
 export const putRecord = (record: StoredRecord): Write[] => [
-  create(recordEntity, record.referralId, record),
+  create(recordEntity, record.patientId, record),
   ...listRecord(record),
-  ...indexName(record.referralId, namedOf(record)),
-  ...indexLookups(record.referralId, lookedUpAs(record)),
+  ...indexName(record.patientId, namedOf(record)),
+  ...indexLookups(record.patientId, lookedUpAs(record)),
   ...listInCaseloads(record),
   ...listReferrals(record),
 ];
@@ -41,7 +41,7 @@ export const changeRecord = (before: StoredRecord, changes: Changes): Write => {
   const names = Object.keys(changes) as (keyof Changes)[];
   return patch(
     recordEntity,
-    before.referralId,
+    before.patientId,
     {
       set: { ...changes, revision: before.revision + 1 },
       remove: names.filter((name) => changes[name] === undefined),
@@ -65,12 +65,12 @@ export const replaceAnswers = (
     changeRecord(before, changes),
     create(
       versionEntity,
-      { patientId: before.referralId, version: before.version },
+      { patientId: before.patientId, version: before.version },
       { ...version, replacedAt: at, replacedBy: by },
     ),
     ...relistRecord(after),
-    ...indexName(after.referralId, namedOf(after), namedOf(before)),
-    ...indexLookups(after.referralId, lookedUpAs(after), lookedUpAs(before)),
+    ...indexName(after.patientId, namedOf(after), namedOf(before)),
+    ...indexLookups(after.patientId, lookedUpAs(after), lookedUpAs(before)),
     ...moveInCaseloads(before, after),
     ...moveReferrals(before, after),
   ];

@@ -1,6 +1,6 @@
 import { decodeTime } from 'ulid';
 import * as z from 'zod';
-import { type PatientRecord, referralId, staffUser } from '../../../shared/api/record.ts';
+import { type PatientRecord, recordId, staffUser } from '../../../shared/api/record.ts';
 import { writtenIn } from '../../../shared/api/written-in.ts';
 import { nothingAdded } from '../../../shared/forms/record-fields.ts';
 import { referralGroupsStored } from '../../../shared/forms/referral.ts';
@@ -30,7 +30,7 @@ export const withEveryAnswer = ({ referralCommunication, ...answers }: FirstAnsw
 export const recordPartition = (id: string) => `RECORD#${id}`;
 
 export const storedRecord = z.object({
-  referralId,
+  patientId: recordId,
   /** The short reference; records from before there were references get theirs by `npm run recount`. */
   reference: z.string().optional(),
   /** The organisation's own number for the person, of an import. */
@@ -106,7 +106,7 @@ export const presentRecord = (
     came: ______,
     ...stored
   } = record;
-  const date = referralDateOf(stored.referralId);
+  const date = referralDateOf(stored.patientId);
   const { firstName, lastName } = stored.referralPersonalDetails;
   return {
     ...stored,

@@ -37,7 +37,7 @@ const add = async () => {
   // Over two years, so that counters of every level are both shared and not.
   const at = new Date(Date.UTC(2025, 0, 1) + Math.floor(random() * 700) * 24 * 3600 * 1000).toISOString();
   const answers = patientInput.parse({ referralPersonalDetails: { firstName: pick(names), lastName: pick(names) } });
-  const { referralId: patientId } = await records.add(
+  const { patientId } = await records.add(
     { answers },
     { call: 'createPatient', idempotencyKey: randomUUID(), content: answers, at },
   );

@@ -108,7 +108,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
         : begun;
       const recordOf = (reference: string): StoredRecord => ({
         ...pickAnswers(answers),
-        referralId: patientId,
+        patientId,
         reference,
         version: 1,
         revision: 1,
@@ -156,7 +156,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
         return {
           ...as,
           ...(stored.reference && { reference: stored.reference }),
-          ...{ referralId: stored.id, changedAt: stored.at },
+          ...{ patientId: stored.id, changedAt: stored.at },
         };
       });
     },
@@ -194,7 +194,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
       change: PatientChange,
       auditContext: AuditContext,
     ): Promise<{ outcome: 'done' | 'stale'; found: FoundRecord } | { outcome: 'missing' }> {
-      const { referralId: patientId, version } = change;
+      const { patientId, version } = change;
       const answers = pickAnswers(change);
       let stale = false;
       const found = await changeAndPresent(table, patientId, auditContext, (stored) => {

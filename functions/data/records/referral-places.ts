@@ -65,7 +65,7 @@ export const closedReferral = (record: StoredRecord, episode: StoredEpisode) => 
 
 const placeOf = (record: StoredRecord, episode: StoredEpisode) => {
   const { number, referredAt } = episode;
-  const { referralId: patientId, user, referralDemographics } = record;
+  const { patientId, user, referralDemographics } = record;
   const isDanger = dangerOfReferral(record, episode).length > 0;
   const prefix = isDanger ? dangerPrefixes.danger : dangerPrefixes.other;
   return {
@@ -96,7 +96,7 @@ export const moveReferrals = (before: StoredRecord, after: StoredRecord): Write[
     // The place of an episode that is taken back.
     ...before.episodes
       .filter(({ number }) => !remaining.has(number))
-      .map(({ number }) => remove(referralPlaceEntity, { patientId: before.referralId, number })),
+      .map(({ number }) => remove(referralPlaceEntity, { patientId: before.patientId, number })),
     ...placesOf(after)
       .filter((one) => !there.has(JSON.stringify(one)))
       .map((one) => put(referralPlaceEntity, one, one)),

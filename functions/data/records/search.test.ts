@@ -33,7 +33,7 @@ const senderOf = (idempotencyKey: string = randomUUID()) => ({
 });
 const add = (details: Details) => records.add({ answers: answersOf(details) }, senderOf());
 const ids = async (text: string, page = 1) =>
-  (await records.search(text, page, seesAll)).content.map(({ referralId: patientId }) => patientId);
+  (await records.search(text, page, seesAll)).content.map(({ patientId }) => patientId);
 
 const auditContext = () => ({
   ...{ at: new Date().toISOString(), requestId: randomUUID(), username: 'somebody', role: 'ROLE_STAFF' as const },
@@ -46,7 +46,7 @@ describe('a search for the whole of something', () => {
   let reference = '';
   beforeAll(async () => {
     const added = await add({ firstName: 'Amina', lastName: 'Yusuf', ...person });
-    id = added.referralId;
+    id = added.patientId;
     reference = added.reference ?? 'none';
     await add({ firstName: 'Amina', lastName: 'Yusuf', dob: '1981-03-14', postcode: 'LS9 9XX' });
   });
@@ -78,11 +78,11 @@ describe('a search for the whole of something', () => {
   it('follows a record that is changed, and keeps its reference', async () => {
     const before = await add({ firstName: 'Old', lastName: 'Number', phone: '0113 496 0777', postcode: 'LS7 7AA' });
     const details = { firstName: 'New', lastName: 'Number', phone: '0113 496 0888', postcode: 'LS6 6AA' };
-    const change = { ...withEveryAnswer(answersOf(details)), referralId: before.referralId, version: 1 };
+    const change = { ...withEveryAnswer(answersOf(details)), patientId: before.patientId, version: 1 };
     await records.update(change as Parameters<typeof records.update>[0], auditContext());
     for (const text of ['0113 496 0777', 'LS7 7AA']) expect(await ids(text)).toEqual([]);
     for (const text of ['0113 496 0888', 'LS6 6AA', before.reference ?? '']) {
-      expect(await ids(text)).toEqual([before.referralId]);
+      expect(await ids(text)).toEqual([before.patientId]);
     }
   });
 });
@@ -101,7 +101,7 @@ describe('a short reference', () => {
     expect(given.length).toBeGreaterThan(25);
     for (const one of outcomes) {
       if (typeof one === 'string') expect(one).toContain('StoreBusy');
-      else expect(await ids(one.reference ?? '')).toEqual([one.referralId]);
+      else expect(await ids(one.reference ?? '')).toEqual([one.patientId]);
     }
     const { stored, recounted } = await recountPatients(table);
     expect(stored).toEqual(recounted);
@@ -116,8 +116,8 @@ describe('a short reference', () => {
     const both = await Promise.all([send(), send()]);
     both.push(await send());
     expect(new Set(both.map(({ reference }) => reference)).size).toBe(1);
-    expect(new Set(both.map(({ referralId: patientId }) => patientId)).size).toBe(1);
-    expect(await ids(both[0]?.reference ?? '')).toEqual([both[0]?.referralId]);
+    expect(new Set(both.map(({ patientId }) => patientId)).size).toBe(1);
+    expect(await ids(both[0]?.reference ?? '')).toEqual([both[0]?.patientId]);
   });
 });
 
@@ -141,7 +141,7 @@ describe('the cost of a search', () => {
       people.slice(-48).map((patientId) => ({
         ...entryKey(patientLists.all, entrySort(patientId)),
         ...{
-          referralId: patientId,
+          patientId,
           firstName: name,
           lastName: 'Crowd',
           dob: day,

@@ -49,7 +49,7 @@ const remainingOf = async (
   joined: JoinedReferral,
   copied: ReadonlySet<string>,
 ): Promise<Remaining | undefined> => {
-  const { episodes, active, referralId: patientId } = patient;
+  const { episodes, active, patientId } = patient;
   const episode = episodes.find((one) => includesReferral(one, joined.formerId));
   if (!episode) return undefined;
   if (!beganWith(episode, joined)) {
@@ -90,7 +90,7 @@ const tryToSeparate = async (
 ): Promise<Separation | typeof again> => {
   const { at, username: by } = auditContext;
   const { formerId } = joined;
-  const { referralId: patientId } = patient;
+  const { patientId } = patient;
   const { events } = await createTimelineStore(table).read(formerId, 'latest', mostEvents);
   const copies = events.map(({ eventId }) => eventId);
   const remaining = await remainingOf(table, patient, joined, new Set(copies));

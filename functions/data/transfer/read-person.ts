@@ -38,7 +38,7 @@ const parseAll = <Schema extends z.ZodType>(
 
 /** Everything that is exported about one patient; items that cannot be read are left out, and logged. */
 export const readPerson = async (table: Table, record: StoredRecord) => {
-  const patientId = record.referralId;
+  const patientId = record.patientId;
   const external = externalReferralEntity.key({ patientId, externalReferralId: '' });
   const [notes, results, alerts, externals, sessions] = await Promise.all([
     readRange(table, listPartition(noteList(patientId)), ' ', last),

@@ -15,7 +15,7 @@ import { caseloadIndex } from '../table.ts';
 /** The row of a patient in a caseload. */
 const listed = z
   .object({
-    referralId: z.string(),
+    patientId: z.string(),
     active: z.boolean(),
     episodes: storedEpisodes,
     user: staffUser.optional(),
@@ -24,8 +24,8 @@ const listed = z
     referralDemographics: z.object({ language: z.string().default('') }).default({ language: '' }),
   })
   .transform(
-    ({ referralId, active, episodes, user, referralPersonalDetails, referralProject, referralDemographics }) => ({
-      patientId: referralId,
+    ({ patientId, active, episodes, user, referralPersonalDetails, referralProject, referralDemographics }) => ({
+      patientId,
       ...referralPersonalDetails,
       active,
       service: referralProject.project,
@@ -33,7 +33,7 @@ const listed = z
       ...(user && { worker: user }),
       // The current episode's day of referral.
       referralDate: currentEpisode(episodes).referredAt,
-      opened: openedOf({ patientId: referralId, user, service: referralProject.project, episodes }),
+      opened: openedOf({ patientId, user, service: referralProject.project, episodes }),
     }),
   );
 export type ListedPatient = z.infer<typeof listed>;

@@ -26,7 +26,7 @@ export const readCallPlaces = async (table: Table, username: string) => {
 export const readPeople = async (table: Table, ids: readonly string[]): Promise<Map<string, StoredRecord>> => {
   const items = await readBatch(table, [...new Set(ids)].map(recordEntity.key));
   const readable = items.flatMap((item) => parseOr(recordEntity, item, () => []));
-  return new Map(readable.map((record) => [record.referralId, record]));
+  return new Map(readable.map((record) => [record.patientId, record]));
 };
 
 /** The open calls of places, from their records as they are now: the index follows a change a moment later. */

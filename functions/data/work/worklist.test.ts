@@ -31,7 +31,7 @@ const makeReferral = (part: WorklistPart, n: number) => {
     { number: 1, at: referredAt, by: undefined },
   );
   const record = storedRecord.parse({
-    referralId: ulid(start - n * 60_000),
+    patientId: ulid(start - n * 60_000),
     ...{ version: 1, revision: 1, active: true, changedAt: referredAt, episodes: [begun] },
     referralPersonalDetails: { firstName: 'Amina', lastName: `Yusuf ${n}` },
     referralProject: { project },
@@ -50,12 +50,12 @@ beforeAll(async () => {
     const records = Array.from({ length: count }, (_, n) => makeReferral(part, n));
     ids.set(
       part,
-      records.map(({ referralId }) => referralId),
+      records.map(({ patientId }) => patientId),
     );
     for (let from = 0; from < count; from += 30) {
       const writes = records
         .slice(from, from + 30)
-        .flatMap((record) => [put(recordEntity, record.referralId, record), ...listReferrals(record)]);
+        .flatMap((record) => [put(recordEntity, record.patientId, record), ...listReferrals(record)]);
       await commit(stored, writes);
     }
   }
@@ -75,7 +75,7 @@ const walk = async (chosen: readonly WorklistPart[], order: WorklistOrder, choic
       total = listed.total;
       for (const entry of listed.entries) {
         if ('unreadable' in entry) throw new Error('One cannot be read');
-        found.push({ id: entry.record.referralId, isDanger: entry.record.referralRiskAssessment.selfHarm });
+        found.push({ id: entry.record.patientId, isDanger: entry.record.referralRiskAssessment.selfHarm });
       }
       if ((page - 1) * size + listed.entries.length >= total) after = listed.next;
     }
@@ -132,7 +132,7 @@ it('what is set apart is counted, and what of it speaks of danger', async () => 
 
 it('those of the last day are the latest of them, with danger or without', async () => {
   const { entries, count, more } = await worklist.listArrived(5, start);
-  expect(entries.map((entry) => ('record' in entry ? entry.record.referralId : ''))).toEqual(
+  expect(entries.map((entry) => ('record' in entry ? entry.record.patientId : ''))).toEqual(
     ids.get('new')?.slice(0, 5),
   );
   expect({ count, more }).toEqual({ count: 200, more: true });

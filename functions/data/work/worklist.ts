@@ -21,7 +21,7 @@ const readEntries = async (table: Table, places: readonly ReferralPlace[]) => {
   const ids = [...new Set(places.map(({ patientId }) => patientId))];
   const items = await readBatch(table, ids.map(recordEntity.key));
   const readable = items.flatMap((item) => parseOr(recordEntity, item, () => []));
-  const records = new Map(readable.map((record) => [record.referralId, record]));
+  const records = new Map(readable.map((record) => [record.patientId, record]));
   return places.map(({ patientId, number }): WorklistEntry | Unreadable<'patientId'> => {
     const record = records.get(patientId);
     const episode = record?.episodes.find((one) => one.number === number);

@@ -18,7 +18,7 @@ const everyAddress = '*';
 /** Once for each referral and party, with limits for one address and one network: anybody may give us any address. */
 const maySend = async ({ record, network, now }: Arrived, { party, to }: Acknowledgement, { limits }: Using) => {
   const { acknowledgementOfReferral, acknowledgementsToAddress, acknowledgementsOfNetwork } = limitPolicy;
-  const subject = `${record.referralId} ${party}`;
+  const subject = `${record.patientId} ${party}`;
   // A referral sent again is acknowledged only if it was not before.
   if (!(await limits.use({ what, subject }, acknowledgementOfReferral, now))) return undefined;
   return (
@@ -33,7 +33,7 @@ const maySend = async ({ record, network, now }: Arrived, { party, to }: Acknowl
  */
 export const acknowledge = async (arrived: Arrived, using: Using): Promise<void> => {
   const { record, network, site, now, language } = arrived;
-  const { reference, referralId: patientId } = record;
+  const { reference, patientId } = record;
   if (reference === undefined) return;
   const words = await wordsIn(language);
   const mails = acknowledgementsOf(record, { reference, referredOn: today(new Date(now)), site }, words);

@@ -37,11 +37,11 @@ export const sendReferral: Handler<typeof intake.sendReferral, IntakeDependencie
   await acknowledge({ record, network, site, now, language }, using).catch((error: unknown) =>
     log({ event: 'mail-failed', error: error instanceof Error ? error.name : 'UnknownError' }),
   );
-  const { referralId: patientId, reference, active } = record;
+  const { patientId, reference, active } = record;
   return {
     status: 201,
     body: {
-      referralId: patientId,
+      patientId,
       // A referral from before there were references, sent again, was given its id.
       reference: reference ?? patientId,
       referralDate: referralDateOf(patientId),

@@ -9,7 +9,7 @@ import { findRinger } from './find-ringer.ts';
 import { withSignature } from './present.ts';
 
 export const assignStaff: Handler<typeof records.assignStaff, RecordsDependencies> = async (
-  { body: { referralId: patientId, userId, planned: choice, call: given }, caller, auditContext },
+  { body: { patientId, userId, planned: choice, call: given }, caller, auditContext },
   dependencies,
 ) => {
   const { staff, handing } = dependencies;

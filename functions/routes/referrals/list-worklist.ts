@@ -18,7 +18,7 @@ import type { ReferralsDependencies } from './dependencies.ts';
 
 /** A row of the worklist, as the record says it now. */
 const presentEntry = ({ record, episode }: WorklistEntry, names: ReadonlyMap<string, StaffUser>): WorklistRow => {
-  const { referralId: patientId, reference, user, active, referralReferrer, referralDemographics } = record;
+  const { patientId, reference, user, active, referralReferrer, referralDemographics } = record;
   const { firstName, lastName, dob } = record.referralPersonalDetails;
   const call = openCallOf(record);
   const { number, referredAt, state, stateSince, stateBy, referrerKind, joined = [], version } = episode;

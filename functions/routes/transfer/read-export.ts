@@ -31,10 +31,10 @@ const join = (all: readonly Sheets[]): Sheets =>
 
 const readPatients = async (after: string, { table, staff, settings }: TransferDependencies): Promise<Page> => {
   const entries = await readEntriesAfter(table, patientLists.all, after, atOnce.patients);
-  const ids = entries.map(({ referralId }) => String(referralId));
+  const ids = entries.map(({ patientId }) => String(patientId));
   const items = await readBatch(table, ids.map(recordEntity.key));
   const records = new Map(
-    items.flatMap((item) => parseOr(recordEntity, item, () => [])).map((record) => [record.referralId, record]),
+    items.flatMap((item) => parseOr(recordEntity, item, () => [])).map((record) => [record.patientId, record]),
   );
   const { sessions } = await settings.read();
   const written: Sheets[] = [];

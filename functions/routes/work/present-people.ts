@@ -6,7 +6,7 @@ import { currentDangerOf } from '../../data/records/danger-state.ts';
 import type { StoredRecord } from '../../data/records/record.ts';
 import type { ReadToday } from '../../data/work/today.ts';
 
-const nameOf = ({ referralId: patientId, referralPersonalDetails: { firstName, lastName } }: StoredRecord) => ({
+const nameOf = ({ patientId, referralPersonalDetails: { firstName, lastName } }: StoredRecord) => ({
   ...{ patientId, firstName, lastName },
 });
 

@@ -44,7 +44,7 @@ const presentCallBy = (record: WorklistEntry['record']) => {
 };
 
 const presentReferral = ({ record, episode }: WorklistEntry, mayBeOpened: (patient: Opened) => boolean) => ({
-  patientId: record.referralId,
+  patientId: record.patientId,
   firstName: record.referralPersonalDetails.firstName,
   lastName: record.referralPersonalDetails.lastName,
   service: serviceOfReferral(record, episode),

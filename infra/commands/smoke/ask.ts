@@ -1,4 +1,5 @@
 import type { Call } from '../../../shared/api/call.ts';
+import { rename } from '../../../shared/api/wire-names.ts';
 
 type Request<C extends Call = Call> = {
   params?: { [Name in keyof C['params']]?: string };
@@ -21,7 +22,7 @@ export const createAsk = (url: string) => {
     const response = await fetch(`${url}${fillPath(call.path, params)}${behind}`, {
       method: call.method,
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: JSON.stringify(rename(call.body, body)) }),
     });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
@@ -41,7 +42,7 @@ export const createAsk = (url: string) => {
       const answer = await send(call, request);
       const schema = call.replies[answer.status];
       if (answer.status > 201 || !schema) throw new Error(describe(call, answer));
-      return schema.parse(JSON.parse(answer.text)) as Success<C>;
+      return schema.parse(rename(schema, JSON.parse(answer.text))) as Success<C>;
     },
   };
 };

@@ -8,7 +8,7 @@ import { collectPerson } from './collect-person.ts';
 const [brother, sister] = ['01M5YXZYWAKE0RY5QY34VFXM34', '01M5YXZYWAKE0RY5QY34VFXM35'];
 const record = (id: string) => ({
   ...recordEntity.key(id),
-  referralId: id,
+  patientId: id,
   changedAt: '2001-02-03T04:05:06.000Z',
 });
 const note = {

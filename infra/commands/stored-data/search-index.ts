@@ -48,8 +48,8 @@ const referencesOf = ({ reference, episodes }: StoredRecord): string[] =>
 
 /** Everything that a record is found by, and its public states. */
 const indexOf = (record: StoredRecord): (Key & { state?: string; referredOn?: string })[] => [
-  ...nameKeys(namedOf(record).name, record.referralId),
-  ...lookupKeys(lookedUpAs(record), record.referralId),
+  ...nameKeys(namedOf(record).name, record.patientId),
+  ...lookupKeys(lookedUpAs(record), record.patientId),
   ...referencesOf(record).map((reference) => referenceEntity.key(reference)),
   ...[...publicStatesOf(record)].map(([hash, state]) => ({ ...publicStateEntity.key({ hash }), ...state })),
 ];
@@ -120,7 +120,7 @@ const readFilings = async (read: ReadItems): Promise<Map<string, Filing>> => {
     else if (isListed(item) && isEntryOf(item, patientOf(item))) of(patientOf(item)).addListed(item);
     else if (isOf(recordEntity)(item)) {
       const record = parseItem(recordEntity, item);
-      of(record.referralId).addRecord(record);
+      of(record.patientId).addRecord(record);
     }
   }
   return filings;
@@ -153,10 +153,10 @@ const writesOf = (stored: StoredRecord, present: readonly Key[]): Write[] => {
   const missing = referencesOf(record).filter((one) => !there.has(nameKey(referenceEntity.key(one))));
   return [
     changeRecord(stored, { reference }),
-    ...missing.map((one) => create(referenceEntity, one, { patientId: record.referralId })),
+    ...missing.map((one) => create(referenceEntity, one, { patientId: record.patientId })),
     ...relistRecord(record),
-    ...indexName(record.referralId, namedOf(record)),
-    ...indexLookups(record.referralId, lookedUpAs(record)),
+    ...indexName(record.patientId, namedOf(record)),
+    ...indexLookups(record.patientId, lookedUpAs(record)),
     ...showPublicStates(record),
     ...present.filter((key) => !wanted.has(nameKey(key))).map((key) => ({ Delete: { Key: key } })),
   ];

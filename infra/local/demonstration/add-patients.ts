@@ -74,7 +74,7 @@ export const addPatients = async (
     const start = Date.now() - daysAgo * day;
     const key = `demonstration-patient-${index}`;
     const fromStaff = index % 3 === 0 ? { auditContext: auditAt(start, 'createPatient') } : {};
-    const { referralId: patientId } = await records.add(
+    const { patientId } = await records.add(
       { answers },
       { call: 'createPatient', idempotencyKey: key, content: key, at: new Date(start).toISOString(), ...fromStaff },
     );
@@ -91,10 +91,10 @@ export const addPatients = async (
     await move(patientId, referralMoves?.map((one) => ({ ...one, at: Date.now() - one.daysAgo * day })) ?? accepted);
     if (assigned) await assignments.assign(patientId, assigned, next('assignStaff'));
     for (const caseNote of notes) {
-      await caseNotes.add({ referralId: patientId, caseNote }, `${key}-${step}`, next('createCaseNote'));
+      await caseNotes.add({ patientId, caseNote }, `${key}-${step}`, next('createCaseNote'));
     }
     for (const words of external) {
-      await externals.add({ referralId: patientId, ...words }, `${key}-${step}`, next('createExternalReferral'));
+      await externals.add({ patientId, ...words }, `${key}-${step}`, next('createExternalReferral'));
     }
     if (inactive) await records.setActive(patientId, false, next('deactivatePatient'));
     if (closing) await closeEpisode(table, patientId, closing, auditDaysAgo(closing.daysAgo, 'closeEpisode'));

@@ -50,7 +50,7 @@ export const addResults = async (patients: readonly AddedPatient[], member: Staf
           score,
           text: words[question],
           questionType: type,
-          referralId: patientId,
+          patientId,
           questionDate: day,
         })),
       );

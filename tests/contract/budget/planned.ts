@@ -10,7 +10,7 @@ export const measurePlanned = async ({ call, measure, memberId }: Budget) => {
   /** A patient of a worker with six weekly sessions and a task. */
   const planned = async () => {
     const patientId = await addPatient('Sabiha', 'Planned');
-    await call('assignStaff', { body: { referralId: patientId, userId: memberId } });
+    await call('assignStaff', { body: { patientId, userId: memberId } });
     const time = `${String(6 + Math.floor(made / 2)).padStart(2, '0')}:${made % 2 === 0 ? '00' : '30'}`;
     made += 1;
     const booking = { patientId, workerId: memberId, day, time, minutes: 30, place: 'telephone' };

@@ -7,7 +7,7 @@ import type { Budget } from './open-budget.ts';
 import { page } from './records.ts';
 
 export const phq = (patientId: string, score = 1) => ({
-  body: Array.from({ length: 9 }, (_, question) => ({ question, score, questionType: 'phq', referralId: patientId })),
+  body: Array.from({ length: 9 }, (_, question) => ({ question, score, questionType: 'phq', patientId })),
 });
 
 /** Tests and their alerts. */

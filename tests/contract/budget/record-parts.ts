@@ -7,11 +7,11 @@ import { page } from './records.ts';
 /** What staff write on a record: notes, safety plans and external referrals. */
 export const measureNotes = async ({ call, measure, patientId }: Budget) => {
   const params = { patientId };
-  const noteBody = { referralId: patientId, caseNote: 'We met.' };
+  const noteBody = { patientId, caseNote: 'We met.' };
   const note = async () => ({
     params: { ...params, caseNoteId: (await call('createCaseNote', { body: noteBody })).caseNoteId as string },
   });
-  const damp = { referralId: patientId, serviceType: 'Housing', description: 'Damp.' };
+  const damp = { patientId, serviceType: 'Housing', description: 'Damp.' };
   const external = async () => (await call('createExternalReferral', { body: damp })).externalReferralId as string;
 
   await measure('create a case note', 'createCaseNote', () => ({ body: noteBody }));

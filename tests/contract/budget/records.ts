@@ -15,7 +15,7 @@ export const measureRecords = async ({ call, measure, patientId, memberId }: Bud
   const newPatient = async () => await addPatient('Sabiha', 'Rehman');
   const inDanger = async () => {
     const body = { ...samples.intake.sendReferral.body, referralRiskAssessment: { selfHarm: true } };
-    return (await call('sendReferral', { body })).referralId as string;
+    return (await call('sendReferral', { body })).patientId as string;
   };
 
   await measure('referrals, page 1', 'listReferrals');
@@ -36,7 +36,7 @@ export const measureRecords = async ({ call, measure, patientId, memberId }: Bud
   await measure('create a patient', 'createPatient');
   await measure('change a patient', 'updatePatient', async () => ({
     body: {
-      referralId: patientId,
+      patientId,
       version: await version(),
       referralPersonalDetails: { firstName: 'Halima', lastName: `Warsame ${randomUUID().slice(0, 4)}` },
     },
@@ -47,10 +47,10 @@ export const measureRecords = async ({ call, measure, patientId, memberId }: Bud
   await measure('store a signature', 'saveSignature');
   await measure('assign a patient', 'assignStaff', async () => {
     await call('unassignStaff', { params, body: { reason: 'On leave.' } });
-    return { body: { referralId: patientId, userId: memberId } };
+    return { body: { patientId, userId: memberId } };
   });
   await measure('unassign a patient', 'unassignStaff', async () => {
-    await call('assignStaff', { body: { referralId: patientId, userId: memberId } });
+    await call('assignStaff', { body: { patientId, userId: memberId } });
     return { params, body: { reason: 'On leave.' } };
   });
   await measure('record a call', 'recordCall', async () => ({

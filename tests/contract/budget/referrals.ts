@@ -5,7 +5,7 @@ import type { Budget } from './open-budget.ts';
 /** Referrals that wait for a decision. */
 export const measureReferrals = async ({ call, measure }: Budget) => {
   const refer = async (more: object = {}) =>
-    (await call('sendReferral', { body: { ...samples.intake.sendReferral.body, ...more } })).referralId as string;
+    (await call('sendReferral', { body: { ...samples.intake.sendReferral.body, ...more } })).patientId as string;
   const byGp = { referralReferrer: { firstName: 'Grace', lastName: 'Mensah', email: 'grace@surgery.example' } };
   const same = await refer();
   const join = async () => {

@@ -27,7 +27,7 @@ export const measureWork = async ({ call, measure, memberId, patientId }: Budget
   // Names and tests are one request where the lists are answered in one turn.
   await measure('today', 'readToday', undefined, { requests: '23 or 24' });
   await measure('hand over one patient', 'handOver', async () => {
-    await call('assignStaff', { body: { referralId: patientId, userId: memberId } });
+    await call('assignStaff', { body: { patientId, userId: memberId } });
     return { body: { from: memberId, to: 'nobody', reason: 'Leaves.', patientIds: [patientId] } };
   });
   await measure('take on a patient', 'takeOn', async () => ({

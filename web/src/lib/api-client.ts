@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { type BodyInput, backgroundHeader, type Call, type QueryInput, type Reply } from '../../../shared/api/call.ts';
 import { problem } from '../../../shared/api/problem.ts';
+import { rename } from '../../../shared/api/wire-names.ts';
 import { callPath } from './call-path.ts';
 import type { NoAnswer } from './failure-text.ts';
 import { currentSession } from './session/current-session.ts';
@@ -37,7 +38,7 @@ const ask = async (call: Call, request: CallRequest<Call>): Promise<Response> =>
   return fetch(callPath(call.path, request.params ?? {}, request.query), {
     method: call.method,
     headers,
-    body: request.body === undefined ? null : JSON.stringify(request.body),
+    body: request.body === undefined ? null : JSON.stringify(rename(call.body, request.body)),
     signal: request.signal ? AbortSignal.any([request.signal, patience]) : patience,
   });
 };
@@ -81,7 +82,8 @@ export const send = async <C extends Call>(call: C, request: CallRequest<C>): Pr
     currentSession().refused(response.status === 401 ? 401 : 403);
   }
   if (call.method !== 'GET' && (response.ok || response.status === 404)) written(call);
-  const parsed = call.replies[response.status]?.safeParse(body);
+  const schema = call.replies[response.status];
+  const parsed = schema?.safeParse(rename(schema, body));
   if (!parsed?.success) return { status: isBarred ? 'barred' : (refusals[response.status] ?? 'unreadable') };
   // The schema of this status has just parsed the body; the compiler cannot follow an index made at run time.
   return { status: response.status, body: parsed.data } as Sent<C>;

@@ -84,7 +84,7 @@ it('what watches starts anew before its screen is read, and all that it watches 
     watched: [records.readTimeline, ...patientLists],
   };
   const { asked } = await open(watch, timeline, counts);
-  await send(records.createCaseNote, { body: { referralId: id, caseNote: 'Came in.' } });
+  await send(records.createCaseNote, { body: { patientId: id, caseNote: 'Came in.' } });
   await refreshed();
   expect(asked.slice(1)).toEqual([
     { line: `GET /api/crm/patient/${id}/watch`, background: true },

@@ -44,7 +44,7 @@ export const proveAssumptions: Check = async (visit) => {
     'AccessDenied in the log of Records? Then IAM reads the keys of a transaction in a third way: report it to the maintainers of this software, and do not use it.';
   const patientId = await check(
     { title: 'Several items are written in one transaction under a policy that names their keys', remedy: denied },
-    async () => (await ask.succeed(records.createPatient, { body: patientOf(mark), headers })).referralId,
+    async () => (await ask.succeed(records.createPatient, { body: patientOf(mark), headers })).patientId,
   );
   deactivateAtCleanup(visit, patientId);
   await check({ title: 'A record is read, and the reading written down, in one call', remedy: denied }, () =>

@@ -18,7 +18,7 @@ const post = async ({ url: site }: Visit, upload: { url: string; fields: Record<
 export const addDocument: Check = async (visit) => {
   const { check, ask, signedIn: headers, mark } = visit;
   const inRecords = 'Look at the log of Records for the number in the answer.';
-  const { referralId: patientId } = await check(
+  const { patientId } = await check(
     { title: 'There is a record for a document', remedy: inRecords },
     async () => await ask.succeed(records.createPatient, { body: patientOf(mark), headers }),
   );

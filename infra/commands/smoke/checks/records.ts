@@ -45,10 +45,10 @@ export const signRecord: Check = async (visit) => {
       return await ask.succeed(records.createPatient, { body: signed(signatureUrl), headers });
     },
   );
-  deactivateAtCleanup(visit, record.referralId);
+  deactivateAtCleanup(visit, record.patientId);
   await check({ title: 'Its picture opens by a link', remedy: inRecords }, async () => {
     const { referralPersonalDetails } = await ask.succeed(records.readReferral, {
-      params: { id: record.referralId },
+      params: { id: record.patientId },
       headers,
     });
     await openLink(referralPersonalDetails.signatureUrl ?? '');
@@ -59,7 +59,7 @@ const writeOnRecord = async ({ check, ask, signedIn: headers, mark }: Visit, pat
   const params = { patientId };
   await check({ title: 'A case note is saved and read', remedy: inRecords }, async () => {
     await ask.succeed(records.createCaseNote, {
-      body: { referralId: patientId, caseNote: 'A note of the smoke test.' },
+      body: { patientId, caseNote: 'A note of the smoke test.' },
       headers,
     });
     const { content } = await ask.succeed(records.listCaseNotes, {
@@ -70,14 +70,14 @@ const writeOnRecord = async ({ check, ask, signedIn: headers, mark }: Visit, pat
   });
   await check({ title: 'A referral to another service is saved', remedy: inRecords }, () =>
     ask.succeed(records.createExternalReferral, {
-      body: { referralId: patientId, serviceType: 'Smoke test', description: 'It goes to nobody.' },
+      body: { patientId, serviceType: 'Smoke test', description: 'It goes to nobody.' },
       headers,
     }),
   );
   await check({ title: 'A change is saved, and one of an older version refused', remedy: inRecords }, async () => {
     const change = (content: string) => ({
       ...patientOf(mark),
-      referralId: patientId,
+      patientId,
       version,
       referralContent: { content },
     });
@@ -103,7 +103,7 @@ const answerQuestionnaire = async ({ check, skip, ask, signedIn: headers, mark }
       question,
       score: 0,
       questionType: 'asq',
-      referralId: patientId,
+      patientId,
     }));
     await check({ title, remedy: inQuestionnaires }, () =>
       ask.succeed(questionnaires.saveResult, { body: answers, headers }),
@@ -139,13 +139,13 @@ const answerAlone = async ({ check, ask, signedIn: headers }: Visit, patientId: 
 /** A day's work of a member of staff with one patient. */
 export const workOnRecord: Check = async (visit) => {
   const { check, ask, signedIn: headers, mark } = visit;
-  const { referralId: patientId, version } = await check(
+  const { patientId, version } = await check(
     { title: 'A patient that is sent twice under one key is saved once', remedy: inRecords },
     async () => {
       const request = { body: patientOf(mark), headers: { ...headers, 'Idempotency-Key': randomUUID() } };
       const first = await ask.succeed(records.createPatient, request);
       const second = await ask.succeed(records.createPatient, request);
-      assert(first.referralId === second.referralId, 'it was saved twice');
+      assert(first.patientId === second.patientId, 'it was saved twice');
       return first;
     },
   );

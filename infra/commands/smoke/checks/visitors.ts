@@ -74,7 +74,7 @@ export const sendAsVisitor: Check = async (visit) => {
     );
     await ask.succeed(inbox.readContact, { params: { id }, headers: visit.signedIn });
   });
-  const { referralId: patientId, reference } = await check({ title: 'A referral is sent', remedy }, () =>
+  const { patientId, reference } = await check({ title: 'A referral is sent', remedy }, () =>
     ask.succeed(intake.sendReferral, { body: patientOf(mark) }),
   );
   deactivateAtCleanup(visit, patientId);

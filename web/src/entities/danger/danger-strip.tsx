@@ -32,7 +32,7 @@ export const DangerStrip = ({ record }: { record: PatientRecord }) => {
       )}
       {asked === 'call' && open && (
         <CallDialog
-          patientId={record.referralId}
+          patientId={record.patientId}
           name={fullName(record)}
           call={open}
           worker={record.user ? fullName(record.user) : null}

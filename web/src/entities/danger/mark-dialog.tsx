@@ -12,7 +12,7 @@ type Props = { record: PatientRecord; onClose: () => void };
 
 /** Lifts the danger of a record with a reason, or raises it. */
 export const MarkDialog = ({ record, onClose }: Props) => {
-  const { referralId: patientId, danger } = record;
+  const { patientId, danger } = record;
   const name = fullName(record);
   const { mutateAsync } = useCall(records.markDanger);
   const [reason, setReason] = useState('');

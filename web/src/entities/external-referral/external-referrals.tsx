@@ -15,7 +15,7 @@ type Referred = {
 };
 
 /** The external referrals of this person, with their progress. */
-export const ExternalReferrals = ({ record: { referralId: patientId, externalReferrals }, children }: Referred) => (
+export const ExternalReferrals = ({ record: { patientId, externalReferrals }, children }: Referred) => (
   <section className={styles.card} aria-labelledby="external-referrals">
     <h2 id="external-referrals">External referrals</h2>
     {externalReferrals.length === 0 && <p className={styles.none}>None yet.</p>}

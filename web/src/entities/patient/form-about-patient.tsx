@@ -46,7 +46,7 @@ export const FormAboutPatient = <Values extends Fields>(props: Props<Values>) =>
         if (await save()) setSaved(true);
       }}
       save="Save"
-      after={isSaved && patient && <NextSteps patientId={patient.referralId} after={after} />}
+      after={isSaved && patient && <NextSteps patientId={patient.patientId} after={after} />}
     >
       <PatientSearch
         patient={patient}

@@ -9,7 +9,7 @@ import { PatientLink } from './patient-link.tsx';
 const words = { name: 'name', dob: 'date of birth', postcode: 'postcode', phone: 'phone number' } as const;
 
 const Match = ({ match }: { match: Exclude<LikelyMatch, { unreadable: true }> }) => {
-  const { referralId: patientId, firstName, lastName, dob, active, same } = match;
+  const { patientId, firstName, lastName, dob, active, same } = match;
   return (
     <>
       <PatientLink patientId={patientId} firstName={firstName} lastName={lastName} />
@@ -39,9 +39,9 @@ export const LikelyPatients = ({ search, children }: Props) => (
           </p>
           <ul>
             {matches.map((match) => (
-              <li key={match.referralId}>
+              <li key={match.patientId}>
                 {'unreadable' in match ? (
-                  <Unreadable what="A record" id={match.referralId} />
+                  <Unreadable what="A record" id={match.patientId} />
                 ) : (
                   <>
                     <Match match={match} /> {children?.(match)}

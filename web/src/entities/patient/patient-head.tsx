@@ -33,7 +33,7 @@ type Props = {
  * it would leave too little room.
  */
 export const PatientHead = ({ record, isHeading, children }: Props) => {
-  const { referralId: patientId, firstName, lastName, active } = record;
+  const { patientId, firstName, lastName, active } = record;
   const { dob } = record.referralPersonalDetails;
   const head = usePublishedHeight<HTMLDivElement>('--patient-head', markTall);
   const { data: summary } = useTestSummary(patientId);

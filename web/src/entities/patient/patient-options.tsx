@@ -36,7 +36,7 @@ export const PatientOptions = ({ items, isShown, getMenuProps, getItemProps, lab
   >
     {isShown &&
       items.map((row, index) => (
-        <div key={row.referralId} {...getItemProps({ item: row, index })}>
+        <div key={row.patientId} {...getItemProps({ item: row, index })}>
           <PatientOption patient={row} />
         </div>
       ))}

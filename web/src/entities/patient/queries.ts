@@ -13,7 +13,7 @@ import { settleSearch } from './settle-search.ts';
 
 export type ChosenPatient = Pick<
   Extract<PatientRow, { firstName: string }>,
-  'referralId' | 'reference' | 'firstName' | 'lastName' | 'dob' | 'active'
+  'patientId' | 'reference' | 'firstName' | 'lastName' | 'dob' | 'active'
 >;
 
 /** The hits of a search. */
@@ -69,14 +69,14 @@ export const usePatient = (id: string | undefined) =>
     ...callQuery(records.readReferral, { params: { id: id ?? '' } }),
     staleTime: watchedMs,
     select: ({
-      referralId: patientId,
+      patientId,
       reference,
       firstName,
       lastName,
       active,
       referralPersonalDetails: { dob },
     }): ChosenPatient => ({
-      ...{ referralId: patientId, reference, firstName, lastName, active, dob },
+      ...{ patientId, reference, firstName, lastName, active, dob },
     }),
     enabled: id !== undefined,
   });

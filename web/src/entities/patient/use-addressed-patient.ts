@@ -11,8 +11,8 @@ export const useAddressedPatient = (screenOf: (id: string | undefined) => string
     id,
     patient: id === undefined ? undefined : data,
     reading: { isLoading, error, retry: () => void refetch() },
-    choose: (chosen: { referralId: string } | undefined): void =>
-      void navigate(screenOf(chosen?.referralId), { state: stayHere }),
+    choose: (chosen: { patientId: string } | undefined): void =>
+      void navigate(screenOf(chosen?.patientId), { state: stayHere }),
   };
 };
 export type AddressedPatient = ReturnType<typeof useAddressedPatient>;

@@ -5,10 +5,10 @@ import { today } from '../../../../shared/domain/today.ts';
 import { safetyPlanScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 
-type Props = { record: Pick<PatientRecord, 'referralId' | 'safetyPlan'> };
+type Props = { record: Pick<PatientRecord, 'patientId' | 'safetyPlan'> };
 
 /** A link to the safety plan, with its date; where there is none, a link to write one. */
-export const SafetyPlanSummary = ({ record: { referralId: patientId, safetyPlan } }: Props) => {
+export const SafetyPlanSummary = ({ record: { patientId, safetyPlan } }: Props) => {
   if (!safetyPlan) {
     return may('mayWriteRecords') ? <Link to={safetyPlanScreen(patientId)}>Write a safety plan</Link> : null;
   }

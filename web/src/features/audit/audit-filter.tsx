@@ -46,8 +46,8 @@ export const AuditFilter = ({ people, patients, wanted, onFilter }: Props) => {
             patient={undefined}
             onChoose={(found) => {
               if (!found) return;
-              setRecord(found.referralId);
-              setChosen({ ...found, patientId: found.referralId });
+              setRecord(found.patientId);
+              setChosen(found);
             }}
           />
         </div>

@@ -34,7 +34,7 @@ type Props = { patient: ChosenPatient; note: CaseNote; isLatest: boolean };
  * One note: its date and first words, and its text below; the latest is unfolded, of the others the first lines show.
  */
 export const CaseNoteItem = ({ patient, note, isLatest }: Props) => {
-  const { referralId: patientId } = patient;
+  const { patientId } = patient;
   const isAsked = useSearchParams()[0].get('amend') === note.caseNoteId;
   const { isOpen, open, close, opener } = useDisclosure(isAsked);
   // Fixed at the first drawing: a newer note above it folds nothing while somebody reads.

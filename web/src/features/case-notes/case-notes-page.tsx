@@ -18,7 +18,7 @@ import { WithdrawnPlace } from './withdrawn-place.tsx';
 
 /** Mounted anew for each patient, so that the notes of one are never shown under the name of another. */
 const Notes = ({ patient, first }: { patient: ChosenPatient; first: number }) => {
-  const { referralId: patientId } = patient;
+  const { patientId } = patient;
   const [page, setPage] = useState(first);
   const list = useCaseNotes(patientId, page);
   return (
@@ -63,7 +63,7 @@ const Notes = ({ patient, first }: { patient: ChosenPatient; first: number }) =>
 export const Component = () => {
   const { patient, reading, choose } = useAddressedPatient(caseNotesScreen);
   const asked = useSearchParams()[0].get('amend') ?? undefined;
-  const notePage = useNotePage(patient?.referralId, asked);
+  const notePage = useNotePage(patient?.patientId, asked);
   return (
     <>
       <PageHead title={titles.caseNotes} />
@@ -72,10 +72,10 @@ export const Component = () => {
       {patient && (
         <>
           <p>
-            {may('mayWriteRecords') && <Link to={newCaseNoteScreen(patient.referralId)}>Write a new case note</Link>}
+            {may('mayWriteRecords') && <Link to={newCaseNoteScreen(patient.patientId)}>Write a new case note</Link>}
           </p>
           <Loaded from={notePage}>
-            {(first) => <Notes key={`${patient.referralId} ${asked}`} patient={patient} first={first} />}
+            {(first) => <Notes key={`${patient.patientId} ${asked}`} patient={patient} first={first} />}
           </Loaded>
         </>
       )}

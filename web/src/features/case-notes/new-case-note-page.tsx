@@ -16,7 +16,7 @@ const blank = { version: 0, values: { text: '' } };
 const noPatient = 'Please make sure you have selected your patient using the search field above.';
 
 const NewCaseNote = (addressed: AddressedPatient) => {
-  const patientId = addressed.patient?.referralId;
+  const patientId = addressed.patient?.patientId;
   const form = useStaffForm({
     place: { form: 'case-note', recordId: patientId },
     schema,
@@ -33,7 +33,7 @@ const NewCaseNote = (addressed: AddressedPatient) => {
       body: ({ values }) => [patientId, values],
       send: ({ values: { text } }, idempotencyKey) =>
         send(records.createCaseNote, {
-          body: { referralId: patientId ?? '', caseNote: text },
+          body: { patientId: patientId ?? '', caseNote: text },
           idempotencyKey,
         }),
       done: (answer) => (answer.status === 201 ? { value: true, text: answer.body.message } : undefined),

@@ -36,7 +36,7 @@ export const WithdrawNote = ({ patient, note, onDone }: Props) => {
   const moveTo = way === 'move' ? right : undefined;
 
   const form = useForm(async (value) => {
-    const body = { reason: value('reason').trim(), version, ...(moveTo && { moveTo: moveTo.referralId }) };
+    const body = { reason: value('reason').trim(), version, ...(moveTo && { moveTo: moveTo.patientId }) };
     const found = {
       ...checkFields(noteWithdrawal, body),
       ...(way === 'move' && !right && { moveTo: choosePatient }),
@@ -44,7 +44,7 @@ export const WithdrawNote = ({ patient, note, onDone }: Props) => {
     const [wrong] = Object.values(found);
     if (wrong !== undefined) return { kind: 'failed', text: wrong, errors: found };
     try {
-      const { message } = await mutateAsync({ params: { patientId: patient.referralId, caseNoteId }, body });
+      const { message } = await mutateAsync({ params: { patientId: patient.patientId, caseNoteId }, body });
       announce(message);
     } catch (problem) {
       if (!(problem instanceof CallFailure)) throw problem;

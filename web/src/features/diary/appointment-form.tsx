@@ -118,7 +118,7 @@ export const AppointmentForm = (props: Props) => {
   // By default the patient of the address.
   const [chosen, setChosen] = useState<{ patient: ChosenPatient | undefined }>();
   const patient = chosen ? chosen.patient : reading.data;
-  const about = appointment?.patient.patientId ?? patient?.referralId;
+  const about = appointment?.patient.patientId ?? patient?.patientId;
   const [saved] = useState(() =>
     appointment
       ? savedOf(appointment)

@@ -63,7 +63,7 @@ type Props = { record: PatientRecord; episode: Episode; summary: TestSummary; on
 
 /** Closes the current episode, or completes the closing of one that is closed. */
 export const ClosingForm = ({ record, episode, summary, onDone }: Props) => {
-  const { referralId: patientId, firstName } = record;
+  const { patientId, firstName } = record;
   const announce = useAnnounce();
   const isClosed = episode.closing !== undefined;
   const form = useStaffForm<ClosingValues>({

@@ -16,7 +16,7 @@ type Doing = 'close' | 'reopen' | 'return';
 
 /** The actions on the current episode: close it, reopen it, begin a further one. */
 export const EpisodeActions = ({ record, episodes: { content, mayReopen }, summary }: Props) => {
-  const { referralId: patientId, firstName } = record;
+  const { patientId, firstName } = record;
   const [asked, ask] = useSearchParams();
   const [opened, open] = useState<Exclude<Doing, 'close'>>();
   // The longest form is in the address: somebody who fills in a questionnaire meanwhile finds it open again.

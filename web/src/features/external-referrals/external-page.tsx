@@ -19,7 +19,7 @@ const blank = { version: 0, values: { serviceType: '', description: '' } };
 const missing = 'Please make sure that you have selected a patient and all fields are not empty.';
 
 const ExternalReferral = (addressed: AddressedPatient) => {
-  const patientId = addressed.patient?.referralId;
+  const patientId = addressed.patient?.patientId;
   const form = useStaffForm({
     place: { form: 'external-referral', recordId: patientId },
     schema,
@@ -38,7 +38,7 @@ const ExternalReferral = (addressed: AddressedPatient) => {
       check,
       body: ({ values }) => [patientId, values],
       send: ({ values }, idempotencyKey) =>
-        send(records.createExternalReferral, { body: { referralId: patientId ?? '', ...values }, idempotencyKey }),
+        send(records.createExternalReferral, { body: { patientId: patientId ?? '', ...values }, idempotencyKey }),
       done: (answer) => (answer.status === 201 ? { value: true, text: answer.body.message } : undefined),
     });
   return (
@@ -73,7 +73,7 @@ export const Component = () => {
   return (
     <>
       <ExternalReferral key={useFormInstance(addressed.id)} {...addressed} />
-      {addressed.patient && <ReferredOn key={addressed.patient.referralId} patientId={addressed.patient.referralId} />}
+      {addressed.patient && <ReferredOn key={addressed.patient.patientId} patientId={addressed.patient.patientId} />}
     </>
   );
 };

@@ -37,10 +37,10 @@ export const FindPatient = ({ input, recent, slash }: Props) => {
   const isBlank = text.trim() === '';
   const items = isBlank ? recent : rows;
 
-  const open = ({ referralId }: FoundPatient) => {
+  const open = ({ patientId }: FoundPatient) => {
     setText('');
     setOpensOnly(false);
-    void navigate(patientScreen(referralId));
+    void navigate(patientScreen(patientId));
   };
   const { isOpen, openMenu, closeMenu, inputProps, list } = usePatientCombobox({
     items,

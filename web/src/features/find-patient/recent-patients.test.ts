@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import type { FoundPatient } from '../../entities/patient/queries.ts';
 import { addRecent, joinRecent } from './recent-patients.ts';
 
-const patient = (referralId: string, firstName = 'Amina'): FoundPatient => ({
-  ...{ referralId, firstName, lastName: 'Yusuf', dob: '', active: true, referralDate: '2026-11-20T14:02:11.004Z' },
+const patient = (patientId: string, firstName = 'Amina'): FoundPatient => ({
+  ...{ patientId, firstName, lastName: 'Yusuf', dob: '', active: true, referralDate: '2026-11-20T14:02:11.004Z' },
 });
-const ids = (some: readonly FoundPatient[]) => some.map(({ referralId }) => referralId).join('');
+const ids = (some: readonly FoundPatient[]) => some.map(({ patientId }) => patientId).join('');
 const follow = (...opened: string[]) =>
   opened.reduce<FoundPatient[]>((recent, id) => addRecent(recent, patient(id)), []);
 

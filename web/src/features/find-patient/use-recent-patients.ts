@@ -11,8 +11,8 @@ type Message = { ask: true } | { answer: readonly FoundPatient[] } | { opened: F
 const [readingOfRecord] = callKey(records.readReferral, { params: { id: '' } });
 
 const rowOf = (record: PatientRecord): FoundPatient => {
-  const { referralId, reference, firstName, lastName, active, referralDate, referralPersonalDetails } = record;
-  return { referralId, reference, firstName, lastName, active, referralDate, dob: referralPersonalDetails.dob };
+  const { patientId, reference, firstName, lastName, active, referralDate, referralPersonalDetails } = record;
+  return { patientId, reference, firstName, lastName, active, referralDate, dob: referralPersonalDetails.dob };
 };
 
 /**

@@ -28,7 +28,7 @@ export const AddMember = ({ groupId }: { groupId: string }) => {
     limits: { firstName: memberInput.shape.firstName },
   });
   const bodyOf = ({ firstName, joinedOn }: typeof form.values) =>
-    isOfRecords ? { patientId: patient?.referralId ?? '', joinedOn } : { firstName, joinedOn };
+    isOfRecords ? { patientId: patient?.patientId ?? '', joinedOn } : { firstName, joinedOn };
 
   const save = async () => {
     const done = await form.submit({

@@ -31,7 +31,7 @@ const NoteForm = ({ patientId, name, onDone }: Props & { onDone: (text: string |
       check: ({ text }) => checkFields(wanted, { caseNote: text }, control),
       body: ({ values }) => [patientId, values],
       send: ({ values: { text } }, idempotencyKey) =>
-        send(records.createCaseNote, { body: { referralId: patientId, caseNote: text }, idempotencyKey }),
+        send(records.createCaseNote, { body: { patientId, caseNote: text }, idempotencyKey }),
       done: (answer) => (answer.status === 201 ? { value: true } : undefined),
       control,
     });

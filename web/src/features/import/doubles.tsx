@@ -48,8 +48,8 @@ export const Doubles = ({ file, rows, chosen, choose, isFixed }: Props) => {
             {sameAs !== undefined && <span>The same name and date of birth as row {fileRowOf(file, sameAs)}.</span>}
             {likely.map((match) =>
               'unreadable' in match ? null : (
-                <span key={match.referralId}>
-                  <PatientLink patientId={match.referralId} firstName={match.firstName} lastName={match.lastName} />
+                <span key={match.patientId}>
+                  <PatientLink patientId={match.patientId} firstName={match.firstName} lastName={match.lastName} />
                   {match.dob && `, born ${formatDay(match.dob)}`}
                 </span>
               ),

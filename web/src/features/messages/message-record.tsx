@@ -23,7 +23,7 @@ const ChoosePatient = ({ message, onClose }: { message: ContactMessage; onClose:
             type="button"
             className="button"
             aria-disabled={isPending}
-            onClick={() => isPending || mutate({ patientId: patient.referralId, version: message.version })}
+            onClick={() => isPending || mutate({ patientId: patient.patientId, version: message.version })}
           >
             Put it on the record of {patient.firstName} {patient.lastName}
           </button>

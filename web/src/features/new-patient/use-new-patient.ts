@@ -87,7 +87,7 @@ export const useNewPatient = (message: ContactMessage | undefined) => {
       done: (reply) => (reply.status === 201 ? { value: reply.body } : undefined),
     });
     if (!sent) return;
-    const { referralId: patientId, firstName, lastName, message: text } = sent.value;
+    const { patientId, firstName, lastName, message: text } = sent.value;
     const isLinked = !message || (await linkMessage(message.contactId, patientId));
     setSaved({ patientId, name: `${firstName} ${lastName}`, text, isLinked });
     window.scrollTo(0, 0);

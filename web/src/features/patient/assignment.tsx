@@ -27,14 +27,14 @@ type Props = { record: PatientRecord; worker: string; onDone: () => void };
 const UnassignForm = ({ record, worker, onDone }: Props) => {
   const { mutateAsync } = useCall(records.unassignStaff);
   const [chosen, setChosen] = useState<PlannedChoice>({});
-  const going = { from: record.user?.id ?? nobody, to: nobody, patientIds: [record.referralId] };
+  const going = { from: record.user?.id ?? nobody, to: nobody, patientIds: [record.patientId] };
   const planned = usePlannedWithWorker(going).data;
   const { answers, missing } = readAnswers(chosen, planned);
   const form = useChangeForm(async (value) => {
     const [wrong] = Object.values(missing);
     if (wrong !== undefined) throw new CallFailure(400, wrong, { errors: missing });
     await mutateAsync({
-      params: { patientId: record.referralId },
+      params: { patientId: record.patientId },
       body: { reason: value('reason'), ...(answers && { planned: answers }) },
     });
     return `${record.firstName} ${record.lastName} is no longer with ${worker}.`;
@@ -101,7 +101,7 @@ const Unassign = ({ record, worker }: { record: PatientRecord; worker: string })
 
 /** A list of buttons, since a select would choose on the way to a name; nothing changes before a confirmation. */
 const StaffList = ({ record }: { record: PatientRecord }) => {
-  const { referralId: patientId, user } = record;
+  const { patientId, user } = record;
   const { language } = record.referralDemographics;
   const { mutateAsync } = useCall(records.assignStaff);
   const [asked, setAsked] = useState<StaffUser>();
@@ -118,7 +118,7 @@ const StaffList = ({ record }: { record: PatientRecord }) => {
     if (wrong !== undefined) throw new Error(wrong);
     const call = open && answer.take(true);
     await mutateAsync({
-      body: { referralId: patientId, userId, ...(answers && { planned: answers }), ...(call && { call }) },
+      body: { patientId, userId, ...(answers && { planned: answers }), ...(call && { call }) },
     });
   };
   const ask = (member: StaffUser | undefined) => {

@@ -25,12 +25,12 @@ const Episodes = ({ patientId }: { patientId: string }) => (
 );
 
 const Details = ({ record }: { record: PatientRecord }) => {
-  const print = useRecordPrint(record.referralId);
+  const print = useRecordPrint(record.patientId);
   return (
     <>
       <div className={styles.screen}>
         <RecordDetails record={record} />
-        <Episodes patientId={record.referralId} />
+        <Episodes patientId={record.patientId} />
         <RecordActions record={record} print={print} />
       </div>
       <PrintedRecord record={record} printed={print.printed} />
@@ -47,7 +47,7 @@ export const Component = () => {
         <Heading>{titles.patientDetails}</Heading>
       </div>
       <Loaded from={useRecord(id)} missing={missing.patient}>
-        {(record) => <Details key={record.referralId} record={record} />}
+        {(record) => <Details key={record.patientId} record={record} />}
       </Loaded>
     </article>
   );

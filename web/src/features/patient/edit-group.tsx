@@ -25,7 +25,7 @@ type Props = { name: ReferralGroupName; record: PatientRecord; onDone: () => voi
 /** Changes one group of a record. Typed words stay until they are saved, whatever else happens. */
 export const EditGroup = ({ name, record, onDone }: Props) => {
   const group = recordGroups[name];
-  const { referralId: patientId } = record;
+  const { patientId } = record;
   const announce = useAnnounce();
   const showRecord = useShowRecord();
   const form = useStaffForm({

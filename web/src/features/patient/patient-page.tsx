@@ -46,7 +46,7 @@ const EpisodeLine = ({ patientId }: { patientId: string }) => {
 
 /** How somebody is, in one screen; then the timeline, and then every answer. */
 const Summary = ({ record }: { record: PatientRecord }) => {
-  const { referralId: patientId } = record;
+  const { patientId } = record;
   const print = useRecordPrint(patientId);
   const likely = useLikelyPatientsOf(patientId);
   return (
@@ -96,7 +96,7 @@ export const Component = () => {
       <PageHead title={data ? `${data.firstName} ${data.lastName}` : titles.patient} />
       {error && !data && <h1 tabIndex={-1}>{titles.patient}</h1>}
       <Loaded from={record} missing={missing.patient}>
-        {(shown) => <Summary key={shown.referralId} record={shown} />}
+        {(shown) => <Summary key={shown.patientId} record={shown} />}
       </Loaded>
     </article>
   );

@@ -113,7 +113,7 @@ const Consent = ({ record: { signedName, referralPersonalDetails: person } }: { 
 
 /** The parts chosen for paper beside the answers of the record. */
 export const PrintedParts = ({ record, printed }: { record: PatientRecord; printed: Printed | undefined }) => {
-  const { data: summary } = useTestSummary(record.referralId);
+  const { data: summary } = useTestSummary(record.patientId);
   return (
     <>
       <Consent record={record} />

@@ -21,7 +21,7 @@ import type { Printed } from './use-record-print.ts';
 
 /** The record on paper: the head of the table is repeated on every page, so that every sheet has its name. */
 export const PrintedRecord = ({ record, printed }: { record: PatientRecord; printed: Printed | undefined }) => {
-  const { data: summary } = useTestSummary(record.referralId);
+  const { data: summary } = useTestSummary(record.patientId);
   const alerts = unansweredAlerts(summary).map((alert) =>
     'unreadable' in alert ? 'it is stored but cannot be read' : alert.reason,
   );

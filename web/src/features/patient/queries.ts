@@ -7,7 +7,7 @@ import { isInBackground } from '../../lib/refresh.ts';
 export const useShowRecord = () => {
   const queries = useQueryClient();
   return (record: PatientRecord) => {
-    queries.setQueryData(callQuery(records.readReferral, { params: { id: record.referralId } }).queryKey, record);
+    queries.setQueryData(callQuery(records.readReferral, { params: { id: record.patientId } }).queryKey, record);
   };
 };
 

@@ -9,7 +9,7 @@ import styles from './summary.module.css';
 import type { RecordPrint } from './use-record-print.ts';
 
 export const RecordActions = ({ record, print }: { record: PatientRecord; print: RecordPrint }) => {
-  const { referralId: patientId, active } = record;
+  const { patientId, active } = record;
   const name = `${record.firstName} ${record.lastName}`;
   const [asking, setAsking] = useState<'print' | 'raise' | 'close'>();
   const dialog = { name, onClose: () => setAsking(undefined) };

@@ -107,7 +107,7 @@ export const RecordDetails = ({ record }: { record: PatientRecord }) => {
         </p>
       )}
       <Signature record={record} />
-      <p className={styles.none}>Record ID: {record.referralId}</p>
+      <p className={styles.none}>Record ID: {record.patientId}</p>
     </section>
   );
 };

@@ -15,8 +15,8 @@ import styles from './patients.module.css';
 type Props = { row: Row; onChange: (name: string, active: boolean) => void };
 
 const PatientRow = ({ row, onChange }: Props) => {
-  if ('unreadable' in row) return <UnreadableRow columns={5} what="This patient" id={row.referralId} />;
-  const { referralId: patientId, firstName, lastName, dob, active } = row;
+  if ('unreadable' in row) return <UnreadableRow columns={5} what="This patient" id={row.patientId} />;
+  const { patientId, firstName, lastName, dob, active } = row;
   const name = `${firstName} ${lastName}`;
   return (
     <tr>
@@ -50,9 +50,9 @@ export const PatientsTable = ({ page }: { page: Page<Row> }) => {
       >
         {page.content.map((row) => (
           <PatientRow
-            key={row.referralId}
+            key={row.patientId}
             row={row}
-            onChange={(name, active) => setChanging({ patientId: row.referralId, name, active })}
+            onChange={(name, active) => setChanging({ patientId: row.patientId, name, active })}
           />
         ))}
       </RowsTable>

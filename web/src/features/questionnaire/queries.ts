@@ -23,7 +23,7 @@ export const sendFilled = async (filled: Filled, idempotencyKey: string) => {
       idempotencyKey,
     });
   }
-  const about = { questionType: type, referralId: patientId, questionDate, ...confirmationOf(filled) };
+  const about = { questionType: type, patientId, questionDate, ...confirmationOf(filled) };
   const body = answers.map((answer) => ({ ...answer, ...about }));
   return await send(questionnaires.saveResult, { body, idempotencyKey });
 };

@@ -39,9 +39,9 @@ export const QuestionnairePage = ({ type }: { type: QuestionnaireId }) => {
   const corrected = useCorrected(id);
   const { name, measures } = questionnaire;
 
-  const choose = (chosen: { referralId: string } | undefined) => {
+  const choose = (chosen: { patientId: string } | undefined) => {
     setSaved(undefined);
-    void navigate(questionnaireScreen(type, chosen?.referralId));
+    void navigate(questionnaireScreen(type, chosen?.patientId));
   };
 
   const { result: correctedResult } = corrected;

@@ -73,7 +73,7 @@ export const CurrentState = ({ record, episode }: Props) => {
 
 /** The decision on a referral: whom to ring, likely duplicates, and the decision itself. */
 export const Decide = ({ record, episode }: Props) => {
-  const { referralId: patientId, user } = record;
+  const { patientId, user } = record;
   const likely = useLikelyPatientsOf(patientId);
   const isEnded = episode.closing !== undefined && episode.state === 'accepted';
   const mayJoin = may('mayWriteRecords') && episode.closing === undefined;

@@ -49,7 +49,7 @@ type Props = { record: PatientRecord; current: Current };
 
 /** The new state of the referral, the worker, and the reply to the referrer: saved together. */
 export const DecisionForm = ({ record, current }: Props) => {
-  const { referralId: patientId, reference, referralReferrer } = record;
+  const { patientId, reference, referralReferrer } = record;
   const { episode, worker } = current;
   // For whoever may assign; others see only their own name.
   const { data: staff = [] } = useWorkers(may('mayAssignPatients'));

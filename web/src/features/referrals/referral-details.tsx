@@ -63,9 +63,9 @@ export const ReferralDetails = ({ record }: { record: PatientRecord }) => {
       <Facts
         className={styles.facts}
         facts={[
-          ['Patient', <PatientLink key="patient" patientId={record.referralId} {...{ firstName, lastName }} />],
+          ['Patient', <PatientLink key="patient" patientId={record.patientId} {...{ firstName, lastName }} />],
           ['Reference', record.reference],
-          ['Referral ID', record.referralId],
+          ['Referral ID', record.patientId],
           [
             'Date',
             <time key="date" dateTime={record.referralDate}>

@@ -14,7 +14,7 @@ import { ReferralDetails } from './referral-details.tsx';
 
 /** The answers of all referrals of the person, and the decision beside them. */
 const Referral = ({ record }: { record: PatientRecord }) => {
-  const { referralId: patientId } = record;
+  const { patientId } = record;
   const episodes = useEpisodes(patientId);
   const current = episodes.data?.content.at(-1);
   return (
@@ -43,7 +43,7 @@ export const Component = () => {
   const heading = from.data && `Referral of ${from.data.firstName} ${from.data.lastName}`;
   return (
     <DetailPage title={titles.referral} heading={heading} list="referrals" from={from} missing={missing.referral}>
-      {(record) => <Referral key={record.referralId} record={record} />}
+      {(record) => <Referral key={record.patientId} record={record} />}
     </DetailPage>
   );
 };

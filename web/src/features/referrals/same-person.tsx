@@ -25,7 +25,7 @@ export const SamePerson = ({ record, match }: Props) => {
   const { mutateAsync } = useCall(referrals.joinReferral);
   const answer = useCallAnswer();
   const open = openCallOf(record);
-  const { referralId: patientId } = record;
+  const { patientId } = record;
   const [name, other] = [`${record.firstName} ${record.lastName}`, `${match.firstName} ${match.lastName}`];
   return (
     <>
@@ -40,12 +40,12 @@ export const SamePerson = ({ record, match }: Props) => {
           confirm="They are the same person"
           act={async () => {
             const call = open && answer.take(false);
-            const body = { samePatientId: match.referralId, ...(call && { call }) };
+            const body = { samePatientId: match.patientId, ...(call && { call }) };
             return await mutateAsync({ params: { patientId }, body });
           }}
           done={`The referral is one of ${other} now.`}
           onClose={() => setAsking(false)}
-          onDone={() => void navigate(referralScreen(match.referralId), { replace: true })}
+          onDone={() => void navigate(referralScreen(match.patientId), { replace: true })}
         >
           {open && <CallFields call={open} worker={null} form={answer} />}
         </ConfirmDialog>

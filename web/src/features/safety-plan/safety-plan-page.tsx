@@ -89,7 +89,7 @@ const ShownPlan = ({ patientId, plan }: { patientId: string; plan: SafetyPlan })
 );
 
 const Plan = ({ record, plan }: { record: PatientRecord; plan: SafetyPlan | undefined }) => {
-  const { referralId: patientId } = record;
+  const { patientId } = record;
   const isAsked = useSearchParams()[0].has('write');
   const { isOpen, open, close, opener } = useDisclosure(isAsked);
   if (isOpen) return <PlanForm patientId={patientId} plan={plan} onDone={close} />;

@@ -60,7 +60,7 @@ const TaskForm = ({ task, patientId, origin, colleagues }: Props) => {
   // By default the patient of the address.
   const [chosen, setChosen] = useState<{ patient: ChosenPatient | undefined }>();
   const patient = chosen ? chosen.patient : reading.data;
-  const about = task?.patient?.patientId ?? patient?.referralId;
+  const about = task?.patient?.patientId ?? patient?.patientId;
   const navigate = useNavigate();
   // The screen that the task came from opens again.
   const cameFrom = task?.patient?.patientId ?? patientId;

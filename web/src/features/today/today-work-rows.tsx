@@ -107,7 +107,7 @@ export const TodayDrafts = ({ drafts }: { drafts: TodayScreen['drafts'] }) => (
     <h2 id="unsaved">You have unsaved work</h2>
     <p>We keep it for a week. Only you can see it. Open a line to carry on.</p>
     <ul>
-      {drafts.map(({ form, referralId: recordId, savedAt, patient }) => {
+      {drafts.map(({ form, recordId, savedAt, patient }) => {
         const { what, to } = findDraftPlace(form, recordId, patient?.patientId);
         const about = patient ? `${what}: ${fullName(patient)}` : what;
         return (
