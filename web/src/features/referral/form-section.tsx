@@ -14,16 +14,6 @@ import helpStyles from './help-now.module.css';
 import { loadLater } from './load-later.ts';
 import styles from './referral-form.module.css';
 
-const Lines = () => (
-  <ul>
-    {urgentHelp.map(({ who, say, link }) => (
-      <li key={link}>
-        {who}: <a href={link}>{say}</a>
-      </li>
-    ))}
-  </ul>
-);
-
 /**
  * Who helps at once and what happens next, directly below the answers that say that somebody may be in danger. The
  * style sheet shows it once one of them is ticked, so that it works without scripts, too, and moves nothing above it.
@@ -34,7 +24,13 @@ const HelpNow = () => (
       <p id="help-now" className={helpStyles.title}>
         {referral.ifItIsNow}
       </p>
-      <Lines />
+      <ul>
+        {urgentHelp.map(({ who, say, link }) => (
+          <li key={link}>
+            {who}: <a href={link}>{say}</a>
+          </li>
+        ))}
+      </ul>
       <p>{referral.whatWeDo}</p>
     </section>
   </div>

@@ -5,10 +5,10 @@ import { CodeField, readCode } from '../../components/code-field.tsx';
 import { ResendCode, resent } from '../../components/resend-code.tsx';
 import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useForm } from '../../components/use-form.ts';
+import { send } from '../../lib/api-client.ts';
 import { screens, signInAfter } from '../../lib/paths.ts';
-import { fetchBody } from '../../lib/query.ts';
 import { forgetEmail, readRememberedEmail } from '../../lib/session/remembered-email.ts';
-import { missingEmail, readSignUp, sendSignUp, storeSignUp } from './pending-sign-up.ts';
+import { missingEmail, readSignUp, sendSignUp, storeSignUp, throwFailure } from './pending-sign-up.ts';
 
 // After a reload the rest of the form is gone.
 const signUpAgain = 'To be sent a new code, please sign up again with the same email address. The link is below.';
@@ -21,7 +21,7 @@ export const Component = () => {
     const pending = readSignUp();
     const password = pending?.username === email ? pending.password : undefined;
     const body = { email, code: readCode(values('code')), ...(password !== undefined && { password }) };
-    await fetchBody(accounts.activate, { body });
+    throwFailure(await send(accounts.activate, { body }));
     storeSignUp(undefined);
     forgetEmail();
     await navigate(signInAfter('activate'), { replace: true });

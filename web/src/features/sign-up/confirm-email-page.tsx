@@ -3,15 +3,16 @@ import { accounts } from '../../../../shared/api/accounts.ts';
 import { AccountEmail, AccountPage } from '../../components/account-page.tsx';
 import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useForm } from '../../components/use-form.ts';
+import { send } from '../../lib/api-client.ts';
 import { screens } from '../../lib/paths.ts';
-import { fetchBody } from '../../lib/query.ts';
 import { rememberEmail } from '../../lib/session/remembered-email.ts';
+import { throwFailure } from './pending-sign-up.ts';
 
 export const Component = () => {
   const navigate = useNavigate();
   const form = useForm(async (values) => {
     const email = values('email').trim().toLowerCase();
-    await fetchBody(accounts.confirmEmail, { body: { email } });
+    throwFailure(await send(accounts.confirmEmail, { body: { email } }));
     rememberEmail(email, 'reset');
     await navigate(screens.confirmPassword);
     return undefined;

@@ -6,10 +6,10 @@ import { PasswordField } from '../../components/password-field.tsx';
 import { ResendCode, resent } from '../../components/resend-code.tsx';
 import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useForm } from '../../components/use-form.ts';
+import { send } from '../../lib/api-client.ts';
 import { screens, signInAfter } from '../../lib/paths.ts';
-import { fetchBody } from '../../lib/query.ts';
 import { readRememberedEmail } from '../../lib/session/remembered-email.ts';
-import { missingEmail } from './pending-sign-up.ts';
+import { missingEmail, throwFailure } from './pending-sign-up.ts';
 
 export const Component = () => {
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export const Component = () => {
     const email = readRememberedEmail();
     if (!email) return missingEmail;
     const body = { email, code: readCode(values('code')), password: values('password') };
-    await fetchBody(accounts.updatePassword, { body });
+    throwFailure(await send(accounts.updatePassword, { body }));
     localStorage.clear();
     await navigate(signInAfter('new'), { replace: true });
     return undefined;
@@ -26,7 +26,7 @@ export const Component = () => {
     form.run(async () => {
       const email = readRememberedEmail();
       if (!email) return missingEmail;
-      await fetchBody(accounts.confirmEmail, { body: { email } });
+      throwFailure(await send(accounts.confirmEmail, { body: { email } }));
       return resent;
     });
   const email = readRememberedEmail();
