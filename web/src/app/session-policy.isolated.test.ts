@@ -3,10 +3,10 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { privacy } from '#words/pages/privacy.ts';
-import { arrivalText } from '../features/sign-in/arrival-texts.ts';
+import { arrivalText } from '../features/sign-in/sign-in-page.tsx';
 import { countRefusedCode, storePendingSignIn } from '../features/sign-in/pending-sign-in.ts';
 import { refusedCodeTexts } from '../features/sign-in/sign-in-problem.ts';
-import { VerifyForm } from '../features/sign-in/verify-form.tsx';
+import { VerifyForm } from '../features/sign-in/verify-page.tsx';
 import { watchIdle } from './staff-area/idle-watch.ts';
 
 vi.mock('../../../shared/domain/session-policy.ts', async (load) => {

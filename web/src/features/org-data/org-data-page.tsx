@@ -41,7 +41,6 @@ const FeedbackMeans = ({ data }: { data: readonly z.infer<typeof feedbackTotal>[
   );
 };
 
-/** The organisation's numbers: scores, month by month, and the feedback. */
 export const Component = () => (
   <>
     <PageHead title={titles.orgData} />

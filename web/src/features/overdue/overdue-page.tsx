@@ -1,13 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { questionnaires } from '../../../../shared/api/questionnaires.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { pageSize } from '../../../../shared/domain/page.ts';
+import { today } from '../../../../shared/domain/today.ts';
+import { instrumentsFor } from '../../../../shared/questionnaires/offered.ts';
 import { ListPanel, usePageInAddress } from '../../components/list-panel.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { Pagination } from '../../components/pagination.tsx';
+import { RowsTable } from '../../components/rows-table.tsx';
+import { UnreadableRow } from '../../components/unreadable.tsx';
 import { Freshness } from '../../entities/freshness.tsx';
+import { PatientLink } from '../../entities/patient/patient-link.tsx';
 import { OverdueTable } from '../../entities/result/overdue-table.tsx';
 import { useOverdue } from '../../entities/result/queries.ts';
+import stacked from '../../entities/result/stacked.module.css';
 import { patientsWatch } from '../../entities/watches.ts';
-import { titles } from '../../lib/paths.ts';
-import { WithoutBaseline } from './without-baseline.tsx';
+import { questionnaireScreen, titles } from '../../lib/paths.ts';
+import { cachedForReturn, callQuery, paged } from '../../lib/query.ts';
+import { may } from '../../lib/session/may.ts';
+import styles from './overdue.module.css';
 
-/** Every overdue test, the longest overdue first, and separately the patients without a baseline. */
+/** Patients before their first questionnaire: nothing of theirs can be overdue, and nothing can be compared. */
+const WithoutBaseline = () => {
+  const [page, setPage] = useState(1);
+  const list = useQuery({
+    ...callQuery(questionnaires.listWithoutBaseline, { params: { page, size: pageSize } }),
+    ...paged,
+    ...cachedForReturn,
+  });
+  return (
+    <section className={styles.section}>
+      <h2>No baseline yet</h2>
+      <Loaded from={list}>
+        {({ content, totalElements }) =>
+          totalElements === 0 ? (
+            <p>No active patient waits for a first questionnaire.</p>
+          ) : (
+            <RowsTable
+              className={stacked.table}
+              caption={
+                <>
+                  {totalElements} active {totalElements === 1 ? 'patient has' : 'patients have'} no questionnaire yet,
+                  longest waiting first
+                </>
+              }
+              columns={['Name', 'Referred', 'Start with']}
+            >
+              {content.map((row) =>
+                'unreadable' in row ? (
+                  <UnreadableRow key={row.patientId} columns={3} what="This patient" id={row.patientId} />
+                ) : (
+                  <tr key={row.patientId}>
+                    <th scope="row">
+                      <PatientLink patientId={row.patientId} firstName={row.firstName} lastName={row.lastName} />
+                    </th>
+                    <td className={stacked.whole}>{formatDay(today(new Date(row.referralDate)))}</td>
+                    <td className={stacked.wide}>
+                      {(may('mayWriteRecords') ? instrumentsFor(row.service) : []).map(({ id, name }) => (
+                        <Link key={id} className={`in-row ${styles.start}`} to={questionnaireScreen(id, row.patientId)}>
+                          {name}
+                          <span className="visually-hidden">
+                            {' '}
+                            for {row.firstName} {row.lastName}
+                          </span>
+                        </Link>
+                      ))}
+                    </td>
+                  </tr>
+                ),
+              )}
+            </RowsTable>
+          )
+        }
+      </Loaded>
+      <Pagination label="No baseline yet" page={page} list={list} onPageChange={setPage} />
+    </section>
+  );
+};
+
 export const Component = () => {
   const [page, turnTo] = usePageInAddress({});
   return (

@@ -1,26 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { encode } from 'uqr';
 import { session } from '../../../../shared/api/session.ts';
 import { organisation } from '../../../../shared/organisation.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { CodeField, readCode } from '../../components/code-field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
 import { Loaded } from '../../components/loaded.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { fetchBody, useCall } from '../../lib/query.ts';
 import { readRefreshToken } from '../../lib/session/cognito.ts';
 import styles from './own-sign-in.module.css';
-import { QrCode } from './qr-code.tsx';
+
+/** A QR code. Drawn here and sent nowhere: it holds a secret. */
+const QrCode = ({ text, label }: { text: string; label: string }) => {
+  const { data, size } = encode(text, { border: 4 });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  return (
+    <svg
+      className={styles.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={path.join('')} />
+    </svg>
+  );
+};
 
 const notACode = 'Please enter the 6 digits that the app shows.';
 
-/** The secret in groups of four, as people type it. */
 const groupsOf = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
 const CodeForm = ({ onClose }: { onClose: () => void }) => {
   const announce = useAnnounce();
   const { mutateAsync } = useCall(session.addApp);
-  const { status, errors, submit } = useForm(async (values) => {
+  const form = useForm(async (values) => {
     const code = readCode(values('code'));
     if (!/^\d{6}$/.test(code)) return { kind: 'failed', text: notACode, errors: { code: notACode } };
     await mutateAsync({ body: { refreshToken: await readRefreshToken(), code } });
@@ -29,14 +45,9 @@ const CodeForm = ({ onClose }: { onClose: () => void }) => {
     return undefined;
   });
   return (
-    <form method="post" noValidate onSubmit={submit}>
-      <CodeField label="Code that the app shows" error={errors.code} />
-      <FormActions label="Use this app" status={status}>
-        <button type="button" className="button quiet" onClick={onClose}>
-          Cancel
-        </button>
-      </FormActions>
-    </form>
+    <StaffFormFrame form={form} method="post" onSubmit={form.submit} save="Use this app" onCancel={onClose}>
+      <CodeField label="Code that the app shows" error={form.errors.code} />
+    </StaffFormFrame>
   );
 };
 

@@ -15,7 +15,6 @@ import styles from './patient-data.module.css';
 
 const scoresAPage = 6;
 
-/** Every result of a patient, the latest first, each with its answers. */
 export const AllResults = ({ patientId, name }: { patientId: string; name: string }) => {
   const [page, setPage] = useState(1);
   const [shown, setShown] = useState<TestResult>();

@@ -1,3 +1,5 @@
+import { useMutation } from '@tanstack/react-query';
+import { questionnaires } from '../../../../shared/api/questionnaires.ts';
 import { onlyReadable } from '../../../../shared/api/unreadable.ts';
 import { today } from '../../../../shared/domain/today.ts';
 import { dueAt } from '../../../../shared/questionnaires/due-at.ts';
@@ -7,6 +9,8 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { Problem } from '../../components/problem.tsx';
+import { WaitingFor } from '../../components/waiting.tsx';
 import { RecordAlerts } from '../../entities/alert/record-alerts.tsx';
 import { PatientSearch } from '../../entities/patient/patient-search.tsx';
 import { useAddressedPatient } from '../../entities/patient/use-addressed-patient.ts';
@@ -18,54 +22,65 @@ import { ScoreChart } from '../../entities/result/score-chart.tsx';
 import { AskToAnswer } from '../../entities/self-completion/ask-to-answer.tsx';
 import { formatInstant } from '../../lib/format-date.ts';
 import { dataScreen, titles } from '../../lib/paths.ts';
+import { fetchBody } from '../../lib/query.ts';
 import { may } from '../../lib/session/may.ts';
 import { AllResults } from './all-results.tsx';
-import { CsvDownload } from './csv-download.tsx';
 import styles from './patient-data.module.css';
 
-const resultsDrawn = 100;
-
-type Scores = NonNullable<ReturnType<typeof useScores>['data']>;
-
-type ChartsProps = { data: Scores; alerted: ReadonlySet<string>; episodes: TestSummary['episodes'] };
-
-const Charts = ({ data, alerted, episodes }: ChartsProps) => {
-  const readable = onlyReadable(data.content).toReversed();
-  if (readable.length === 0) return <EmptyState>This patient has answered no questionnaire yet.</EmptyState>;
+/** Requests the CSV of one patient and downloads it; the link works for a minute. */
+const CsvDownload = ({ patientId }: { patientId: string }) => {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => fetchBody(questionnaires.writeCsv, { params: { patientId } }),
+    // The answer is an attachment: this page stays.
+    onSuccess: ({ url }) => location.assign(url),
+  });
   return (
-    <>
-      {data.totalElements > resultsDrawn && <p>The charts show the latest {resultsDrawn} results.</p>}
-      <div className={styles.charts}>
-        {instruments.map((questionnaire) => {
-          const results = readable.filter(({ questionType }) => questionType === questionnaire.id);
-          if (results.length === 0) return null;
-          return measuresOf(questionnaire).map((measure) => (
-            <ScoreChart
-              key={`${questionnaire.id} ${measure.name}`}
-              questionnaire={questionnaire}
-              measure={measure}
-              results={results}
-              episodes={episodes}
-              alerted={alerted}
-            />
-          ));
-        })}
-      </div>
-      <BandLegend of={readable.map(({ questionType }) => questionType)} />
-    </>
+    <div className={styles.csv}>
+      <button type="button" className="button quiet" aria-disabled={isPending} onClick={() => isPending || mutate()}>
+        Download csv
+      </button>{' '}
+      <WaitingFor during={isPending} />
+      {error && <Problem text={error.message} />}
+    </div>
   );
 };
+
+const resultsDrawn = 100;
 
 const AllCharts = ({ patientId, alerts, episodes }: TestSummary) => {
   const alerted = new Set(onlyReadable(alerts).map(({ resultId }) => resultId));
   return (
     <Loaded from={useScores(patientId, 1, resultsDrawn)}>
-      {(data) => <Charts data={data} alerted={alerted} episodes={episodes} />}
+      {(data) => {
+        const readable = onlyReadable(data.content).toReversed();
+        if (readable.length === 0) return <EmptyState>This patient has answered no questionnaire yet.</EmptyState>;
+        return (
+          <>
+            {data.totalElements > resultsDrawn && <p>The charts show the latest {resultsDrawn} results.</p>}
+            <div className={styles.charts}>
+              {instruments.map((questionnaire) => {
+                const results = readable.filter(({ questionType }) => questionType === questionnaire.id);
+                if (results.length === 0) return null;
+                return measuresOf(questionnaire).map((measure) => (
+                  <ScoreChart
+                    key={`${questionnaire.id} ${measure.name}`}
+                    questionnaire={questionnaire}
+                    measure={measure}
+                    results={results}
+                    episodes={episodes}
+                    alerted={alerted}
+                  />
+                ));
+              })}
+            </div>
+            <BandLegend of={readable.map(({ questionType }) => questionType)} />
+          </>
+        );
+      }}
     </Loaded>
   );
 };
 
-/** All questionnaires of one patient: the open work, the charts, and every result. */
 export const Component = () => {
   const { id, patient, reading, choose } = useAddressedPatient(dataScreen);
   const query = useTestSummary(id);

@@ -7,6 +7,7 @@ import {
 } from '../../../../shared/api/opening.ts';
 import { records } from '../../../../shared/api/records.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
+import { Facts } from '../../components/facts.tsx';
 import { LongTextField } from '../../components/field.tsx';
 import { Choices } from '../../components/form-fields/choices.tsx';
 import { Heading } from '../../components/heading.tsx';
@@ -67,24 +68,15 @@ export const ClosedRecord = ({ patientId }: { patientId: string }) => (
       {(identity) => (
         <>
           <Heading>{fullName(identity)}</Heading>
-          <dl className={styles.facts}>
-            <div>
-              <dt>Date of birth</dt>
-              <dd>{identity.dob ? formatDay(identity.dob) : 'Not recorded'}</dd>
-            </div>
-            <div>
-              <dt>Reference</dt>
-              <dd>{identity.reference ?? identity.patientId}</dd>
-            </div>
-            <div>
-              <dt>Service</dt>
-              <dd>{serviceName(identity.service) || 'Not recorded'}</dd>
-            </div>
-            <div>
-              <dt>Worker</dt>
-              <dd>{identity.worker ? fullName(identity.worker) : 'Nobody yet'}</dd>
-            </div>
-          </dl>
+          <Facts
+            className={styles.facts}
+            facts={[
+              ['Date of birth', identity.dob ? formatDay(identity.dob) : 'Not recorded'],
+              ['Reference', identity.reference ?? identity.patientId],
+              ['Service', serviceName(identity.service) || 'Not recorded'],
+              ['Worker', identity.worker ? fullName(identity.worker) : 'Nobody yet'],
+            ]}
+          />
           <p>
             This record belongs to a service that you do not work in, and the patient is not on your caseload. If you
             need it for your work, give your reason: the record then opens, and nobody has to approve it.

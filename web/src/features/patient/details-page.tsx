@@ -1,17 +1,28 @@
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { missing } from '../../../../shared/api/missing.ts';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { EpisodeList } from '../../entities/episode/episode-list.tsx';
+import { useEpisodes } from '../../entities/episode/queries.ts';
 import { useRecord } from '../../entities/patient/queries.ts';
-import { titles } from '../../lib/paths.ts';
-import { Episodes } from './episodes.tsx';
+import { episodesScreen, titles } from '../../lib/paths.ts';
 import { PrintedRecord } from './printed-record.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordDetails } from './record-details.tsx';
 import styles from './summary.module.css';
 import { useRecordPrint } from './use-record-print.ts';
+
+const Episodes = ({ patientId }: { patientId: string }) => (
+  <section aria-labelledby="episodes">
+    <h2 id="episodes">{titles.episodes}</h2>
+    <Loaded from={useEpisodes(patientId)}>{({ content }) => <EpisodeList episodes={content} heading="h3" />}</Loaded>
+    <p>
+      <Link to={episodesScreen(patientId)}>Close an episode, or open one again</Link>
+    </p>
+  </section>
+);
 
 const Details = ({ record }: { record: PatientRecord }) => {
   const print = useRecordPrint(record.patientId);
@@ -27,7 +38,6 @@ const Details = ({ record }: { record: PatientRecord }) => {
   );
 };
 
-/** The answers of a patient's record, in cards that can be changed. */
 export const Component = () => {
   const { id = '' } = useParams();
   return (

@@ -1,10 +1,90 @@
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { missing } from '../../../../shared/api/missing.ts';
+import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { useRecord } from '../../entities/patient/queries.ts';
-import { titles } from '../../lib/paths.ts';
-import { Summary } from './summary.tsx';
+import { RecordAlerts } from '../../entities/alert/record-alerts.tsx';
+import { PatientAppointments } from '../../entities/appointment/patient-appointments.tsx';
+import { describeEpisodes } from '../../entities/episode/describe-episode.ts';
+import { ExternalReferrals } from '../../entities/external-referral/external-referrals.tsx';
+import { LikelyPatients } from '../../entities/patient/likely-patients.tsx';
+import { useLikelyPatientsOf, useRecord } from '../../entities/patient/queries.ts';
+import { LatestScores } from '../../entities/result/latest-scores.tsx';
+import { useTestSummary } from '../../entities/result/queries.ts';
+import { ScoreGlance } from '../../entities/result/score-glance.tsx';
+import { PatientTasks } from '../../entities/task/patient-tasks.tsx';
+import { closingScreen, episodesScreen, externalScreen, titles } from '../../lib/paths.ts';
+import { may } from '../../lib/session/may.ts';
+import { Assignment } from './assignment.tsx';
+import { ContactFacts } from './contact-facts.tsx';
+import { InactiveNotice } from './inactive-notice.tsx';
+import { LastNote } from './last-note.tsx';
+import patientStyles from './patient.module.css';
+import { PrintedRecord } from './printed-record.tsx';
+import { RecordActions } from './record-actions.tsx';
+import { RecordDetails } from './record-details.tsx';
+import styles from './summary.module.css';
+import { Timeline } from './timeline.tsx';
+import { useRecordPrint } from './use-record-print.ts';
+
+/** The episodes of a patient in one line, the current one first. */
+const EpisodeLine = ({ patientId }: { patientId: string }) => {
+  const { data: summary } = useTestSummary(patientId);
+  if (!summary) return null;
+  const closed = summary.episodes.at(-1)?.closed;
+  return (
+    <p className={styles.episodes}>
+      <Link to={episodesScreen(patientId)}>{describeEpisodes(summary.episodes)}</Link>
+      {closed && !closed.reason && may('mayDeactivatePatients') && (
+        <>
+          . <Link to={closingScreen(patientId)}>Write down how it ended</Link>
+        </>
+      )}
+    </p>
+  );
+};
+
+/** How somebody is, in one screen; then the timeline, and then every answer. */
+const Summary = ({ record }: { record: PatientRecord }) => {
+  const { patientId } = record;
+  const print = useRecordPrint(patientId);
+  const likely = useLikelyPatientsOf(patientId);
+  return (
+    <>
+      <div className={styles.screen}>
+        {!record.active && <InactiveNotice patientId={patientId} name={`${record.firstName} ${record.lastName}`} />}
+        <RecordAlerts patientId={patientId} />
+        <EpisodeLine patientId={patientId} />
+        <div className={styles.glance}>
+          <div className={styles.part}>
+            <LastNote patientId={patientId} />
+            <ContactFacts record={record} />
+          </div>
+          <section className={styles.part} aria-labelledby="scores">
+            <h2 id="scores">How the scores stand</h2>
+            <ScoreGlance patientId={patientId} />
+          </section>
+        </div>
+        <PatientAppointments patientId={patientId} />
+        <PatientTasks patientId={patientId} />
+        <RecordActions record={record} print={print} />
+        <LikelyPatients search={likely} />
+        <div className={patientStyles.columns}>
+          <Timeline patientId={patientId} />
+          <div>
+            <LatestScores patientId={patientId} />
+            <Assignment record={record} />
+            <ExternalReferrals record={record}>
+              {may('mayWriteRecords') && <Link to={externalScreen(patientId)}>Log an external referral</Link>}
+            </ExternalReferrals>
+          </div>
+        </div>
+        <RecordDetails record={record} />
+      </div>
+      <PrintedRecord record={record} printed={print.printed} />
+    </>
+  );
+};
 
 /** The first screen of a patient. Its heading is their name, at the head of the workspace. */
 export const Component = () => {

@@ -3,26 +3,21 @@ import dialogStyles from '../../components/modal.module.css';
 import { Modal } from '../../components/modal.tsx';
 import { WaitingFor } from '../../components/waiting.tsx';
 import styles from './print-dialog.module.css';
-import type { PrintChoice, RecordPrint } from './use-record-print.ts';
+import type { PrintPart, RecordPrint } from './use-record-print.ts';
 
-const parts = [
-  { name: 'plan', label: 'The safety plan, if there is one' },
-  { name: 'notes', label: 'Case notes, all of them in full' },
-  { name: 'scores', label: 'Scores, and what was done about alerts' },
-  { name: 'answers', label: 'Every answer to every question' },
-] as const satisfies readonly { name: keyof PrintChoice; label: string }[];
+const parts: readonly (readonly [PrintPart, label: string])[] = [
+  ['plan', 'The safety plan, if there is one'],
+  ['notes', 'Case notes, all of them in full'],
+  ['scores', 'Scores, and what was done about alerts'],
+  ['answers', 'Every answer to every question'],
+];
 
 type Props = { name: string; print: RecordPrint; onClose: () => void };
 
-/** Asks what to print beside the record. */
 export const PrintDialog = ({ name, print, onClose }: Props) => {
   const start = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const chosen = new FormData(event.currentTarget);
-    const has = (part: keyof PrintChoice) => chosen.has(part);
-    if (!print.isPending) {
-      print.print({ plan: has('plan'), notes: has('notes'), scores: has('scores'), answers: has('answers') }, onClose);
-    }
+    if (!print.isPending) print.print(new Set(new FormData(event.currentTarget).keys()), onClose);
   };
   return (
     <Modal title="Print this record" onCancel={onClose}>
@@ -30,10 +25,10 @@ export const PrintDialog = ({ name, print, onClose }: Props) => {
       <form onSubmit={start}>
         <fieldset className={styles.parts}>
           <legend>Everything on the record is printed. Add to it:</legend>
-          {parts.map((part) => (
-            <label key={part.name}>
-              <input type="checkbox" name={part.name} defaultChecked={part.name !== 'answers'} />
-              {part.label}
+          {parts.map(([part, label]) => (
+            <label key={part}>
+              <input type="checkbox" name={part} defaultChecked={part !== 'answers'} />
+              {label}
             </label>
           ))}
         </fieldset>

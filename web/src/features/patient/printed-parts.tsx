@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
@@ -13,105 +13,102 @@ import { PlanParts } from '../../entities/safety-plan/plan-parts.tsx';
 import { formatInstant } from '../../lib/format-date.ts';
 import type { Printed } from './use-record-print.ts';
 
-const Plan = ({ plan }: { plan: NonNullable<Printed['plan']> }) => (
+/** A part of the print, as a row of its table. */
+export const PrintedRow = ({ children }: { children: ReactNode }) => (
   <tr>
-    <td>
-      <h2>Safety plan, {formatInstant(plan.writtenAt)}</h2>
-      <PlanParts words={plan} heading="h3" />
-      <p>
-        Written down by {plan.by.firstName} {plan.by.lastName}
-      </p>
-    </td>
+    <td>{children}</td>
   </tr>
+);
+
+const Plan = ({ plan }: { plan: NonNullable<Printed['plan']> }) => (
+  <PrintedRow>
+    <h2>Safety plan, {formatInstant(plan.writtenAt)}</h2>
+    <PlanParts words={plan} heading="h3" />
+    <p>
+      Written down by {plan.by.firstName} {plan.by.lastName}
+    </p>
+  </PrintedRow>
 );
 
 const Notes = ({ notes }: { notes: Printed['notes'] }) =>
   notes.map((note) => (
-    <tr key={note.caseNoteId}>
-      <td>
-        {'unreadable' in note ? (
-          <Unreadable what="A note" id={note.caseNoteId} />
-        ) : 'withdrawn' in note ? (
-          <>
-            <h2>Case note, {formatInstant(note.caseNoteDate)}</h2>
-            <p>{describeWithdrawn(note)}</p>
-          </>
-        ) : (
-          <>
-            <h2>Case note, {formatInstant(note.caseNoteDate)}</h2>
-            <p data-as-written>{note.caseNoteText}</p>
-            <p>
-              {note.version > 1 ? 'Amended by' : 'By'} {note.by.firstName} {note.by.lastName}
-              {note.version > 1 && `, ${formatInstant(note.writtenAt)}`}
-            </p>
-            {note.movedHere && <p>{describeMoved(note)}</p>}
-          </>
-        )}
-      </td>
-    </tr>
+    <PrintedRow key={note.caseNoteId}>
+      {'unreadable' in note ? (
+        <Unreadable what="A note" id={note.caseNoteId} />
+      ) : 'withdrawn' in note ? (
+        <>
+          <h2>Case note, {formatInstant(note.caseNoteDate)}</h2>
+          <p>{describeWithdrawn(note)}</p>
+        </>
+      ) : (
+        <>
+          <h2>Case note, {formatInstant(note.caseNoteDate)}</h2>
+          <p data-as-written>{note.caseNoteText}</p>
+          <p>
+            {note.version > 1 ? 'Amended by' : 'By'} {note.by.firstName} {note.by.lastName}
+            {note.version > 1 && `, ${formatInstant(note.writtenAt)}`}
+          </p>
+          {note.movedHere && <p>{describeMoved(note)}</p>}
+        </>
+      )}
+    </PrintedRow>
   ));
 
 const Results = ({ results, answers }: Pick<Printed, 'results' | 'answers'>) =>
   results.map((result) => (
-    <tr key={result.resultId}>
-      <td>
-        {'unreadable' in result ? (
-          <Unreadable what="A result" id={result.resultId} />
-        ) : (
-          <>
-            <h2>
-              {findQuestionnaire(result.questionType).name}, {formatDay(result.questionDate)}
-            </h2>
-            <ScoreLines result={result} />
-            {answers ? (
-              <AnswerList questionnaire={findQuestionnaire(result.questionType)} answers={result.answers} />
-            ) : (
-              <FollowUps questionType={result.questionType} answers={result.answers} />
-            )}
-          </>
-        )}
-      </td>
-    </tr>
+    <PrintedRow key={result.resultId}>
+      {'unreadable' in result ? (
+        <Unreadable what="A result" id={result.resultId} />
+      ) : (
+        <>
+          <h2>
+            {findQuestionnaire(result.questionType).name}, {formatDay(result.questionDate)}
+          </h2>
+          <ScoreLines result={result} />
+          {answers ? (
+            <AnswerList questionnaire={findQuestionnaire(result.questionType)} answers={result.answers} />
+          ) : (
+            <FollowUps questionType={result.questionType} answers={result.answers} />
+          )}
+        </>
+      )}
+    </PrintedRow>
   ));
 
 /** The answered alerts; open ones are at the head of the print. */
 const Answered = ({ alerts }: Pick<TestSummary, 'alerts'>) =>
   alerts.map((alert) =>
     'unreadable' in alert || !alert.response ? null : (
-      <tr key={alert.alertId}>
-        <td>
-          <h2>Alert, {formatInstant(alert.raisedAt)}</h2>
-          <p>{alert.reason}</p>
-          {[alert.response, ...(alert.reviews ?? [])].map((recorded, index) => (
-            <Fragment key={recorded.at}>
-              <p data-as-written>{describeRecorded(recorded)}</p>
-              <p>
-                {index === 0 ? 'Response by' : 'Review by'} {recorded.name}, {formatInstant(recorded.at)}
-              </p>
-            </Fragment>
-          ))}
-        </td>
-      </tr>
+      <PrintedRow key={alert.alertId}>
+        <h2>Alert, {formatInstant(alert.raisedAt)}</h2>
+        <p>{alert.reason}</p>
+        {[alert.response, ...(alert.reviews ?? [])].map((recorded, index) => (
+          <Fragment key={recorded.at}>
+            <p data-as-written>{describeRecorded(recorded)}</p>
+            <p>
+              {index === 0 ? 'Response by' : 'Review by'} {recorded.name}, {formatInstant(recorded.at)}
+            </p>
+          </Fragment>
+        ))}
+      </PrintedRow>
     ),
   );
 
 const Consent = ({ record: { signedName, referralPersonalDetails: person } }: { record: PatientRecord }) => (
-  <tr>
-    <td>
-      <h2>Signature</h2>
-      {person.signatureUrl && (
-        <img
-          src={person.signatureUrl}
-          alt="The signature of the patient"
-          width="300"
-          height="120"
-          referrerPolicy="no-referrer"
-        />
-      )}
-      {signedName && <p>Agreed by typing the name: {signedName}</p>}
-      {!person.signatureUrl && !signedName && <p>No signature</p>}
-    </td>
-  </tr>
+  <PrintedRow>
+    <h2>Signature</h2>
+    {person.signatureUrl && (
+      <img
+        src={person.signatureUrl}
+        alt="The signature of the patient"
+        width="300"
+        height="120"
+        referrerPolicy="no-referrer"
+      />
+    )}
+    {signedName && <p>Agreed by typing the name: {signedName}</p>}
+    {!person.signatureUrl && !signedName && <p>No signature</p>}
+  </PrintedRow>
 );
 
 /** The parts chosen for paper beside the answers of the record. */

@@ -15,7 +15,7 @@ import { referenceOf } from '../../entities/patient/reference-of.ts';
 import { useTestSummary } from '../../entities/result/queries.ts';
 import { describeSafeContact } from '../../lib/describe-safe-contact.ts';
 import { formatInstant } from '../../lib/format-date.ts';
-import { PrintedParts } from './printed-parts.tsx';
+import { PrintedParts, PrintedRow } from './printed-parts.tsx';
 import styles from './printed-record.module.css';
 import type { Printed } from './use-record-print.ts';
 
@@ -43,47 +43,41 @@ export const PrintedRecord = ({ record, printed }: { record: PatientRecord; prin
         </tr>
       </thead>
       <tbody>
-        <tr>
-          <td>
-            <p>
-              {statusLabel}: {active ? 'Active' : 'Inactive'}.{' '}
-              {user && `Assigned to ${user.firstName} ${user.lastName}. `}
-              Confidential; printed {formatInstant(new Date().toISOString())}.
-            </p>
-            <p>Safe contact: {describeSafeContact(record.referralSafeContact)}</p>
-            <p>Communication: {describeNeeds(record)}</p>
-            {alerts.map((reason) => (
-              <p key={reason}>Alert that needs an answer: {reason}</p>
-            ))}
-          </td>
-        </tr>
+        <PrintedRow>
+          <p>
+            {statusLabel}: {active ? 'Active' : 'Inactive'}.{' '}
+            {user && `Assigned to ${user.firstName} ${user.lastName}. `}
+            Confidential; printed {formatInstant(new Date().toISOString())}.
+          </p>
+          <p>Safe contact: {describeSafeContact(record.referralSafeContact)}</p>
+          <p>Communication: {describeNeeds(record)}</p>
+          {alerts.map((reason) => (
+            <p key={reason}>Alert that needs an answer: {reason}</p>
+          ))}
+        </PrintedRow>
         {groups.map((name) => {
           const answers = describeGroup(recordGroups[name], record[name]).filter(({ text }) => text !== '');
           if (answers.length === 0) return null;
           return (
-            <tr key={name}>
-              <td>
-                <h2>{recordGroups[name].title}</h2>
-                <DescribedGroup answers={answers} />
-              </td>
-            </tr>
+            <PrintedRow key={name}>
+              <h2>{recordGroups[name].title}</h2>
+              <DescribedGroup answers={answers} />
+            </PrintedRow>
           );
         })}
         {externalReferrals.map((one) => (
-          <tr key={one.externalReferralId}>
-            <td>
-              {'unreadable' in one ? (
-                <Unreadable what="An external referral" id={one.externalReferralId} />
-              ) : (
-                <>
-                  <h2>External referral: {one.serviceType}</h2>
-                  <p>
-                    {one.description} Status: {statusLabels[one.status]}. {one.outcome}
-                  </p>
-                </>
-              )}
-            </td>
-          </tr>
+          <PrintedRow key={one.externalReferralId}>
+            {'unreadable' in one ? (
+              <Unreadable what="An external referral" id={one.externalReferralId} />
+            ) : (
+              <>
+                <h2>External referral: {one.serviceType}</h2>
+                <p>
+                  {one.description} Status: {statusLabels[one.status]}. {one.outcome}
+                </p>
+              </>
+            )}
+          </PrintedRow>
         ))}
         <PrintedParts record={record} printed={printed} />
       </tbody>

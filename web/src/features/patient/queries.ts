@@ -4,7 +4,6 @@ import { records } from '../../../../shared/api/records.ts';
 import { callKey, callQuery, fetchBody, watchedMs } from '../../lib/query.ts';
 import { isInBackground } from '../../lib/refresh.ts';
 
-/** Shows a record that the server has just returned. */
 export const useShowRecord = () => {
   const queries = useQueryClient();
   return (record: PatientRecord) => {

@@ -8,32 +8,30 @@ import { PrintDialog } from './print-dialog.tsx';
 import styles from './summary.module.css';
 import type { RecordPrint } from './use-record-print.ts';
 
-/** The actions on a record as a whole. */
 export const RecordActions = ({ record, print }: { record: PatientRecord; print: RecordPrint }) => {
   const { patientId, active } = record;
   const name = `${record.firstName} ${record.lastName}`;
-  const [isPrinting, setPrinting] = useState(false);
-  const [isClosing, setClosing] = useState(false);
-  const [isRaising, setRaising] = useState(false);
+  const [asking, setAsking] = useState<'print' | 'raise' | 'close'>();
+  const dialog = { name, onClose: () => setAsking(undefined) };
   return (
     <div className={styles.links}>
       <SafetyPlanSummary record={record} />
-      <button type="button" className="in-row" onClick={() => setPrinting(true)}>
+      <button type="button" className="in-row" onClick={() => setAsking('print')}>
         Print this record
       </button>
       {!record.danger && may('mayWriteRecords') && (
-        <button type="button" className="in-row" onClick={() => setRaising(true)}>
+        <button type="button" className="in-row" onClick={() => setAsking('raise')}>
           Raise danger
         </button>
       )}
       {active && may('mayDeactivatePatients') && (
-        <button type="button" className="in-row" onClick={() => setClosing(true)}>
+        <button type="button" className="in-row" onClick={() => setAsking('close')}>
           Deactivate <span className="visually-hidden">{name}</span>
         </button>
       )}
-      {isPrinting && <PrintDialog name={name} print={print} onClose={() => setPrinting(false)} />}
-      {isRaising && <MarkDialog record={record} onClose={() => setRaising(false)} />}
-      {isClosing && <StatusDialog patientId={patientId} name={name} active={false} onClose={() => setClosing(false)} />}
+      {asking === 'print' && <PrintDialog {...dialog} print={print} />}
+      {asking === 'raise' && <MarkDialog record={record} onClose={dialog.onClose} />}
+      {asking === 'close' && <StatusDialog {...dialog} patientId={patientId} active={false} />}
     </div>
   );
 };

@@ -1,16 +1,41 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
-import { describeGroup } from '../../../../shared/forms/describe.ts';
+import { type DescribedAnswer, describeGroup } from '../../../../shared/forms/describe.ts';
 import { recordGroups } from '../../../../shared/forms/record-groups.ts';
 import { type ReferralGroupName, referralSections } from '../../../../shared/forms/referral-form.ts';
+import { DescribedGroup } from '../../components/described-group.tsx';
 import { useFocusAfterSwap } from '../../components/use-disclosure.ts';
 import { groupSlug } from '../../lib/drafts/draft-forms.ts';
 import { may } from '../../lib/session/may.ts';
 import { EditGroup } from './edit-group.tsx';
-import { GroupCard } from './group-card.tsx';
 import styles from './patient.module.css';
 import { Signature } from './signature.tsx';
+
+type Props = {
+  name: ReferralGroupName;
+  answers: readonly DescribedAnswer[];
+  /** Whether it is alone in its section, whose heading names it. */
+  only: boolean;
+  onEdit: () => void;
+};
+
+const GroupCard = ({ name, answers, only, onEdit }: Props) => {
+  const { title } = recordGroups[name];
+  return (
+    <div className={only ? `${styles.card} ${styles.only}` : styles.card}>
+      <div className={styles.cardHead}>
+        {only ? <span /> : <h3>{title}</h3>}
+        {may('mayWriteRecords') && (
+          <button type="button" className="in-row" data-edits={name} onClick={onEdit}>
+            Edit <span className="visually-hidden">{title}</span>
+          </button>
+        )}
+      </div>
+      <DescribedGroup linked className={styles.answers} answers={answers} />
+    </div>
+  );
+};
 
 const groupNames = referralSections.flatMap(({ groups }): readonly ReferralGroupName[] => groups);
 

@@ -1,7 +1,6 @@
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import styles from './patient.module.css';
 
-/** The consent given when the patient was added. */
 export const Signature = ({ record }: { record: PatientRecord }) => {
   const { signatureUrl } = record.referralPersonalDetails;
   return (

@@ -1,15 +1,45 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { describeGroup } from '../../../../shared/forms/describe.ts';
+import { recordGroups } from '../../../../shared/forms/record-groups.ts';
+import { DescribedGroup } from '../../components/described-group.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { pagesOf, ShowMore } from '../../components/show-more.tsx';
 import { Unreadable } from '../../components/unreadable.tsx';
 import { formatInstantShort } from '../../lib/format-date.ts';
 import { documentsScreen, safetyPlanScreen } from '../../lib/paths.ts';
-import { describeEvent } from './describe-event.ts';
-import { EarlierVersion } from './earlier-version.tsx';
+import { describeEvent, isGroup } from './describe-event.ts';
 import styles from './patient.module.css';
-import { useTimeline } from './queries.ts';
+import { useEarlierVersion, useTimeline } from './queries.ts';
 
-/** All events in one list: notes, scores, referrals, assignments and changes. */
+type Props = { patientId: string; version: number; of?: string | undefined; groups: readonly string[] };
+
+/** The record before a change; nothing is read until it is unfolded. */
+const EarlierVersion = ({ patientId, version: number, of, groups }: Props) => {
+  const [asked, setAsked] = useState(false);
+  const version = useEarlierVersion(patientId, { version: number, of }, asked);
+  return (
+    <details className={styles.earlier} onToggle={({ currentTarget }) => currentTarget.open && setAsked(true)}>
+      <summary>See it as it was (version {number})</summary>
+      {asked && (
+        <Loaded from={version}>
+          {({ record }) =>
+            groups
+              .filter(isGroup)
+              .map((name) => (
+                <DescribedGroup
+                  key={name}
+                  className={styles.answers}
+                  answers={describeGroup(recordGroups[name], record[name])}
+                />
+              ))
+          }
+        </Loaded>
+      )}
+    </details>
+  );
+};
+
 export const Timeline = ({ patientId }: { patientId: string }) => {
   const timeline = useTimeline(patientId);
   return (

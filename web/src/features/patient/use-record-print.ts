@@ -6,7 +6,7 @@ import { records } from '../../../../shared/api/records.ts';
 import { fetchBody } from '../../lib/query.ts';
 
 /** The parts that can be printed beside the record itself. */
-export type PrintChoice = { plan: boolean; notes: boolean; scores: boolean; answers: boolean };
+export type PrintPart = 'plan' | 'notes' | 'scores' | 'answers';
 
 type Page<Row> = { content: Row[]; totalPages: number };
 
@@ -17,24 +17,27 @@ const readAll = async <Row>(readPage: (page: number) => Promise<Page<Row>>): Pro
   return rows;
 };
 
-const readChosen = async (patientId: string, { plan, notes, scores, answers }: PrintChoice) => ({
-  plan: plan ? (await fetchBody(records.readSafetyPlan, { params: { patientId } })).plan : undefined,
-  notes: notes
-    ? await readAll((page) => fetchBody(records.listCaseNotes, { params: { patientId, page, size: 50 } }))
-    : [],
-  results:
-    scores || answers
-      ? await readAll((page) => fetchBody(questionnaires.listScores, { params: { patientId, page, size: 100 } }))
+const readChosen = async (patientId: string, chosen: ReadonlySet<string>) => {
+  const has = (part: PrintPart) => chosen.has(part);
+  return {
+    plan: has('plan') ? (await fetchBody(records.readSafetyPlan, { params: { patientId } })).plan : undefined,
+    notes: has('notes')
+      ? await readAll((page) => fetchBody(records.listCaseNotes, { params: { patientId, page, size: 50 } }))
       : [],
-  answers,
-});
+    results:
+      has('scores') || has('answers')
+        ? await readAll((page) => fetchBody(questionnaires.listScores, { params: { patientId, page, size: 100 } }))
+        : [],
+    answers: has('answers'),
+  };
+};
 export type Printed = Awaited<ReturnType<typeof readChosen>>;
 
 /** Reads all chosen parts, draws them for paper, and opens the print dialog of the browser. */
 export const useRecordPrint = (patientId: string) => {
   const [printed, setPrinted] = useState<Printed>();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (choice: PrintChoice) => readChosen(patientId, choice),
+    mutationFn: (chosen: ReadonlySet<string>) => readChosen(patientId, chosen),
   });
   // Data read for one print is not kept for the next.
   useEffect(() => {
@@ -47,8 +50,8 @@ export const useRecordPrint = (patientId: string) => {
     isPending,
     error,
     /** `close` is called before the print dialog opens: a dialog over the screen would be printed over the page. */
-    print: (choice: PrintChoice, close: () => void): void =>
-      mutate(choice, {
+    print: (chosen: ReadonlySet<string>, close: () => void): void =>
+      mutate(chosen, {
         onSuccess: (read) => {
           flushSync(() => {
             setPrinted(read);

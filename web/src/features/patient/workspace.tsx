@@ -32,7 +32,6 @@ type Tab = {
   under?: (patientId: string) => readonly string[];
 };
 
-/** The screens of one patient, in order of use. */
 const tabsOf = (): Tab[] => [
   { label: 'Summary', to: patientScreen, under: (id) => [safetyPlanScreen(id)] },
   { label: 'Referral', to: referralScreen, under: (id) => [referralAsContactScreen(id)] },

@@ -43,7 +43,7 @@ type Props = {
   rows: readonly CaseloadRow[];
   ticked: readonly string[];
   /** Absent where nobody may be chosen. */
-  onTick?: (ids: readonly string[], isOn: boolean) => void;
+  onTick?: (id: string, isOn: boolean) => void;
 };
 
 export const CaseloadTable = ({ rows, ticked, onTick }: Props) => (
@@ -78,7 +78,7 @@ export const CaseloadTable = ({ rows, ticked, onTick }: Props) => (
                   <input
                     type="checkbox"
                     checked={ticked.includes(patientId)}
-                    onChange={({ target }) => onTick([patientId], target.checked)}
+                    onChange={({ target }) => onTick(patientId, target.checked)}
                   />
                   <span className="visually-hidden">{name}</span>
                 </label>

@@ -27,7 +27,6 @@ const CountLine = ({ choice }: { choice: Choice }) => {
 
 type Props = { choice: Choice };
 
-/** The patients of a choice, a page at a time, and the form to hand some of them over. */
 export const Caseload = ({ choice }: Props) => {
   const [search] = useSearchParams();
   const after = search.get('after') ?? undefined;
@@ -48,8 +47,8 @@ export const Caseload = ({ choice }: Props) => {
                 rows={content}
                 ticked={ticked}
                 {...(maySelect && {
-                  onTick: (ids: readonly string[], isOn: boolean) =>
-                    setTicked((before) => [...before.filter((id) => !ids.includes(id)), ...(isOn ? ids : [])]),
+                  onTick: (id: string, isOn: boolean) =>
+                    setTicked((before) => (isOn ? [...before, id] : before.filter((one) => one !== id))),
                 })}
               />
             )}

@@ -1,31 +1,26 @@
+import * as z from 'zod';
 import { caseloadOrders, caseloadStatuses, me, nobody } from '../../../../shared/api/caseload.ts';
 
-export type Choice = {
+const choice = z.object({
   /** `me`, `nobody`, the id of a colleague, or blank for everybody's. */
-  worker: string;
+  worker: z.string().catch(''),
   /** The id of a service, `none`, or blank for any. */
-  service: string;
+  service: z.string().catch(''),
   /** A language as it was typed, `none`, or blank for any. */
-  language: string;
-  status: (typeof caseloadStatuses)[number];
-  order: (typeof caseloadOrders)[number];
-};
+  language: z.string().catch(''),
+  status: z.enum(caseloadStatuses).catch('active'),
+  order: z.enum(caseloadOrders).catch('longest'),
+});
+export type Choice = z.infer<typeof choice>;
+
+export const noChoice = choice.parse({});
 
 const filters = ['worker', 'service', 'language', 'order'] as const;
 
 /** The choice in an address; undefined for the list of all patients in their order of arrival. */
 export const readChoice = (search: URLSearchParams): Choice | undefined =>
-  filters.some((name) => search.get(name))
-    ? {
-        worker: search.get('worker') ?? '',
-        service: search.get('service') ?? '',
-        language: search.get('language') ?? '',
-        status: caseloadStatuses.find((one) => one === search.get('status')) ?? 'active',
-        order: caseloadOrders.find((one) => one === search.get('order')) ?? 'longest',
-      }
-    : undefined;
+  filters.some((name) => search.get(name)) ? choice.parse(Object.fromEntries(search)) : undefined;
 
-/** The part of the address for a choice, without its defaults. */
 export const writeChoice = ({ status, ...chosen }: Choice): Record<string, string> => {
   const given = Object.entries({ ...chosen, ...(status !== 'active' && { status }) }).filter(
     ([, value]) => value !== '',
@@ -46,7 +41,6 @@ export const emptyOf = ({ worker, service, language, status }: Choice): string =
     : 'No patient fits this choice.';
 };
 
-/** The request to the API. */
 export const queryOf = ({ worker, service, language, status }: Choice) => ({
   status,
   ...(worker && { worker }),

@@ -1,14 +1,11 @@
 import { SelectField } from '../../components/select-field.tsx';
 import { LanguageFilter, ServiceFilter, WorkerFilter } from '../../entities/patient/filter-fields.tsx';
 import { ListFilters } from '../../entities/patient/list-filters.tsx';
-import type { Choice } from './choice.ts';
-
-const blank: Choice = { worker: '', service: '', language: '', status: 'active', order: 'longest' };
+import { type Choice, noChoice } from './choice.ts';
 
 type Props = { choice: Choice | undefined; onChoose: (choice: Choice | undefined) => void };
 
-/** The filters of patients: worker, service, language, and order. */
-export const Filters = ({ choice = blank, onChoose }: Props) => {
+export const Filters = ({ choice = noChoice, onChoose }: Props) => {
   const choose = (change: Partial<Choice>) => {
     const next = { ...choice, ...change };
     const isAnything = next.worker === '' && next.service === '' && next.language === '' && next.order === 'longest';

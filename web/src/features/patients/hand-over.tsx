@@ -24,7 +24,6 @@ import { useCount } from './queries.ts';
 type Props = {
   choice: Choice;
   ticked: readonly string[];
-  /** The patients on the page. */
   shown: readonly string[];
   onDone: () => void;
 };

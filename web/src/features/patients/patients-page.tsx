@@ -6,11 +6,12 @@ import { type PatientStatus, patientStatuses } from '../../../../shared/api/reco
 import { records } from '../../../../shared/api/records.ts';
 import { pageSize } from '../../../../shared/domain/page.ts';
 import { Heading } from '../../components/heading.tsx';
-import { ListPanel } from '../../components/list-panel.tsx';
+import { ListPanel, usePageInAddress } from '../../components/list-panel.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { RadioRow } from '../../components/radio-row.tsx';
+import { choicesOf } from '../../components/select-field.tsx';
 import { Freshness } from '../../entities/freshness.tsx';
 import { patientsWatch } from '../../entities/watches.ts';
-import { readPageNumber } from '../../lib/page-numbers.ts';
 import { titles } from '../../lib/paths.ts';
 import { cachedForReturn, callQuery, paged } from '../../lib/query.ts';
 import { Caseload } from './caseload.tsx';
@@ -26,22 +27,23 @@ const empty: Record<PatientStatus, string> = {
   inactive: 'There are no inactive patients.',
 };
 
-type StatusProps<Status extends string> = {
+type StatusProps<Status extends PatientStatus> = {
   statuses: readonly Status[];
   status: Status;
   onChoose: (status: Status) => void;
 };
 
 const StatusFilter = <Status extends PatientStatus>({ statuses, status, onChoose }: StatusProps<Status>) => (
-  <fieldset className={styles.filter}>
-    <legend>Show</legend>
-    {statuses.map((one) => (
-      <label key={one}>
-        <input type="radio" name="status" checked={one === status} onChange={() => onChoose(one)} />
-        {labels[one]}
-      </label>
-    ))}
-  </fieldset>
+  <div className={styles.filter}>
+    <RadioRow
+      aboveList
+      name="status"
+      legend="Show"
+      choices={choicesOf(statuses, labels)}
+      chosen={status}
+      onChoose={onChoose}
+    />
+  </div>
 );
 
 /** The choice of patients in the address, so that going back works. */
@@ -67,35 +69,31 @@ export const Component = () => {
   );
 };
 
+const addressOf = (status: PatientStatus) => ({ ...(status !== 'all' && { status }) });
+
 /** Everybody on the records, the latest first. Page and status are part of the address, so that going back works. */
 const AllPatients = ({ filters }: { filters: ReactNode }) => {
   const [search, setSearch] = useSearchParams();
-  const page = readPageNumber(search.get('page'));
   const status = patientStatuses.find((one) => one === search.get('status')) ?? 'all';
+  const [page, turnTo] = usePageInAddress(addressOf(status));
   const list = useQuery({
     ...callQuery(records.listPatients, { params: { page, size: pageSize }, query: { status } }),
     ...paged,
     ...cachedForReturn,
   });
-
   // Drawn at once, not when there is time: until then the chosen radio would look unchosen.
-  const go = (to: PatientStatus, next: number, replace = false) =>
-    setSearch(
-      { ...(to !== 'all' && { status: to }), ...(next > 1 && { page: String(next) }) },
-      { replace, flushSync: true },
-    );
-
+  const choose = (next: PatientStatus) => setSearch(addressOf(next), { flushSync: true });
   return (
     <ListPanel
       title={titles.patients}
       list={list}
       page={page}
-      onPageChange={(next, replace) => go(status, next, replace)}
+      onPageChange={turnTo}
       empty={empty[status]}
       above={
         <>
           {filters}
-          <StatusFilter statuses={patientStatuses} status={status} onChoose={(one) => go(one, 1)} />
+          <StatusFilter statuses={patientStatuses} status={status} onChoose={choose} />
           <Freshness of={patientsWatch} />
         </>
       }

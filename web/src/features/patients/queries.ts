@@ -10,5 +10,4 @@ export const useCaseload = (choice: Choice, after: string | undefined) =>
     ...cachedForReturn,
   });
 
-/** The number of patients of a choice. */
 export const useCount = (choice: Choice) => useQuery(callQuery(work.countCaseload, { query: queryOf(choice) }));

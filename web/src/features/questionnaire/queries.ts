@@ -13,7 +13,6 @@ export type Filled = Entered & {
 const confirmationOf = ({ earlyDateConfirmed }: Filled) =>
   earlyDateConfirmed ? ({ earlyDateConfirmed } as const) : {};
 
-/** Saves a filled questionnaire, or a correction of one. */
 export const sendFilled = async (filled: Filled, idempotencyKey: string) => {
   const { type, patientId, questionDate, answers, why, corrects } = filled;
   if (corrects) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod';
 import { correctionReason, type TestResult } from '../../../../shared/api/result.ts';
@@ -39,23 +39,16 @@ import type { DraftPlace } from '../../lib/drafts/open-draft.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
 import type { Saved } from '../../lib/forms/edit-state.ts';
 import { correctionScreen } from '../../lib/paths.ts';
-import { ConfirmDay, useConfirmedDay } from './confirmed-day.tsx';
 import type { SaveAnswer } from './queries.ts';
 import styles from './questionnaire-form.module.css';
 
 type Props = {
   questionnaire: Questionnaire;
-  /** The patient; undefined until one is chosen. */
   patient: TestSummary | undefined;
-  /** Leads to the choice of another patient; undefined where there is none. */
   leave: (() => void) | undefined;
-  /** The choice of the patient, with its error. */
   search: (error: string | undefined) => ReactNode;
-  /** The name of the field in which a patient is chosen. */
   patientField: string;
-  /** The place of the draft. */
   place: DraftPlace;
-  /** The reason is asked for in a correction. */
   isCorrection: boolean;
   /** The data that the day of the answers is checked against, once the patient is known. */
   known: { dob: string; referredOn: string } | undefined;
@@ -71,6 +64,26 @@ const savedResult = ({ version, answers, questionDate }: TestResult): Saved<Entr
   values: fieldsOfEntry({ answers, questionDate, why: '' }),
 });
 
+type ConfirmProps = {
+  day: string;
+  /** The confirmation is for one day: another day needs another one. */
+  confirmed: string | undefined;
+  onConfirm: (day: string | undefined) => void;
+  children: ReactNode;
+};
+
+/** Asks about a day that may be right and seldom is. */
+const ConfirmDay = ({ day, confirmed, onConfirm, children }: ConfirmProps) => (
+  <label className={styles.early}>
+    <input
+      type="checkbox"
+      checked={day === confirmed}
+      onChange={({ target }) => onConfirm(target.checked ? day : undefined)}
+    />
+    <span>{children}</span>
+  </label>
+);
+
 /** The progress, as a thread that is sewn along. */
 const Progress = ({ done, of }: { done: number; of: number }) => (
   <div className={styles.progress}>
@@ -84,14 +97,13 @@ const Progress = ({ done, of }: { done: number; of: number }) => (
   </div>
 );
 
-/** Any questionnaire, made from its data. */
 export const QuestionnaireForm = (props: Props) => {
   const { questionnaire, patient, leave, search, patientField, place, isCorrection, saved, known, today } = props;
   const saveId = useId();
   const form = useStaffForm({ place, schema: entryDraft, saved, limits: { why: correctionReason } });
   const { errors } = form;
-  const early = useConfirmedDay();
-  const second = useConfirmedDay();
+  const [earlyDay, confirmEarly] = useState<string>();
+  const [secondDay, confirmSecond] = useState<string>();
   const entry = entryOfFields(form.values);
   const answers = filterAsked(questionnaire, entry.answers);
   const { answer, clear, clearAll, onKeyDown, focusFirst } = useAnswers(questionnaire, answers, saveId, (next) =>
@@ -120,7 +132,7 @@ export const QuestionnaireForm = (props: Props) => {
     Object.assign(wrong, checkFields(z.object({ questionDate: pastDay }), entered));
     const dateProblem = known && checkDate({ ...known, ...entered, confirmed: entered.earlyDateConfirmed });
     if (dateProblem) wrong.questionDate ??= dateProblem;
-    if (already(entered.questionDate) && !second.isConfirmed(entered.questionDate)) {
+    if (already(entered.questionDate) && secondDay !== entered.questionDate) {
       wrong.questionDate ??= `There is already a ${questionnaire.name} of this day. Please tick below if this is a second one.`;
     }
     const [first] = missing;
@@ -132,7 +144,7 @@ export const QuestionnaireForm = (props: Props) => {
     const enteredOf = (values: EntryFields): Entered => {
       const { words, ...entered } = entryOfFields(values);
       const answers = addWords(questionnaire, filterAsked(questionnaire, entered.answers), words);
-      const earlyDateConfirmed = isEarly(entered.questionDate) && early.isConfirmed(entered.questionDate);
+      const earlyDateConfirmed = isEarly(entered.questionDate) && earlyDay === entered.questionDate;
       return { ...entered, answers, earlyDateConfirmed };
     };
     const entered = enteredOf(form.values);
@@ -189,7 +201,7 @@ export const QuestionnaireForm = (props: Props) => {
         <TextField {...form.field('questionDate')} label="Date answered" type="date" max={today} />
       </div>
       {isEarly(entry.questionDate) && (
-        <ConfirmDay day={entry.questionDate} confirmed={early}>
+        <ConfirmDay day={entry.questionDate} confirmed={earlyDay} onConfirm={confirmEarly}>
           The date is right: these answers are more than two years older than the referral
         </ConfirmDay>
       )}
@@ -201,7 +213,7 @@ export const QuestionnaireForm = (props: Props) => {
               Correct that one instead
             </Link>
           </p>
-          <ConfirmDay day={entry.questionDate} confirmed={second}>
+          <ConfirmDay day={entry.questionDate} confirmed={secondDay} onConfirm={confirmSecond}>
             This is a second {questionnaire.name} of {formatDay(entry.questionDate)}
           </ConfirmDay>
         </>

@@ -21,7 +21,6 @@ import { type Saved, SavedResult } from './saved-result.tsx';
 
 const patientField = 'patient';
 
-/** The result that an address asks to correct. */
 const useCorrected = (patientId: string | undefined) => {
   const [search] = useSearchParams();
   const resultId = search.get('correct');
@@ -29,7 +28,6 @@ const useCorrected = (patientId: string | undefined) => {
   return { wanted: resultId !== null, reading, result: reading.data?.versions[0] };
 };
 
-/** One questionnaire of any kind: the patient, the questions, and after saving their meaning. */
 export const QuestionnairePage = ({ type }: { type: QuestionnaireId }) => {
   const questionnaire = findQuestionnaire(type);
   const addressed = useAddressedPatient((chosen) => questionnaireScreen(type, chosen));

@@ -6,8 +6,7 @@ import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { instrumentsFor } from '../../../../shared/questionnaires/offered.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { outcomeOf, wordsOf } from '../../../../shared/questionnaires/scoring.ts';
-import { AlertCard } from '../../entities/alert/alert-card.tsx';
-import { HelpLines } from '../../entities/alert/help-lines.tsx';
+import { RaisedAlerts } from '../../entities/alert/raised-alerts.tsx';
 import { Freshness } from '../../entities/freshness.tsx';
 import { PatientHead } from '../../entities/patient/patient-head.tsx';
 import { useRecord } from '../../entities/patient/queries.ts';
@@ -41,14 +40,7 @@ export const SavedResult = ({ saved: { result, message, alert, before } }: { sav
         Thank you. {message}
       </p>
       <Freshness of={patientWatch(result.patientId)} />
-      {shown.length > 0 && (
-        <div role="alert">
-          {shown.map((one) => (
-            <AlertCard key={one.alertId} alert={one} />
-          ))}
-          {shown.some(({ response }) => !response) && <HelpLines />}
-        </div>
-      )}
+      <RaisedAlerts alerts={shown} />
       <h2>
         {questionnaire.name}, {formatDay(result.questionDate)}
       </h2>

@@ -20,7 +20,6 @@ type Props = {
   values: RecordFields;
   /** Where one goes on after its end. */
   next: NextPart;
-  /** Whether missing answers were refused. */
   wasRefused: boolean;
   onChange: (changed: RecordFields) => void;
 };

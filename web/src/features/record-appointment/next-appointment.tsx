@@ -20,7 +20,6 @@ type Props = {
   onPlan: () => void;
 };
 
-/** The appointments already planned after today. */
 const Coming = ({ patientId }: { patientId: string }) => {
   const { data } = useAppointments(patientId);
   const coming = data?.coming.flatMap((row) => ('unreadable' in row || row.day <= today() ? [] : [row])) ?? [];
@@ -45,7 +44,6 @@ const Holidays = ({ day, weeks }: { day: string; weeks: number }) => {
 
 type FieldsProps = Pick<Props, 'values' | 'errors' | 'rooms' | 'mostWeeks' | 'write'>;
 
-/** When and where the next appointment is, and whether it repeats. */
 export const NextFields = ({ values, errors, rooms, mostWeeks, write }: FieldsProps) => {
   const agreed = nextIn(values);
   const name = `${nextPart}weeks`;
@@ -71,7 +69,6 @@ export const NextFields = ({ values, errors, rooms, mostWeeks, write }: FieldsPr
   );
 };
 
-/** The choice of planning the next appointment with this one. */
 export const NextAppointment = ({ patientId, onPlan, ...fields }: Props) => {
   const isPlanned = fields.values.next === 'planned';
   return (

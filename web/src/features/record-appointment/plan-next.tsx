@@ -16,7 +16,6 @@ type Props = {
   appointment: Appointment;
   /** The reason why it was not planned with the one that was saved, and its field. */
   refused: { path: string; message: string };
-  /** The fields as they were sent. */
   sent: RecordFields;
   rooms: readonly Room[];
   onPlanned: () => void;

@@ -110,7 +110,6 @@ export const bookingOf = (values: RecordFields, { patient, worker, interpreter }
 
 type Recorded = BodyInput<typeof diary.recordAppointment>;
 
-/** The data to send. */
 export const bodyOf = (
   values: RecordFields,
   offered: readonly QuestionnaireId[],

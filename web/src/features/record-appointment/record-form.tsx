@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Appointment, cancellationInput } from '../../../../shared/api/appointment.ts';
 import { appointmentRecord, recordedStatuses } from '../../../../shared/api/appointment-record.ts';
+import type { Reply } from '../../../../shared/api/call.ts';
 import { diary } from '../../../../shared/api/diary.ts';
 import type { OrganisationSettings } from '../../../../shared/api/organisation-settings.ts';
 import { caseNoteText, type StaffUser } from '../../../../shared/api/record.ts';
@@ -28,7 +29,6 @@ import type { TestSummary } from '../../entities/result/queries.ts';
 import { ColleagueField } from '../../entities/staff/colleague-field.tsx';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
-import { FoldedMeasure } from './folded-measure.tsx';
 import { Measure, type NextPart } from './measure.tsx';
 import { NextAppointment } from './next-appointment.tsx';
 import styles from './record.module.css';
@@ -45,19 +45,27 @@ import {
   suggestNext,
 } from './record-fields.ts';
 
+type FoldedMeasureProps = { title: string; isBegun: boolean; children: ReactNode };
+
+/** A questionnaire that is not due: open once it has an answer, and still when the last one was cleared. */
+const FoldedMeasure = ({ title, isBegun, children }: FoldedMeasureProps) => {
+  const [wasBegun, setWasBegun] = useState(isBegun);
+  if (isBegun && !wasBegun) setWasBegun(true);
+  return (
+    <details className={styles.measure} open={wasBegun || undefined}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  );
+};
+
 const saveId = 'save-appointment';
 const saveLabel = 'Save session';
 
-/** The outcome of saving, with the fields that were sent. */
-export type SavedAppointment = Extract<Awaited<ReturnType<typeof sendRecord>>, { status: 201 }>['body'] & {
+/** The reply to what was sent, and its fields. */
+export type SavedAppointment = Extract<Reply<typeof diary.recordAppointment>, { status: 201 }>['body'] & {
   values: RecordFields;
 };
-
-const sendRecord = (
-  patientId: string,
-  body: Parameters<typeof send<typeof diary.recordAppointment>>[1]['body'],
-  idempotencyKey: string,
-) => send(diary.recordAppointment, { params: { patientId }, body, idempotencyKey });
 
 type Props = {
   patient: TestSummary;
@@ -122,7 +130,11 @@ export const RecordForm = ({ patient, planned, last, settings, colleagues, usern
       }),
       body: ({ version, values: written }) => [version, patientId, written],
       send: async ({ version, values: written }, idempotencyKey) => ({
-        ...(await sendRecord(patientId, bodyOf(written, offered, plannedOf(version)), idempotencyKey)),
+        ...(await send(diary.recordAppointment, {
+          params: { patientId },
+          body: bodyOf(written, offered, plannedOf(version)),
+          idempotencyKey,
+        })),
         written,
       }),
       done: (answer) => (answer.status === 201 ? { value: { ...answer.body, values: answer.written } } : undefined),

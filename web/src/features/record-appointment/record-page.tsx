@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AppointmentRow } from '../../../../shared/api/appointment.ts';
+import { onlyReadable } from '../../../../shared/api/unreadable.ts';
 import { today } from '../../../../shared/domain/today.ts';
 import { dueAt } from '../../../../shared/questionnaires/due-at.ts';
 import { Heading } from '../../components/heading.tsx';
@@ -21,12 +22,11 @@ import styles from './record.module.css';
 import { RecordForm, type SavedAppointment as Saved } from './record-form.tsx';
 import { SavedAppointment } from './saved-appointment.tsx';
 
-const findLast = (rows: readonly AppointmentRow[]) =>
-  rows.flatMap((row) => ('unreadable' in row || row.status === 'cancelled' ? [] : [row]))[0];
+const findLast = (rows: readonly AppointmentRow[]) => onlyReadable(rows).find(({ status }) => status !== 'cancelled');
 
 /** The planned appointment to record: the one of the address, or the first unrecorded one of today. */
 const findPlanned = (rows: readonly AppointmentRow[], wanted: string | null) => {
-  const readable = rows.flatMap((row) => ('unreadable' in row ? [] : [row]));
+  const readable = onlyReadable(rows);
   if (wanted !== null) return readable.find(({ appointmentId }) => appointmentId === wanted);
   return readable.find(({ status, day }) => status === 'planned' && day === today());
 };

@@ -5,8 +5,7 @@ import { onlyReadable } from '../../../../shared/api/unreadable.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { wordsOf } from '../../../../shared/questionnaires/scoring.ts';
-import { AlertCard } from '../../entities/alert/alert-card.tsx';
-import { HelpLines } from '../../entities/alert/help-lines.tsx';
+import { RaisedAlerts } from '../../entities/alert/raised-alerts.tsx';
 import { BandLegend } from '../../entities/result/band-legend.tsx';
 import { useTestSummary } from '../../entities/result/queries.ts';
 import { ScoreLines } from '../../entities/result/score-lines.tsx';
@@ -44,14 +43,7 @@ export const SavedAppointment = ({ saved, rooms }: Props) => {
       <p role="status" ref={message} tabIndex={-1} className={shown.length === 0 ? styles.message : styles.outcome}>
         Thank you. {isPlanned ? 'The session has been saved, and the next one is planned.' : text}
       </p>
-      {shown.length > 0 && (
-        <div role="alert">
-          {shown.map((one) => (
-            <AlertCard key={one.alertId} alert={one} />
-          ))}
-          {shown.some(({ response }) => !response) && <HelpLines />}
-        </div>
-      )}
+      <RaisedAlerts alerts={shown} />
       {notPlanned && !isPlanned && (
         <PlanNext
           appointment={appointment}

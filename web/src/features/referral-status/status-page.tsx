@@ -1,20 +1,58 @@
-import { useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { referralStatus } from '#words/referral-status.ts';
+import type { ShownAnswer } from '../../../../shared/api/referral-status.ts';
+import { readPublicForm } from '../../../../shared/forms/public-form.ts';
 import { statusForm } from '../../../../shared/forms/status-form.ts';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { FormFields } from '../../components/form-fields/form-group.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { useSubmission } from '../../components/use-submission.ts';
 import { screens } from '../../lib/paths.ts';
-import { StatusAnswer } from './status-answer.tsx';
 import styles from './status-page.module.css';
-import { useStatusForm } from './use-status-form.ts';
+
+/** The answer. It takes the focus, so that it is read out and in sight. */
+const StatusAnswer = ({ answer: { title, paragraphs } }: { answer: ShownAnswer }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles.answer} aria-labelledby="status-answer">
+      <h2 id="status-answer" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
+  );
+};
+
+// The schema, zod and the API client are loaded when somebody starts to write.
+const loadSubmission = () => import('./submission.ts');
+
+const unreachable = { kind: 'failed', text: referralStatus.noConnection } as const;
 
 /** The state of a referral. Nothing of it is in the address, and the page stores nothing. */
 export const Component = () => {
   const [wrong, setWrong] = useState(false);
-  const { errors, attempt, status, answer, submit, prepare } = useStatusForm(setWrong);
+  const { errors, attempt, status, run } = useSubmission();
+  const [answer, setAnswer] = useState<ShownAnswer>();
+  // Typed words stay, so that one of the two can be corrected.
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const written = readPublicForm(statusForm, new FormData(event.currentTarget));
+    setAnswer(undefined);
+    const answered = await run(async () => {
+      const outcome = await loadSubmission().then(
+        ({ askStatus }) => askStatus(written),
+        () => unreachable,
+      );
+      setWrong('errors' in outcome);
+      return outcome.kind === 'unreachable' ? unreachable : outcome;
+    });
+    setAnswer(answered?.value);
+  };
   return (
     <div className={styles.page}>
       <PageHead
@@ -32,7 +70,7 @@ export const Component = () => {
         aria-labelledby="status-form"
         noValidate
         autoComplete="off"
-        onFocus={prepare}
+        onFocus={() => void loadSubmission().catch(() => undefined)}
         onSubmit={submit}
       >
         <h2 id="status-form">{referralStatus.form}</h2>

@@ -9,7 +9,6 @@ import type { Outcome } from '../../lib/forms/form-control.ts';
 
 export type Asked = Outcome<ShownAnswer> | { kind: 'unreachable' };
 
-/** Checks the entries against the contract and sends the request. */
 export const askStatus = async (written: Record<string, unknown>): Promise<Asked> => {
   const fields = Object.keys(written);
   const question = statusQuestion.safeParse(written);

@@ -37,7 +37,6 @@ const describeAll = (draft: Draft) => {
     .filter(({ answers }) => answers.length > 0);
 };
 
-/** The answers to be sent, in words, with a link back to each part. */
 export const CheckAnswers = ({ draft, status, onChange, onSend }: Props) => {
   const letterCount = useLetterCount();
   const heading = useRef<HTMLHeadingElement>(null);

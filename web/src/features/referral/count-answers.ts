@@ -2,7 +2,6 @@ import { isList } from '../../../../shared/forms/field.ts';
 import type { FormPart } from '../../../../shared/forms/form-steps.ts';
 import { type Draft, isGiven } from '../../../../shared/forms/read-entries.ts';
 
-/** The number of questions of a step with an answer. */
 export const countAnswers = ({ parts }: { parts: readonly FormPart[] }, draft: Draft): number =>
   parts
     .flatMap(({ name, group }): unknown[] => {

@@ -1,16 +1,65 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { referral } from '#words/referral.ts';
+import { urgentHelp } from '../../../../shared/country/urgent-help.ts';
 import type { dangerTicks } from '../../../../shared/domain/danger-ticks.ts';
 import type { FormPart, FormStep } from '../../../../shared/forms/form-steps.ts';
 import type { Draft } from '../../../../shared/forms/read-entries.ts';
 import type { Audience } from '../../../../shared/forms/referral-form.ts';
+import { organisation } from '../../../../shared/organisation.ts';
 import type { FieldErrors } from '../../components/error-summary.tsx';
 import { FormFields, FormGroup } from '../../components/form-fields/form-group.tsx';
-import { AttachLetters } from './attach-letters.tsx';
+import { Sentence } from '../../components/sentence.tsx';
 import { countAnswers } from './count-answers.ts';
-import { HelpNow } from './help-now.tsx';
+import helpStyles from './help-now.module.css';
 import { loadLater } from './load-later.ts';
 import styles from './referral-form.module.css';
+
+/**
+ * Who helps at once and what happens next, directly below the answers that say that somebody may be in danger. The
+ * style sheet shows it once one of them is ticked, so that it works without scripts, too, and moves nothing above it.
+ */
+const HelpNow = () => (
+  <div role="status">
+    <section className={`${helpStyles.help} ${helpStyles.whenTicked}`} aria-labelledby="help-now">
+      <p id="help-now" className={helpStyles.title}>
+        {referral.ifItIsNow}
+      </p>
+      <ul>
+        {urgentHelp.map(({ who, say, link }) => (
+          <li key={link}>
+            {who}: <a href={link}>{say}</a>
+          </li>
+        ))}
+      </ul>
+      <p>{referral.whatWeDo}</p>
+    </section>
+  </div>
+);
+
+// Loaded with the other parts that are needed once the audience is known.
+const Letters = lazy(async () => ({ default: (await loadLater()).Letters }));
+
+const otherwise = (
+  <p>
+    <Sentence
+      text={referral.letterOtherwise}
+      parts={{
+        email: <a href={`mailto:${organisation.email}`}>{organisation.email}</a>,
+        address: organisation.address.join(', '),
+      }}
+    />
+  </p>
+);
+
+/** A way to add letters, which needs scripts; without them, how to send one otherwise. */
+const AttachLetters = ({ audience, error }: { audience: Audience | undefined; error: string | undefined }) =>
+  audience === undefined ? (
+    otherwise
+  ) : (
+    <Suspense fallback={otherwise}>
+      <Letters audience={audience} error={error} />
+    </Suspense>
+  );
 
 // For professionals only.
 const RememberReferrer = lazy(async () => ({ default: (await loadLater()).RememberReferrer }));
@@ -18,7 +67,6 @@ const RememberReferrer = lazy(async () => ({ default: (await loadLater()).Rememb
 type Answered = { draft: Draft; errors: FieldErrors; unasked: readonly string[]; audience: Audience | undefined };
 type Props = Answered & {
   step: FormStep;
-  /** Its number, and the number of steps. */
   place: readonly [number: number, all: number];
 };
 

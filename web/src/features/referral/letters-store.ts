@@ -108,7 +108,6 @@ export const removeLetter = (letter: Letter): void => {
   if (letter.state === 'sending') letter.stop.abort();
 };
 
-/** Removes them from the tab. */
 export const forgetLetters = (): void => {
   for (const letter of readLetters().letters) if (letter.state === 'sending') letter.stop.abort();
   write({ letters: [], error: undefined });
@@ -122,6 +121,5 @@ export const lettersErrors = (): FieldErrors => {
   return states.includes('failed') ? { [lettersField]: referralLetters.notArrived } : {};
 };
 
-/** The uploads to send with the form. */
 export const uploadIds = (): string[] =>
   readLetters().letters.flatMap((letter) => (letter.state === 'arrived' ? [letter.uploadId] : []));

@@ -115,7 +115,6 @@ export const Letters = ({ audience, error }: { audience: Audience; error: string
   );
 };
 
-/** Their names, where the answers are checked. */
 export const LetterNames = () => {
   const { letters } = useLetters();
   return (

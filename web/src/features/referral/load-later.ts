@@ -1,2 +1,1 @@
-/** Loads `later.ts`. */
-export const loadLater = () => import('./later.ts');
+export const loadLater = () => import('./later.tsx');

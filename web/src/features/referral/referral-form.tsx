@@ -23,7 +23,7 @@ type Props = {
 };
 
 export const ReferralForm = ({ onErrors, introduction }: Props) => {
-  const { step, formKey, draft, journey, offered, errors, attempt, status, alive, form, ...actions } =
+  const { step, formKey, draft, journey, offered, errors, attempt, status, alive, form, actions } =
     useReferralForm(onErrors);
   const { audience, steps, hidden, unasked } = journey;
   const [first, ...others] = steps;

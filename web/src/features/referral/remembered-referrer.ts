@@ -13,7 +13,6 @@ type Referrer = Record<string, string>;
 const isReferrer = (stored: unknown): stored is Referrer =>
   typeof stored === 'object' && stored !== null && Object.values(stored).every((answer) => typeof answer === 'string');
 
-/** The referrer of this browser; undefined when nobody wanted to be remembered. */
 export const readReferrer = (): Referrer | undefined => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');

@@ -4,7 +4,6 @@ import { forgetLetters, lettersErrors, uploadIds } from './letters-store.ts';
 import { loadSubmission } from './load-submission.ts';
 import { rememberIfWanted } from './remembered-referrer.ts';
 
-/** The errors in the answers, by field. */
 export const checkForm = async (answers: Draft) => ({
   ...(await loadSubmission()).checkReferral(answers),
   ...lettersErrors(),

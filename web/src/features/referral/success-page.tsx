@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { pictureWords } from '#words/pictures.ts';
 import { referralSent } from '#words/referral-sent.ts';
+import { urgentHelp } from '../../../../shared/country/urgent-help.ts';
 import { givenReference } from '../../../../shared/domain/reference.ts';
 import { organisation, phoneLink } from '../../../../shared/organisation.ts';
 import { Heading } from '../../components/heading.tsx';
@@ -10,8 +11,23 @@ import { Sentence } from '../../components/sentence.tsx';
 import { Steps } from '../../components/steps.tsx';
 import { screens } from '../../lib/paths.ts';
 import { picture } from '../../pictures/pictures.ts';
-import { HelpLater } from './help-later.tsx';
+import helpStyles from './help-later.module.css';
 import styles from './success-page.module.css';
+
+/** The same after the form was sent, for everybody: neither the page nor its address reveals an answer. */
+const HelpLater = () => (
+  <section className={helpStyles.help} aria-labelledby="in-danger">
+    <h2 id="in-danger">{referralSent.inDanger}</h2>
+    <p>{referralSent.whatWeDo}</p>
+    <ul>
+      {urgentHelp.map(({ who, say, link }) => (
+        <li key={link}>
+          {who}: <a href={link}>{say}</a>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 const neverChanges = () => () => undefined;
 

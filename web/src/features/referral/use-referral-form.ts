@@ -25,6 +25,8 @@ const isStarted = (draft: Draft): boolean => toFillIn.some((step) => countAnswer
 
 const everybody: Journey = { audience: undefined, steps: wholeForm, hidden: [], unasked: [] };
 
+const readStored = () => (readDraft(draftName) ?? nothing) as Draft;
+
 const readAddressed = (): Audience | undefined => readAudience(new URLSearchParams(location.search).get('for'));
 
 /** The referral form: filled in, checked, sent. Typed words stay in the tab until the form was received. */
@@ -84,7 +86,7 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
   };
   // What was typed into the empty page, before the draft was offered, is newer than the draft.
   const carryOn = () => {
-    const [earlier, newer] = [(readDraft(draftName) ?? nothing) as Draft, read()];
+    const [earlier, newer] = [readStored(), read()];
     void loadLater()
       .then(
         ({ layOver }) => layOver(earlier, newer),
@@ -103,7 +105,7 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the page comes alive, and not again.
   useEffect(() => {
     setAlive(true);
-    const started = isStarted((readDraft(draftName) ?? nothing) as Draft);
+    const started = isStarted(readStored());
     setOffered(started);
     if (!started) takeOver();
   }, []);
@@ -154,24 +156,6 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
     void loadLater()
       .then(({ loadSubmission }) => loadSubmission())
       .catch(leave);
-  return {
-    step,
-    formKey,
-    draft,
-    journey,
-    offered,
-    errors,
-    attempt,
-    status,
-    alive,
-    form,
-    storeTyped,
-    count,
-    carryOn,
-    startAgain,
-    check,
-    save,
-    change,
-    prepare,
-  };
+  const actions = { storeTyped, count, carryOn, startAgain, check, save, change, prepare };
+  return { step, formKey, draft, journey, offered, errors, attempt, status, alive, form, actions };
 };

@@ -1,44 +1,28 @@
+import * as z from 'zod';
 import { worklistOrders, worklistStates } from '../../../../shared/api/referrals.ts';
 
-export type WorklistChoice = {
-  state: (typeof worklistStates)[number];
+const choice = z.object({
+  state: z.enum(worklistStates).catch('open'),
   /** The id of a service, `none`, or blank for any. */
-  service: string;
-  language: string;
+  service: z.string().catch(''),
+  language: z.string().catch(''),
   /** `me`, `nobody`, the id of a colleague, or blank for everybody's. */
-  worker: string;
+  worker: z.string().catch(''),
   /** `yes` for those that speak of danger only. */
-  danger: string;
-  order: (typeof worklistOrders)[number];
+  danger: z.enum(['yes', '']).catch(''),
+  order: z.enum(worklistOrders).catch('danger'),
   /** Where the section that is shown begins; blank for the first. */
-  after: string;
-};
-
-const blank: WorklistChoice = {
-  state: 'open',
-  service: '',
-  language: '',
-  worker: '',
-  danger: '',
-  order: 'danger',
-  after: '',
-};
-
-/** The choice of referrals in an address. */
-export const readChoice = (search: URLSearchParams): WorklistChoice => ({
-  state: worklistStates.find((one) => one === search.get('state')) ?? blank.state,
-  order: worklistOrders.find((one) => one === search.get('order')) ?? blank.order,
-  service: search.get('service') ?? '',
-  language: search.get('language') ?? '',
-  worker: search.get('worker') ?? '',
-  danger: search.get('danger') === 'yes' ? 'yes' : '',
-  after: search.get('after') ?? '',
+  after: z.string().catch(''),
 });
+export type WorklistChoice = z.infer<typeof choice>;
+
+const blank = choice.parse({});
+
+export const readChoice = (search: URLSearchParams): WorklistChoice => choice.parse(Object.fromEntries(search));
 
 /** The part of the address for a choice, without its defaults. */
 export const writeChoice = (choice: WorklistChoice): Record<string, string> =>
   Object.fromEntries(Object.entries(choice).filter(([name, value]) => value !== blank[name as keyof WorklistChoice]));
 
-/** Whether there is any filter beside the state. */
 export const isFiltered = ({ service, language, worker, danger }: WorklistChoice): boolean =>
   [service, language, worker, danger].some((value) => value !== '');

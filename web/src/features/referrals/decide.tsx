@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Episode } from '../../../../shared/api/episode.ts';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { referralStateLabels } from '../../../../shared/domain/referral-state.ts';
 import { describeWait, waitOf } from '../../../../shared/domain/referral-waiting.ts';
 import { today as todayNow } from '../../../../shared/domain/today.ts';
+import { phoneLink } from '../../../../shared/organisation.ts';
+import { isCallSafe } from '../../entities/danger/phone-links.tsx';
 import { LikelyPatients } from '../../entities/patient/likely-patients.tsx';
 import { useLikelyPatientsOf } from '../../entities/patient/queries.ts';
 import { formatInstant } from '../../lib/format-date.ts';
@@ -13,7 +16,36 @@ import { may } from '../../lib/session/may.ts';
 import styles from './decision.module.css';
 import { DecisionForm } from './decision-form.tsx';
 import { SamePerson } from './same-person.tsx';
-import { WhoToCall } from './who-to-call.tsx';
+
+const Call = ({ number, children }: { number: string; children: ReactNode }) => (
+  <li>
+    <a href={phoneLink(number)}>
+      Call {children}: {number}
+    </a>
+  </li>
+);
+
+/**
+ * Whom to ring; how it is safe is shown at the head of the workspace. Where a call was not marked safe, their numbers
+ * are no links: a slip of the finger would ring.
+ */
+const WhoToCall = ({ record }: { record: PatientRecord }) => {
+  const { referralPersonalDetails: person, referralReferrer: referrer, referralSafeContact: safe } = record;
+  const numbers = [...new Set([person.mobile, person.phone].filter(Boolean))];
+  const referrerName = `${referrer.firstName} ${referrer.lastName}`.trim() || 'the referrer';
+  return (
+    <ul className={styles.calls}>
+      {isCallSafe(safe)
+        ? numbers.map((number) => (
+            <Call key={number} number={number}>
+              {person.firstName}
+            </Call>
+          ))
+        : numbers.length > 0 && <li>A call was not marked safe: {numbers.join(', ')}</li>}
+      {referrer.phone && <Call number={referrer.phone}>{referrerName}</Call>}
+    </ul>
+  );
+};
 
 type Props = { record: PatientRecord; episode: Episode };
 

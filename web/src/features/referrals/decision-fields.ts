@@ -49,7 +49,6 @@ export const asksCall = (
   { from, fromWorker, isCallOpen }: Omit<From, 'version'> & { isCallOpen: boolean },
 ): boolean => isCallOpen && state !== 'junk' && (worker !== fromWorker || (state !== from && !isUnattended(state)));
 
-/** The data to send for a decision. */
 export const bodyOf = (
   { state, worker, why, insteadTo, ...call }: Decision,
   { version, from, fromWorker, isCallOpen }: From & { isCallOpen: boolean },

@@ -47,17 +47,12 @@ import { WorkerField } from './worker-field.tsx';
 
 type Props = { record: PatientRecord; current: Current };
 
-/** The names of colleagues, for whoever may assign; others see only their own. */
-const useStaffNames = () => {
-  const { data = [] } = useWorkers(may('mayAssignPatients'));
-  return data;
-};
-
 /** The new state of the referral, the worker, and the reply to the referrer: saved together. */
 export const DecisionForm = ({ record, current }: Props) => {
   const { patientId, reference, referralReferrer } = record;
   const { episode, worker } = current;
-  const staff = useStaffNames();
+  // For whoever may assign; others see only their own name.
+  const { data: staff = [] } = useWorkers(may('mayAssignPatients'));
   const { data: account } = useOwnAccount();
   const form = useStaffForm<Decision>({
     place: { form: 'referral-decision', recordId: patientId },

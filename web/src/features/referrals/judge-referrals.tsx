@@ -8,7 +8,6 @@ import { fetchBody } from '../../lib/query.ts';
 import { refreshed } from '../../lib/refresh.ts';
 import type { WorklistChoice } from './choice.ts';
 
-/** A chosen referral, with the version that was read. */
 export type ChosenReferral = { id: string; name: string; danger?: string; version: number };
 
 const dangerOf = ({ danger, speaksOfDanger }: ReadableWorklistRow): string | undefined => {
@@ -46,7 +45,6 @@ type Props = {
   choosing: Choosing<ChosenReferral>;
 };
 
-/** Says of several referrals at once that they are junk, or are not. */
 export const JudgeReferrals = ({ state, rows, choosing }: Props) => (
   <JunkActions
     what={{ one: 'referral', more: 'referrals' }}

@@ -5,10 +5,12 @@ import { recordGroups } from '../../../../shared/forms/record-groups.ts';
 import { referralSections } from '../../../../shared/forms/referral-form.ts';
 import { statusLabel } from '../../../../shared/organisation.ts';
 import { DescribedGroup } from '../../components/described-group.tsx';
+import { Facts } from '../../components/facts.tsx';
 import { PatientLink } from '../../entities/patient/patient-link.tsx';
 import { describeSafeContact } from '../../lib/describe-safe-contact.ts';
 import { describeWrittenIn } from '../../lib/describe-written-in.ts';
 import { formatInstant } from '../../lib/format-date.ts';
+import { fullName } from '../../lib/full-name.ts';
 import styles from './referral-details.module.css';
 
 const safeContact = 'referralSafeContact';
@@ -30,7 +32,6 @@ const Group = ({ record, name, under }: GroupProps) => {
   );
 };
 
-/** The sections of the form, each with its answers. */
 export const ReferralAnswers = ({ record }: { record: PatientRecord }) => {
   const prefix = useId();
   return referralSections
@@ -52,50 +53,30 @@ export const ReferralAnswers = ({ record }: { record: PatientRecord }) => {
 
 /** A referral as it was sent, read-only: how to make contact safely first, then the sections of the form. */
 export const ReferralDetails = ({ record }: { record: PatientRecord }) => {
+  const { firstName, lastName } = record;
   return (
     <>
       <section className={styles.safe} aria-labelledby="safe-contact">
         <h2 id="safe-contact">How is it safe to make contact?</h2>
         <p>{describeSafeContact(record[safeContact])}</p>
       </section>
-      <dl className={styles.facts}>
-        <div>
-          <dt>Patient</dt>
-          <dd>
-            <PatientLink patientId={record.patientId} firstName={record.firstName} lastName={record.lastName} />
-          </dd>
-        </div>
-        {record.reference && (
-          <div>
-            <dt>Reference</dt>
-            <dd>{record.reference}</dd>
-          </div>
-        )}
-        <div>
-          <dt>Referral ID</dt>
-          <dd>{record.patientId}</dd>
-        </div>
-        <div>
-          <dt>Date</dt>
-          <dd>
-            <time dateTime={record.referralDate}>{formatInstant(record.referralDate)}</time>
-          </dd>
-        </div>
-        {record.writtenIn && (
-          <div>
-            <dt>Form</dt>
-            <dd>{describeWrittenIn(record.writtenIn)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{statusLabel}</dt>
-          <dd>{record.active ? 'Active' : 'Inactive'}</dd>
-        </div>
-        <div>
-          <dt>Assigned to</dt>
-          <dd>{record.user ? `${record.user.firstName} ${record.user.lastName}` : 'Nobody yet'}</dd>
-        </div>
-      </dl>
+      <Facts
+        className={styles.facts}
+        facts={[
+          ['Patient', <PatientLink key="patient" patientId={record.patientId} {...{ firstName, lastName }} />],
+          ['Reference', record.reference],
+          ['Referral ID', record.patientId],
+          [
+            'Date',
+            <time key="date" dateTime={record.referralDate}>
+              {formatInstant(record.referralDate)}
+            </time>,
+          ],
+          ['Form', record.writtenIn && describeWrittenIn(record.writtenIn)],
+          [statusLabel, record.active ? 'Active' : 'Inactive'],
+          ['Assigned to', record.user ? fullName(record.user) : 'Nobody yet'],
+        ]}
+      />
       <ReferralAnswers record={record} />
     </>
   );

@@ -4,12 +4,12 @@ import type { PatientRecord } from '../../../../shared/api/record.ts';
 import { DetailPage } from '../../components/detail-page.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { DocumentList } from '../../entities/document/document-list.tsx';
+import { useEpisodes } from '../../entities/episode/queries.ts';
 import { useRecord } from '../../entities/patient/queries.ts';
 import { titles } from '../../lib/paths.ts';
 import { CurrentState, Decide } from './decide.tsx';
 import styles from './decision.module.css';
 import { JoinedReferrals } from './joined-referrals.tsx';
-import { useEpisodes } from './queries.ts';
 import { ReferralDetails } from './referral-details.tsx';
 
 /** The answers of all referrals of the person, and the decision beside them. */

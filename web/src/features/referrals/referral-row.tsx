@@ -25,7 +25,6 @@ type Props = {
   onDeactivate: (row: ReadableWorklistRow) => void;
 };
 
-/** The person: name, age and language. */
 const Person = ({ row }: { row: ReadableWorklistRow }) => {
   const age = ageOn(row.dob, todayNow());
   return (

@@ -1,16 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { WorklistPage } from '../../../../shared/api/referrals.ts';
-import { ListPanel } from '../../components/list-panel.tsx';
+import { referrals, type WorklistPage } from '../../../../shared/api/referrals.ts';
+import { ListPanel, usePageInAddress } from '../../components/list-panel.tsx';
 import { Freshness } from '../../entities/freshness.tsx';
 import { useChosen } from '../../entities/junk/use-chosen.ts';
 import { worklistWatch } from '../../entities/watches.ts';
-import { readPageNumber } from '../../lib/page-numbers.ts';
+import { cachedForReturn, callQuery, paged } from '../../lib/query.ts';
 import { may } from '../../lib/session/may.ts';
 import { ApartNotice, Arrived, whyApart } from './beside-worklist.tsx';
 import { isFiltered, readChoice, type WorklistChoice, writeChoice } from './choice.ts';
 import { type ChosenReferral, JudgeReferrals } from './judge-referrals.tsx';
-import { useWorklist } from './queries.ts';
 import { ReferralsTable } from './referrals-table.tsx';
 import styles from './worklist.module.css';
 import { StateLinks, WorklistFilters } from './worklist-filters.tsx';
@@ -29,14 +29,18 @@ const emptyOf = (choice: WorklistChoice, list: WorklistPage | undefined): string
 export const ReferralsPanel = () => {
   const [search, setSearch] = useSearchParams();
   const choice = readChoice(search);
-  const page = readPageNumber(search.get('page'));
-  const list = useWorklist(choice, page);
+  const addressOf = (next: WorklistChoice) => ({ show: 'referrals', ...writeChoice(next) });
+  const [page, turnTo] = usePageInAddress(addressOf(choice));
+  const list = useQuery({
+    ...callQuery(referrals.listWorklist, { params: { page }, query: writeChoice(choice) }),
+    ...paged,
+    ...cachedForReturn,
+  });
   const { data } = list;
   const choosing = useChosen<ChosenReferral>();
   const [isAsked, setAsked] = useState(false);
   const isJudged = choice.state === 'apart' || choice.state === 'junk';
   const maySelect = may('mayWriteRecords') && (isJudged || isAsked);
-  const addressOf = (next: WorklistChoice) => ({ show: 'referrals', ...writeChoice(next) });
   const linkTo = (change: Partial<WorklistChoice>) => ({
     search: `${new URLSearchParams(addressOf({ ...choice, after: '', ...change }))}`,
   });
@@ -49,9 +53,7 @@ export const ReferralsPanel = () => {
       title="Referrals"
       list={list}
       page={page}
-      onPageChange={(next, replace = false) =>
-        setSearch({ ...addressOf(choice), ...(next > 1 && { page: String(next) }) }, { replace })
-      }
+      onPageChange={turnTo}
       empty={emptyOf(choice, data)}
       above={
         <>

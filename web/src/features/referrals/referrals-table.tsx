@@ -14,7 +14,6 @@ const orders = { danger: 'danger first, then the longest wait', newest: 'newest 
 type Props = {
   page: WorklistPage;
   order: WorklistChoice['order'];
-  /** Absent where nothing is chosen. */
   choosing: Choosing<ChosenReferral> | undefined;
 };
 

@@ -6,7 +6,6 @@ import type { Decision } from './decision-fields.ts';
 
 type Props = {
   text: string;
-  /** The referrer's email address; blank where they gave none. */
   email: string;
   form: Pick<StaffForm<Decision>, 'field' | 'tick'>;
 };

@@ -27,7 +27,6 @@ type StatesProps = {
   addressOf: (choice: WorklistChoice) => string;
 };
 
-/** The states, with the number of referrals in each open one. */
 export const StateLinks = ({ choice, counts, apart, addressOf }: StatesProps) => {
   const line = (state: WorklistChoice['state'], label: string, count?: { count: number; more: boolean }) => (
     <li key={state}>
@@ -54,7 +53,6 @@ export const StateLinks = ({ choice, counts, apart, addressOf }: StatesProps) =>
 
 type Props = { choice: WorklistChoice; onChoose: (choice: WorklistChoice) => void };
 
-/** The filters and the order of the referrals of a state. */
 export const WorklistFilters = ({ choice, onChoose }: Props) => {
   const choose = (change: Partial<WorklistChoice>) => onChoose({ ...choice, after: '', ...change });
   const { service, language, worker, danger, order } = choice;

@@ -1,10 +1,37 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Report } from '../../../../shared/api/report.ts';
-import { sentencesOf } from '../../../../shared/report/words.ts';
+import { writeCsv } from '../../../../shared/domain/csv.ts';
+import { rowsOfReport, sentencesOf } from '../../../../shared/report/words.ts';
 import { Problem } from '../../components/problem.tsx';
 import styles from './report.module.css';
-import { saveCsv, saveSpreadsheet } from './save-file.ts';
+
+const save = (blob: Blob, name: string): void => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // The browser has read it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+};
+
+const nameOf = ({ now, exact }: Report, ending: string) =>
+  `report-${now.from}-to-${now.to}${exact ? '-inside-use' : ''}.${ending}`;
+
+const saveCsv = (report: Report, about: string): void =>
+  save(new Blob([writeCsv(rowsOfReport(report, about))], { type: 'text/csv;charset=utf-8' }), nameOf(report, 'csv'));
+
+const numeric = /^[\d,]+(?:\.\d+)?$/;
+const toCell = (text: string) => (numeric.test(text) ? { value: Number(text.replaceAll(',', '')) } : { value: text });
+
+/** An Excel file, which other programs read as well. The library that writes it is loaded on request. */
+const saveSpreadsheet = async (report: Report, about: string): Promise<void> => {
+  const { default: writeExcelFile } = await import('write-excel-file/universal');
+  const data = rowsOfReport(report, about).map((row) => row.map(toCell));
+  const wide = { width: 48 };
+  const file = await writeExcelFile(data, { sheet: 'Report', columns: [wide] }).toBlob();
+  save(file, nameOf(report, 'xlsx'));
+};
 
 /** The outputs of a report: paper, files, and sentences for other forms. */
 export const ReportActions = ({ report, about }: { report: Report; about: string }) => {

@@ -46,7 +46,6 @@ const OneTable = ({ table, place }: { table: ReportTable; place: Place }) => (
 
 const number = (cell: ReportPair['now']): number | undefined => (typeof cell === 'number' ? cell : undefined);
 
-/** How many people, drawn. */
 const PeopleChart = ({ report }: { report: Report }) => {
   const table = report.tables.find(({ id }) => id === 'people');
   const row = table?.rows[0];
@@ -104,7 +103,6 @@ const Parts = ({ tables, place }: Pick<Report, 'tables'> & { place: Place }) => 
   </nav>
 );
 
-/** The numbers of a report, and the notes needed to read them. */
 export const ReportBody = ({ report, place }: { report: Report; place: Place }) => (
   <>
     <Freshness report={report} />

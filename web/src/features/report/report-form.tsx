@@ -2,13 +2,15 @@ import type { Ref, SyntheticEvent } from 'react';
 import type { StaffUser } from '../../../../shared/api/record.ts';
 import { today } from '../../../../shared/domain/today.ts';
 import { organisation } from '../../../../shared/organisation.ts';
+import type { DaySpan } from '../../../../shared/report/periods.ts';
 import { endedQuarters, quarterOf } from '../../../../shared/report/publication.ts';
 import { formatQuarter } from '../../../../shared/report/words.ts';
 import { TextField } from '../../components/field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { fullName } from '../../lib/full-name.ts';
-import type { ReportChoice } from './choice.ts';
 import styles from './report.module.css';
+
+export type ReportChoice = DaySpan & { service: string; worker: string };
 
 type Props = {
   choice: ReportChoice;
@@ -40,7 +42,6 @@ const QuarterField = ({ name, label, day }: { name: 'from' | 'to'; label: string
   );
 };
 
-/** The days, the service and the worker of the report. */
 export const ReportForm = ({ choice, anyDays, workers, onShow, show }: Props) => {
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -3,7 +3,8 @@ import type { Report } from '../../../../shared/api/report.ts';
 import { asPublished, publishedLine } from '../../../../shared/report/words.ts';
 import { OnPaper } from '../../components/on-paper.tsx';
 import { RadioRow } from '../../components/radio-row.tsx';
-import { describeFilter } from './describe-filter.ts';
+import { serviceName } from '../../entities/patient/service-name.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { ReportActions } from './report-actions.tsx';
 import { ReportBody } from './report-body.tsx';
 
@@ -15,6 +16,15 @@ type Readers = (typeof readers)[number][0];
 
 const notPublished =
   'These numbers are not given to readers outside: please choose whole quarters that have ended, and not a service and a worker together. Or choose the true numbers, for inside use.';
+
+export const describeFilter = ({ service, worker, workers }: Report): string => {
+  const found = workers.find(({ id }) => id === worker);
+  const parts = [
+    ...(service === undefined ? [] : [serviceName(service)]),
+    ...(worker === undefined ? [] : [found ? fullName(found) : 'a worker who has left']),
+  ];
+  return parts.length === 0 ? 'the whole organisation' : parts.join(', ');
+};
 
 /** A report on the screen, and as it leaves it: on paper, in files, in sentences. */
 export const ReportOutputs = ({ report }: { report: Report }) => {

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { questionnaires } from '../../../../shared/api/questionnaires.ts';
 import { checkSpan, type Report, serviceAndWorker } from '../../../../shared/api/report.ts';
 import { today } from '../../../../shared/domain/today.ts';
+import { lastQuarter } from '../../../../shared/report/periods.ts';
 import { publishedSpan } from '../../../../shared/report/publication.ts';
 import { formatSpan } from '../../../../shared/report/words.ts';
 import { Heading } from '../../components/heading.tsx';
@@ -15,24 +16,32 @@ import { useFocusAfterSwap } from '../../components/use-disclosure.ts';
 import { titles } from '../../lib/paths.ts';
 import { cachedForReturn, callQuery, paged } from '../../lib/query.ts';
 import { may } from '../../lib/session/may.ts';
-import { choiceOf, type ReportChoice, searchOf } from './choice.ts';
-import { describeFilter } from './describe-filter.ts';
 import styles from './report.module.css';
-import { ReportForm } from './report-form.tsx';
-import { ReportOutputs } from './report-outputs.tsx';
+import { type ReportChoice, ReportForm } from './report-form.tsx';
+import { describeFilter, ReportOutputs } from './report-outputs.tsx';
 
-const useReport = ({ from, to, service, worker }: ReportChoice, isRight: boolean) =>
+const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text);
+
+/** The filters in an address: without days, the last quarter of the calendar. */
+const choiceOf = (search: URLSearchParams): ReportChoice => {
+  const [from, to] = [search.get('from'), search.get('to')];
+  const span = isDay(from) && isDay(to) ? { from, to } : lastQuarter(today());
+  return { ...span, service: search.get('service') ?? '', worker: search.get('worker') ?? '' };
+};
+
+const filtersOf = ({ service, worker }: ReportChoice) => ({ ...(service && { service }), ...(worker && { worker }) });
+
+const useReport = (choice: ReportChoice, isRight: boolean) =>
   useQuery({
     ...callQuery(questionnaires.readReport, {
-      params: { from, to },
-      query: { ...(service && { service }), ...(worker && { worker }) },
+      params: { from: choice.from, to: choice.to },
+      query: filtersOf(choice),
     }),
     enabled: isRight,
     ...paged,
     ...cachedForReturn,
   });
 
-/** What the numbers are, for whoever reads them. */
 const About = ({ report, asked }: { report: Report; asked: ReportChoice }) => {
   if (report.exact) {
     return <p>You may open every record behind these numbers: they are the true ones, also of few people.</p>;
@@ -55,10 +64,9 @@ const About = ({ report, asked }: { report: Report; asked: ReportChoice }) => {
   );
 };
 
-/** The report of any period, beside the one before it. The filters are in the address. */
 export const Component = () => {
   const [search, setSearch] = useSearchParams();
-  const asked = choiceOf(search, today());
+  const asked = choiceOf(search);
   const { service, worker } = asked;
   // Until the first report has come, by the role: staff who work in all services may choose any days, too.
   const known = useRef(may('mayReadEveryRecord'));
@@ -81,7 +89,7 @@ export const Component = () => {
         anyDays={anyDays}
         workers={report.data?.workers ?? []}
         show={show}
-        onShow={(next) => setSearch(searchOf(next), { flushSync: true })}
+        onShow={(next) => setSearch({ from: next.from, to: next.to, ...filtersOf(next) }, { flushSync: true })}
       />
       {wrong !== undefined ? (
         <Problem text={wrong} />

@@ -1,22 +1,82 @@
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { missing } from '../../../../shared/api/missing.ts';
 import type { PatientRecord } from '../../../../shared/api/record.ts';
 import type { SafetyPlan } from '../../../../shared/api/safety-plan.ts';
+import { urgentHelp } from '../../../../shared/country/urgent-help.ts';
+import { formatDay } from '../../../../shared/domain/format-day.ts';
+import { today } from '../../../../shared/domain/today.ts';
+import { organisation } from '../../../../shared/organisation.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { Unreadable } from '../../components/unreadable.tsx';
 import { useDisclosure } from '../../components/use-disclosure.ts';
 import { useRecord } from '../../entities/patient/queries.ts';
 import { PlanParts } from '../../entities/safety-plan/plan-parts.tsx';
-import { useSafetyPlan } from '../../entities/safety-plan/queries.ts';
-import { formatInstant } from '../../lib/format-date.ts';
+import { useSafetyPlan, useSafetyPlanVersions } from '../../entities/safety-plan/queries.ts';
+import { formatInstant, formatInstantShort } from '../../lib/format-date.ts';
 import { together } from '../../lib/reading.ts';
 import { may } from '../../lib/session/may.ts';
-import { EarlierPlans } from './earlier-plans.tsx';
 import { PlanForm } from './plan-form.tsx';
-import { PrintedPlan } from './printed-plan.tsx';
+import paper from './printed-plan.module.css';
 import styles from './safety-plan.module.css';
+
+/** The plan on paper, for the person to take home: large type, and nothing of the staff area. */
+const PrintedPlan = ({ record, plan }: { record: PatientRecord; plan: SafetyPlan }) => (
+  <div className={paper.printed}>
+    <p className={paper.title}>My safety plan</p>
+    <p className={paper.whose}>
+      {record.firstName} {record.lastName}, {formatDay(today(new Date(plan.writtenAt)))}
+    </p>
+    <PlanParts words={plan} heading="h2" className={paper.part} />
+    <section className={paper.part}>
+      <h2>If I need help at once</h2>
+      <ul className={paper.help}>
+        {urgentHelp.map(({ who, say, link }) => (
+          <li key={link}>
+            {who}: <strong>{say}</strong>
+          </li>
+        ))}
+        <li>
+          {organisation.name}: <strong>{organisation.phone}</strong>
+        </li>
+      </ul>
+    </section>
+  </div>
+);
+
+const EarlierPlans = ({ patientId }: { patientId: string }) => {
+  const [asked, setAsked] = useState(false);
+  const versions = useSafetyPlanVersions(patientId, asked);
+  return (
+    <details className={styles.earlier} onToggle={({ currentTarget }) => currentTarget.open && setAsked(true)}>
+      <summary>What it said before</summary>
+      {asked && (
+        <Loaded from={versions}>
+          {({ content }) =>
+            content.map((earlier) => (
+              <blockquote key={earlier.version} className={styles.before}>
+                {'unreadable' in earlier ? (
+                  <Unreadable what="An earlier version" id={earlier.version} />
+                ) : (
+                  <>
+                    <PlanParts words={earlier} heading="h3" className={styles.part} />
+                    <p className={styles.by}>
+                      Written down by {earlier.by.firstName} {earlier.by.lastName},{' '}
+                      {formatInstantShort(earlier.writtenAt)}
+                    </p>
+                  </>
+                )}
+              </blockquote>
+            ))
+          }
+        </Loaded>
+      )}
+    </details>
+  );
+};
 
 const ShownPlan = ({ patientId, plan }: { patientId: string; plan: SafetyPlan }) => (
   <>

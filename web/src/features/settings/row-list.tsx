@@ -25,7 +25,6 @@ type Props<Row extends Fields> = {
   children: (bound: ReturnType<typeof bindFields<Row>>) => ReactNode;
 };
 
-/** A list of rows of fields, which grows and shrinks. */
 export const RowList = <Row extends Fields>(props: Props<Row>) => {
   const { name, value: rows, errors, onChoose, legend, hint, rowName, describe, keyOf, blank, first, add } = props;
   const added = useRef<string>(undefined);

@@ -5,9 +5,9 @@ import type { SettingsInput } from '../../../../shared/api/settings.ts';
 import { formatDay } from '../../../../shared/domain/format-day.ts';
 import { type Weekday, weekdays } from '../../../../shared/domain/rota.ts';
 import { describeRoom } from '../../entities/appointment/words.ts';
+import { fullName } from '../../lib/full-name.ts';
 
 const dates = z.object({ from: z.string(), to: z.string(), userId: z.string() });
-export type Dates = z.infer<typeof dates>;
 
 export const feedLabels = { nothing: 'The time only', initials: 'The time and the person’s initials' } as const;
 
@@ -76,21 +76,15 @@ export const fieldOrder = (values: SettingsValues): string[] => [
 
 const nameIn = (staff: readonly StaffUser[], userId: string): string => {
   const member = staff.find(({ id }) => id === userId);
-  return member ? `${member.firstName} ${member.lastName}` : nobody;
+  return member ? fullName(member) : nobody;
 };
+
+const yesOrNo = (value: unknown) => (value === true ? 'Yes' : 'No');
 
 /** The fields in their form for comparison with what a colleague saved. */
 export const mergedFields = (staff: readonly StaffUser[]) => [
-  {
-    name: 'staffMayAssignThemselves',
-    label: assignThemselves,
-    describe: (value: unknown) => (value === true ? 'Yes' : 'No'),
-  },
-  {
-    name: 'everybodyOpens',
-    label: everybodyOpens,
-    describe: (value: unknown) => (value === true ? 'Yes' : 'No'),
-  },
+  { name: 'staffMayAssignThemselves', label: assignThemselves, describe: yesOrNo },
+  { name: 'everybodyOpens', label: everybodyOpens, describe: yesOrNo },
   ...weekdays.map((day) => ({
     name: day,
     label: dayNames[day],

@@ -15,13 +15,10 @@ type PendingSignIn = {
  */
 let pending: PendingSignIn | undefined;
 
-export const storePendingSignIn = (next: PendingSignIn): void => {
+export const storePendingSignIn = (next: PendingSignIn | undefined): void => {
   pending = next;
 };
 export const readPendingSignIn = (): PendingSignIn | undefined => pending;
-export const forgetPendingSignIn = (): void => {
-  pending = undefined;
-};
 
 const codeLifeMs = sessionPolicy.codeMinutes * minuteMs;
 

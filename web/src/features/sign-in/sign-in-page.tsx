@@ -1,29 +1,42 @@
 import { useEffect } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { countOf, sessionPolicy } from '../../../../shared/domain/session-policy.ts';
 import { signUpClosed } from '../../../../shared/domain/sign-in-texts.ts';
 import { organisation } from '../../../../shared/organisation.ts';
 import { AccountEmail, AccountPage } from '../../components/account-page.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { findEmpty, useForm } from '../../components/use-form.ts';
-import { screens } from '../../lib/paths.ts';
+import { type SignInType, screens } from '../../lib/paths.ts';
 import { wantedAddress } from '../../lib/return-address.ts';
-import { arrivalText } from './arrival-texts.ts';
 import styles from './sign-in.module.css';
 import { prepareSignIn, startSignIn } from './sign-in.ts';
 
 const missing = 'Please make sure that all fields have been entered correctly.';
+
+const texts: Readonly<Record<SignInType, string>> = {
+  activate: 'Thank you for activating your account. Please sign in.',
+  new: 'Your password has been changed. Please sign in with your new password.',
+  'new-tab': `Please sign in. You stay signed in while a tab of the staff area is open, for ${countOf(sessionPolicy.absoluteHours, 'hour')} at most.`,
+  'signed-out': 'You have been signed out. Please sign in again.',
+  idle: `You have been signed out, because nothing was done for ${countOf(sessionPolicy.idleMinutes, 'minute')}. Please sign in again. What you had typed was kept, and is offered back to you.`,
+  'new-code': 'Please sign in again, so that we can text you a new code.',
+};
+
+/** The reason for arriving at /signin/{type}; nothing for a type that does not exist. */
+export const arrivalText = (type: string | undefined): string | undefined =>
+  type !== undefined && Object.hasOwn(texts, type) ? texts[type as SignInType] : undefined;
 
 export const Component = () => {
   const arrival = arrivalText(useParams().type);
   const [query] = useSearchParams();
   const navigate = useNavigate();
   useEffect(prepareSignIn, []);
-  const { status, errors, submit } = useForm(async (values) => {
-    const form = { username: values('username').trim(), password: values('password') };
-    const empty = findEmpty(form);
+  const form = useForm(async (values) => {
+    const given = { username: values('username').trim(), password: values('password') };
+    const empty = findEmpty(given);
     if (Object.keys(empty).length > 0) return { kind: 'failed', text: missing, errors: empty };
-    const result = await startSignIn({ ...form, wanted: wantedAddress(query) });
+    const result = await startSignIn({ ...given, wanted: wantedAddress(query) });
     if (result.kind === 'failed') return result;
     await navigate(result.to);
     return undefined;
@@ -34,14 +47,13 @@ export const Component = () => {
       title="Sign in"
       description="Where our members of staff sign in, with a password and a code sent to their phone."
       path={screens.signIn}
-      status={status}
+      status={form.status}
     >
       {arrival ? <p className={styles.arrival}>{arrival}</p> : <p>This area is for our staff.</p>}
-      <form method="post" className={styles.form} noValidate onSubmit={submit}>
-        <AccountEmail name="username" error={errors.username} />
-        <PasswordField name="password" label="Password" error={errors.password} autoComplete="current-password" />
-        <FormActions label="Sign in" status={status} />
-      </form>
+      <StaffFormFrame form={form} method="post" className={styles.form} onSubmit={form.submit} save="Sign in">
+        <AccountEmail name="username" error={form.errors.username} />
+        <PasswordField name="password" label="Password" error={form.errors.password} autoComplete="current-password" />
+      </StaffFormFrame>
       <p>
         <Link to={screens.confirmEmail}>Forgotten your password?</Link>
         <br />

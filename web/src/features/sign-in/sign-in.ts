@@ -13,7 +13,7 @@ import { rememberDevice } from '../../lib/session/browser-storage.ts';
 import type { SignInStep } from '../../lib/session/cognito.ts';
 import { connectSession, currentSession } from '../../lib/session/current-session.ts';
 import { rememberEmail } from '../../lib/session/remembered-email.ts';
-import { countRefusedCode, forgetPendingSignIn, readPendingSignIn, storePendingSignIn } from './pending-sign-in.ts';
+import { countRefusedCode, readPendingSignIn, storePendingSignIn } from './pending-sign-in.ts';
 import { refusedCodeTexts, signInProblemText } from './sign-in-problem.ts';
 
 // The form is shown before the code that sends it is loaded.
@@ -25,7 +25,7 @@ export type SignInResult = { kind: 'go'; to: string } | { kind: 'failed'; text: 
 const enter = async (groups: readonly string[], wanted: string): Promise<SignInResult> => {
   const authorities = authoritiesOfGroups(groups);
   storeAuthorities(authorities);
-  forgetPendingSignIn();
+  storePendingSignIn(undefined);
   if (authorities.some(({ authority }) => authority !== noRole)) return { kind: 'go', to: wanted };
   // An account without a role can see nothing, so its tokens are of no use.
   await (await loadCognito()).endSession();
@@ -35,7 +35,6 @@ const enter = async (groups: readonly string[], wanted: string): Promise<SignInR
 const rolesOfOtherTabs = (): Authority[] =>
   staffRoles.filter((role) => mayEnter([role], readAuthorities())).map((authority) => ({ authority }));
 
-/** `wanted` is the final address. */
 type Start = { username: string; password: string; wanted: string };
 
 const waitForCode = ({ wanted, ...given }: Start, step: SignInStep & { step: 'code' }): SignInResult => {

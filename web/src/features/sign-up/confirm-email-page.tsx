@@ -1,17 +1,18 @@
 import { useNavigate } from 'react-router-dom';
+import { accounts } from '../../../../shared/api/accounts.ts';
 import { AccountEmail, AccountPage } from '../../components/account-page.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useForm } from '../../components/use-form.ts';
+import { send } from '../../lib/api-client.ts';
 import { screens } from '../../lib/paths.ts';
 import { rememberEmail } from '../../lib/session/remembered-email.ts';
-import { requestReset } from './ask-accounts.ts';
+import { throwFailure } from './pending-sign-up.ts';
 
 export const Component = () => {
   const navigate = useNavigate();
-  const { status, errors, submit } = useForm(async (values) => {
+  const form = useForm(async (values) => {
     const email = values('email').trim().toLowerCase();
-    const problem = await requestReset(email);
-    if (problem) return problem;
+    throwFailure(await send(accounts.confirmEmail, { body: { email } }));
     rememberEmail(email, 'reset');
     await navigate(screens.confirmPassword);
     return undefined;
@@ -21,15 +22,14 @@ export const Component = () => {
       title="Forgotten your password?"
       description="Where a member of staff asks for a code by email, to choose a new password."
       path={screens.confirmEmail}
-      status={status}
+      status={form.status}
     >
       <p>
         Enter the email address you signed up with. We send a code to it, and with the code you choose a new password.
       </p>
-      <form method="post" noValidate onSubmit={submit}>
-        <AccountEmail name="email" error={errors.email} />
-        <FormActions label="Send code" status={status} />
-      </form>
+      <StaffFormFrame form={form} method="post" onSubmit={form.submit} save="Send code">
+        <AccountEmail name="email" error={form.errors.email} />
+      </StaffFormFrame>
     </AccountPage>
   );
 };

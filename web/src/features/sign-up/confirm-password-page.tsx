@@ -1,30 +1,33 @@
 import { useNavigate } from 'react-router-dom';
+import { accounts } from '../../../../shared/api/accounts.ts';
 import { AccountPage } from '../../components/account-page.tsx';
 import { CodeField, readCode } from '../../components/code-field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
+import { ResendCode, resent } from '../../components/resend-code.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useForm } from '../../components/use-form.ts';
+import { send } from '../../lib/api-client.ts';
 import { screens, signInAfter } from '../../lib/paths.ts';
 import { readRememberedEmail } from '../../lib/session/remembered-email.ts';
-import { requestReset, updatePassword } from './ask-accounts.ts';
-import { missingEmail } from './missing-email.ts';
+import { missingEmail, throwFailure } from './pending-sign-up.ts';
 
 export const Component = () => {
   const navigate = useNavigate();
-  const { status, errors, run, submit } = useForm(async (values) => {
+  const form = useForm(async (values) => {
     const email = readRememberedEmail();
     if (!email) return missingEmail;
-    const problem = await updatePassword(email, readCode(values('code')), values('password'));
-    if (problem) return problem;
+    const body = { email, code: readCode(values('code')), password: values('password') };
+    throwFailure(await send(accounts.updatePassword, { body }));
     localStorage.clear();
     await navigate(signInAfter('new'), { replace: true });
     return undefined;
   });
   const resend = () =>
-    run(async () => {
+    form.run(async () => {
       const email = readRememberedEmail();
       if (!email) return missingEmail;
-      return (await requestReset(email)) ?? { kind: 'done', text: 'We have sent you a new code.' };
+      throwFailure(await send(accounts.confirmEmail, { body: { email } }));
+      return resent;
     });
   const email = readRememberedEmail();
   return (
@@ -32,28 +35,29 @@ export const Component = () => {
       title="Choose a new password"
       description="Where a member of staff chooses a new password, with a code sent by email."
       path={screens.confirmPassword}
-      status={status}
+      status={form.status}
     >
       <p>
         If {email ? <strong>{email}</strong> : 'your email address'} has an account, we have sent a code to it. It can
         take a few minutes.
       </p>
-      <form method="post" noValidate onSubmit={submit}>
+      <StaffFormFrame
+        form={form}
+        method="post"
+        onSubmit={form.submit}
+        save="Change password"
+        beside={<ResendCode onClick={resend} />}
+      >
         <input type="email" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
-        <CodeField hint="6 digits, in the email" error={errors.code} />
+        <CodeField hint="6 digits, in the email" error={form.errors.code} />
         <PasswordField
           name="password"
           label="New password"
           hint="At least 12 characters. Three or four words in a row are easy to remember."
-          error={errors.password}
+          error={form.errors.password}
           autoComplete="new-password"
         />
-        <FormActions label="Change password" status={status}>
-          <button type="button" className="button quiet" onClick={resend}>
-            Resend code
-          </button>
-        </FormActions>
-      </form>
+      </StaffFormFrame>
     </AccountPage>
   );
 };

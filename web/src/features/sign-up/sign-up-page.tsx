@@ -3,13 +3,12 @@ import { signUpClosed } from '../../../../shared/domain/sign-in-texts.ts';
 import { organisation } from '../../../../shared/organisation.ts';
 import { AccountEmail, AccountPage } from '../../components/account-page.tsx';
 import { TextField } from '../../components/field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { findEmpty, useForm } from '../../components/use-form.ts';
 import { screens } from '../../lib/paths.ts';
 import { rememberEmail } from '../../lib/session/remembered-email.ts';
-import { signUp } from './ask-accounts.ts';
-import { storeSignUp } from './pending-sign-up.ts';
+import { sendSignUp, storeSignUp } from './pending-sign-up.ts';
 
 const title = 'Sign up';
 const description = 'Where members of staff make the account that the organisation then lets in.';
@@ -18,45 +17,48 @@ const incomplete = 'Please make sure that all fields have been entered correctly
 
 const OpenSignUp = () => {
   const navigate = useNavigate();
-  const { status, errors, submit } = useForm(async (values) => {
-    const form = {
+  const form = useForm(async (values) => {
+    const given = {
       username: values('username').trim().toLowerCase(),
       password: values('password'),
       firstName: values('firstName').trim(),
       lastName: values('lastName').trim(),
     };
-    if (form.password !== values('confirm')) {
+    if (given.password !== values('confirm')) {
       return { kind: 'failed', text: different, errors: { confirm: 'This is not the password above.' } };
     }
-    const empty = findEmpty(form);
+    const empty = findEmpty(given);
     if (Object.keys(empty).length > 0) return { kind: 'failed', text: incomplete, errors: empty };
-    const problem = await signUp(form);
-    if (problem) return problem;
-    storeSignUp(form);
-    rememberEmail(form.username, 'activate');
+    await sendSignUp(given);
+    storeSignUp(given);
+    rememberEmail(given.username, 'activate');
     await navigate(screens.confirmActivate);
     return undefined;
   });
   return (
-    <AccountPage title={title} description={description} path={screens.signUp} status={status}>
+    <AccountPage title={title} description={description} path={screens.signUp} status={form.status}>
       <p>
         Signing up does not give you access. An admin does that afterwards. Already have one?{' '}
         <Link to={screens.signIn}>Sign in</Link>.
       </p>
-      <form method="post" noValidate onSubmit={submit}>
-        <TextField name="firstName" label="First name" error={errors.firstName} autoComplete="given-name" />
-        <TextField name="lastName" label="Last name" error={errors.lastName} autoComplete="family-name" />
-        <AccountEmail name="username" error={errors.username} />
+      <StaffFormFrame form={form} method="post" onSubmit={form.submit} save="Sign up">
+        <TextField name="firstName" label="First name" error={form.errors.firstName} autoComplete="given-name" />
+        <TextField name="lastName" label="Last name" error={form.errors.lastName} autoComplete="family-name" />
+        <AccountEmail name="username" error={form.errors.username} />
         <PasswordField
           name="password"
           label="Password"
           hint="At least 12 characters. Three or four words in a row are easy to remember."
-          error={errors.password}
+          error={form.errors.password}
           autoComplete="new-password"
         />
-        <PasswordField name="confirm" label="Confirm password" error={errors.confirm} autoComplete="new-password" />
-        <FormActions label="Sign up" status={status} />
-      </form>
+        <PasswordField
+          name="confirm"
+          label="Confirm password"
+          error={form.errors.confirm}
+          autoComplete="new-password"
+        />
+      </StaffFormFrame>
     </AccountPage>
   );
 };

@@ -25,6 +25,7 @@ import { ColleagueField } from '../../entities/staff/colleague-field.tsx';
 import { useColleagues } from '../../entities/task/queries.ts';
 import { send } from '../../lib/api-client.ts';
 import { checkFields } from '../../lib/forms/check-fields.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { patientScreen, screens } from '../../lib/paths.ts';
 import { callQuery } from '../../lib/query.ts';
 import styles from './tasks.module.css';
@@ -53,12 +54,6 @@ export const firstWords = (origin: string | null): string => {
   return origin !== null && isQuestionnaire(origin) ? `Do the ${findQuestionnaire(origin).name} with them.` : '';
 };
 
-/** The screen that the task came from, which opens again after saving. */
-const useWayBack = (patientId: string | undefined) => {
-  const navigate = useNavigate();
-  return () => void navigate(patientId ? patientScreen(patientId) : screens.tasks);
-};
-
 const TaskForm = ({ task, patientId, origin, colleagues }: Props) => {
   const announce = useAnnounce();
   const reading = usePatient(task ? undefined : patientId);
@@ -66,7 +61,10 @@ const TaskForm = ({ task, patientId, origin, colleagues }: Props) => {
   const [chosen, setChosen] = useState<{ patient: ChosenPatient | undefined }>();
   const patient = chosen ? chosen.patient : reading.data;
   const about = task?.patient?.patientId ?? patient?.patientId;
-  const leave = useWayBack(task?.patient?.patientId ?? patientId);
+  const navigate = useNavigate();
+  // The screen that the task came from opens again.
+  const cameFrom = task?.patient?.patientId ?? patientId;
+  const leave = () => void navigate(cameFrom ? patientScreen(cameFrom) : screens.tasks);
   const [saved] = useState(
     task ? savedOf(task) : { version: 0, values: { what: firstWords(origin), until: '', ownerId: '' } },
   );
@@ -76,10 +74,6 @@ const TaskForm = ({ task, patientId, origin, colleagues }: Props) => {
     saved,
     limits: { what: taskWhat },
   });
-  const nameOf = (id: unknown) => {
-    const person = colleagues.find((one) => one.id === id);
-    return person ? `${person.firstName} ${person.lastName}` : '';
-  };
 
   const save = async () => {
     const done = await form.submit({
@@ -110,17 +104,22 @@ const TaskForm = ({ task, patientId, origin, colleagues }: Props) => {
         form={form}
         fields={[
           { name: 'what', label: 'What is to be done' },
-          { name: 'ownerId', label: 'For whom', describe: nameOf },
+          {
+            name: 'ownerId',
+            label: 'For whom',
+            describe: (id) =>
+              colleagues
+                .filter((one) => one.id === id)
+                .map(fullName)
+                .join(),
+          },
           { name: 'until', label: 'Until when', describe: (day) => (day ? formatDay(String(day)) : '') },
         ]}
       />
       <DraftOffer form={form} what="task" />
       {task?.patient && (
         <p>
-          About{' '}
-          <Link to={patientScreen(task.patient.patientId)}>
-            {task.patient.firstName} {task.patient.lastName}
-          </Link>
+          About <Link to={patientScreen(task.patient.patientId)}>{fullName(task.patient)}</Link>
         </p>
       )}
       {!task && (

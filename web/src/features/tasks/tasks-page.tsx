@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { me } from '../../../../shared/api/caseload.ts';
 import { work } from '../../../../shared/api/work.ts';
-import { describeRows, ListPanel } from '../../components/list-panel.tsx';
+import { describeRows, ListPanel, usePageInAddress } from '../../components/list-panel.tsx';
 import { ListTop } from '../../components/list-top.tsx';
 import { RadioRow } from '../../components/radio-row.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { useColleagues } from '../../entities/task/queries.ts';
 import { TaskList } from '../../entities/task/task-list.tsx';
 import { fullName } from '../../lib/full-name.ts';
-import { readPageNumber } from '../../lib/page-numbers.ts';
 import { screens } from '../../lib/paths.ts';
 import { cachedForReturn, callQuery, paged } from '../../lib/query.ts';
 import { may } from '../../lib/session/may.ts';
@@ -17,7 +16,11 @@ import styles from './tasks.module.css';
 
 type State = 'open' | 'done';
 
-/** The choice of tasks: one's own, or a colleague's. */
+const addressOf = (owner: string, state: State) => ({
+  ...(owner !== me && { of: owner }),
+  ...(state === 'done' && { state }),
+});
+
 const Whose = ({ owner, onChoose }: { owner: string; onChoose: (owner: string) => void }) => {
   const { data } = useColleagues();
   return (
@@ -36,27 +39,19 @@ export const Component = () => {
   const [search, setSearch] = useSearchParams();
   const owner = search.get('of') ?? me;
   const state: State = search.get('state') === 'done' ? 'done' : 'open';
-  const page = readPageNumber(search.get('page'));
+  const [page, turnTo] = usePageInAddress(addressOf(owner, state));
   const list = useQuery({
     ...callQuery(work.listTasks, { params: { owner, state, page } }),
     ...paged,
     ...cachedForReturn,
   });
-  const go = (to: string, next: State, number: number, replace = false) =>
-    setSearch(
-      {
-        ...(to !== me && { of: to }),
-        ...(next === 'done' && { state: next }),
-        ...(number > 1 && { page: String(number) }),
-      },
-      { replace, flushSync: true },
-    );
+  const go = (to: string, next: State) => setSearch(addressOf(to, next), { flushSync: true });
   return (
     <ListPanel
       title="Tasks"
       list={list}
       page={page}
-      onPageChange={(next, replace) => go(owner, state, next, replace)}
+      onPageChange={turnTo}
       empty={state === 'open' ? 'Nothing is waiting to be done.' : 'No task has been done yet.'}
       above={
         <ListTop>
@@ -65,7 +60,7 @@ export const Component = () => {
               Add a task
             </Link>
           )}
-          {may('mayWriteRecords') && <Whose owner={owner} onChoose={(to) => go(to, state, 1)} />}
+          {may('mayWriteRecords') && <Whose owner={owner} onChoose={(to) => go(to, state)} />}
           <RadioRow
             aboveList
             name="state"
@@ -75,7 +70,7 @@ export const Component = () => {
               ['done', 'Done'],
             ]}
             chosen={state}
-            onChoose={(one) => go(owner, one, 1)}
+            onChoose={(one) => go(owner, one)}
           />
         </ListTop>
       }

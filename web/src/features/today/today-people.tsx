@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { callDueOf, describeCallDue } from '../../../../shared/domain/referral-waiting.ts';
-import { today } from '../../../../shared/domain/today.ts';
 import { CallDialog } from '../../entities/danger/call-dialog.tsx';
 import { PhoneLinks } from '../../entities/danger/phone-links.tsx';
 import { describeTries } from '../../entities/danger/words.ts';
@@ -14,9 +12,9 @@ import { patientScreen } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
 import { useOwnAccount } from '../../lib/session/use-own-account.ts';
 import styles from './today.module.css';
-import { Line, type Rows } from './today-line.tsx';
+import { CallDue, Line, Lines, type Row } from './today-line.tsx';
 
-type OpenCall = Rows<'calls'>[number];
+type OpenCall = Row<'calls'>;
 type Contact = NonNullable<OpenCall['contact']>;
 type Asked = { row: OpenCall; contact: Contact };
 
@@ -38,35 +36,29 @@ const Ring = ({ row, onRecord }: { row: OpenCall; onRecord: (contact: Contact) =
 };
 
 /** Open calls to people in danger: mine first, then those that nobody has taken. */
-export const TodayCalls = ({ rows }: { rows: Rows<'calls'> }) => {
-  const day = today();
+export const TodayCalls = ({ rows }: { rows: readonly OpenCall[] }) => {
   const { data: own } = useOwnAccount();
   const [asked, setAsked] = useState<Asked>();
   return (
     <>
-      <ul className={styles.lines}>
+      <Lines>
         {rows.map((row) => {
-          const due = callDueOf(row.dueBy, day);
           const tries = describeTries(row);
           return (
             <li key={row.patientId} className={styles.line}>
-              <span className={styles.main}>
+              <span>
                 <Link to={patientScreen(row.patientId)}>{fullName(row)}</Link>{' '}
                 <strong className={styles.danger}>
                   Danger{row.danger.length > 0 && `: ${describeDanger(row.danger)}`}.
                 </strong>{' '}
-                {due && (
-                  <strong className={styles.due} data-overdue={due.isOverdue}>
-                    {describeCallDue(due, day)}
-                  </strong>
-                )}
+                <CallDue by={row.dueBy} />
                 {row.mine ? '.' : ', nobody’s yet.'} {tries && `${tries}.`}
               </span>
               <Ring row={row} onRecord={(contact) => setAsked({ row, contact })} />
             </li>
           );
         })}
-      </ul>
+      </Lines>
       {asked && (
         <CallDialog
           patientId={asked.row.patientId}
@@ -81,26 +73,13 @@ export const TodayCalls = ({ rows }: { rows: Rows<'calls'> }) => {
   );
 };
 
-/** Patients whom others gave me, until somebody is in touch with them. */
-export const TodayNewPatients = ({ rows }: { rows: Rows<'newPatients'> }) => (
-  <>
-    <p className={styles.empty}>
-      Given to you by others. They stay here until there is a note, a session, a score or a call.
-    </p>
-    <ul className={styles.lines}>
-      {rows.map((row) => (
-        <Line
-          key={row.patientId}
-          main={
-            <>
-              <Link to={patientScreen(row.patientId)}>{fullName(row)}</Link>
-              {row.danger && <strong className={styles.danger}> Danger</strong>}
-              {row.service && `, ${serviceName(row.service)}`}
-            </>
-          }
-          detail={`${formatInstant(row.at)}, by ${fullName(row.by)}${row.from ? `, from ${fullName(row.from)}` : ''}${row.why ? `: ${row.why}` : ''}`}
-        />
-      ))}
-    </ul>
-  </>
+export const newPatientLine = (row: Row<'newPatients'>) => (
+  <Line
+    key={row.patientId}
+    detail={`${formatInstant(row.at)}, by ${fullName(row.by)}${row.from ? `, from ${fullName(row.from)}` : ''}${row.why ? `: ${row.why}` : ''}`}
+  >
+    <Link to={patientScreen(row.patientId)}>{fullName(row)}</Link>
+    {row.danger && <strong className={styles.danger}> Danger</strong>}
+    {row.service && `, ${serviceName(row.service)}`}
+  </Line>
 );

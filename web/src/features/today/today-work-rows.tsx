@@ -19,8 +19,7 @@ import {
   registerScreen,
 } from '../../lib/paths.ts';
 import { may } from '../../lib/session/may.ts';
-import styles from './today.module.css';
-import { Line, type Rows } from './today-line.tsx';
+import { Line, Lines, type Row } from './today-line.tsx';
 
 const describeDue = (due: TodayScreen['sessions'][number]['due']): string =>
   due.length === 0 ? '' : `, due: ${due.map((type) => findQuestionnaire(type).name).join(', ')}`;
@@ -28,15 +27,10 @@ const describeDue = (due: TodayScreen['sessions'][number]['due']): string =>
 export const TodayAppointments = ({ rows }: { rows: TodayScreen['sessions'] }) => {
   const { data: settings } = useSettings();
   return (
-    <ul className={styles.lines}>
+    <Lines>
       {rows.map((row) => (
         <Line
           key={row.appointmentId}
-          main={
-            <>
-              {row.time} <Link to={patientScreen(row.patient.patientId)}>{fullName(row.patient)}</Link>
-            </>
-          }
           detail={
             <>
               {describePlace(row, settings?.sessions.rooms)}
@@ -51,77 +45,60 @@ export const TodayAppointments = ({ rows }: { rows: TodayScreen['sessions'] }) =
               )}
             </>
           }
-        />
+        >
+          {row.time} <Link to={patientScreen(row.patient.patientId)}>{fullName(row.patient)}</Link>
+        </Line>
       ))}
-    </ul>
+    </Lines>
   );
 };
 
-export const TodayGroups = ({ rows }: { rows: TodayScreen['groups'] }) => (
-  <ul className={styles.lines}>
-    {rows.map(({ groupId, name, day, time, until, calledOff }) => (
-      <Line
-        key={groupId}
-        main={
-          <>
-            {time} <Link to={groupScreen(groupId)}>{name}</Link>
-          </>
-        }
-        detail={
-          <>
-            {calledOff === undefined ? `until ${until} ` : `called off: ${calledOff}`}
-            {may('mayWriteRegisters') && calledOff === undefined && (
-              <Link to={registerScreen(groupId, day)}>
-                Register<span className="visually-hidden"> of {name}</span>
-              </Link>
-            )}
-          </>
-        }
-      />
-    ))}
-  </ul>
+export const groupLine = ({ groupId, name, day, time, until, calledOff }: TodayScreen['groups'][number]) => (
+  <Line
+    key={groupId}
+    detail={
+      <>
+        {calledOff === undefined ? `until ${until} ` : `called off: ${calledOff}`}
+        {may('mayWriteRegisters') && calledOff === undefined && (
+          <Link to={registerScreen(groupId, day)}>
+            Register<span className="visually-hidden"> of {name}</span>
+          </Link>
+        )}
+      </>
+    }
+  >
+    {time} <Link to={groupScreen(groupId)}>{name}</Link>
+  </Line>
 );
 
-export const TodayTests = ({ rows }: { rows: Rows<'tests'> }) => (
-  <ul className={styles.lines}>
-    {rows.map((row) => (
-      <Line
-        key={`${row.patientId} ${row.questionType}`}
-        main={
-          <>
-            <Link to={questionnaireScreen(row.questionType, row.patientId)}>
-              {findQuestionnaire(row.questionType).name}
-            </Link>{' '}
-            with <Link to={patientScreen(row.patientId)}>{fullName(row)}</Link>
-          </>
-        }
-        detail={
-          <>
-            due since {formatDay(row.dueDate)}{' '}
-            <Link to={newTaskScreen(row.patientId, row.questionType)}>
-              Make a task<span className="visually-hidden"> of it for {fullName(row)}</span>
-            </Link>
-          </>
-        }
-      />
-    ))}
-  </ul>
+export const testLine = (row: Row<'tests'>) => (
+  <Line
+    key={`${row.patientId} ${row.questionType}`}
+    detail={
+      <>
+        due since {formatDay(row.dueDate)}{' '}
+        <Link to={newTaskScreen(row.patientId, row.questionType)}>
+          Make a task<span className="visually-hidden"> of it for {fullName(row)}</span>
+        </Link>
+      </>
+    }
+  >
+    <Link to={questionnaireScreen(row.questionType, row.patientId)}>{findQuestionnaire(row.questionType).name}</Link>{' '}
+    with <Link to={patientScreen(row.patientId)}>{fullName(row)}</Link>
+  </Line>
 );
 
-export const TodayUnseen = ({ rows }: { rows: Rows<'unseen'> }) => (
-  <ul className={styles.lines}>
-    {rows.map((row) => (
-      <Line
-        key={row.patientId}
-        main={<Link to={patientScreen(row.patientId)}>{fullName(row)}</Link>}
-        detail={
-          row.lastContact
-            ? `last contact ${howLongAgo(row.lastContact, today())}`
-            : `no contact yet, referred ${howLongAgo(row.referralDate.slice(0, 10), today())}`
-        }
-      />
-    ))}
-  </ul>
+export const unseenLine = (row: Row<'unseen'>) => (
+  <Line
+    key={row.patientId}
+    detail={
+      row.lastContact
+        ? `last contact ${howLongAgo(row.lastContact, today())}`
+        : `no contact yet, referred ${howLongAgo(row.referralDate.slice(0, 10), today())}`
+    }
+  >
+    <Link to={patientScreen(row.patientId)}>{fullName(row)}</Link>
+  </Line>
 );
 
 /** Unsaved words of the reader, where they arrive after signing in again. */

@@ -11,9 +11,10 @@ import { adminMenu, caseloadScreen, screens } from '../../lib/paths.ts';
 import { callQuery } from '../../lib/query.ts';
 import { may } from '../../lib/session/may.ts';
 import styles from './today.module.css';
-import { TodayCalls, TodayNewPatients } from './today-people.tsx';
-import { TodayAlerts, TodayApart, TodayMessages, TodayOpenings, TodayReferrals, TodayReviews } from './today-rows.tsx';
-import { TodayAppointments, TodayDrafts, TodayGroups, TodayTests, TodayUnseen } from './today-work-rows.tsx';
+import { Lines } from './today-line.tsx';
+import { newPatientLine, TodayCalls } from './today-people.tsx';
+import { alertLine, messageLine, openingLine, referralLine, reviewLine, TodayApart } from './today-rows.tsx';
+import { groupLine, TodayAppointments, TodayDrafts, testLine, unseenLine } from './today-work-rows.tsx';
 
 type First = { total: number; more: boolean; content: readonly unknown[] };
 
@@ -21,18 +22,25 @@ type PartProps = {
   id: string;
   title: string;
   of: First;
-  /** What is said when there is nothing; without it, the part is shown only when there is something. */
+  /**
+   * What is said when there is nothing, true whether all of it is done or there never was any; without it, the part is
+   * shown only when there is something.
+   */
   empty?: ReactNode;
   /** The address of the whole list; absent where the rows are links to it. */
   all?: { to: string; label: string };
+  /** Whether it is above everything that can wait longer. */
   urgent?: boolean;
-  children: ReactNode;
+  rows: ReactNode;
 };
+
+const allOf = (content: readonly unknown[]): First => ({ total: content.length, more: false, content });
+const allMine = { to: caseloadScreen('me'), label: 'All my patients' };
 
 const countOf = ({ total, more }: Pick<First, 'total' | 'more'>) => (more ? `more than ${total}` : String(total));
 
 /** One part of the day: its number, its first rows, and a link to all of it. */
-const Part = ({ id, title, of, empty, all, urgent = false, children }: PartProps) => {
+const Part = ({ id, title, of, empty, all, urgent = false, rows }: PartProps) => {
   if (of.total === 0 && empty === undefined) return null;
   return (
     <section className={styles.part} aria-labelledby={id} data-urgent={urgent && of.total > 0}>
@@ -40,22 +48,12 @@ const Part = ({ id, title, of, empty, all, urgent = false, children }: PartProps
         {title}
         {of.total > 0 && <span className={styles.count}> ({countOf(of)})</span>}
       </h2>
-      {of.total === 0 ? <p className={styles.empty}>{empty}</p> : children}
+      {of.total === 0 ? <p className={styles.empty}>{empty}</p> : rows}
       {all && (of.more || of.total > of.content.length) && (
         <Link to={all.to}>{of.more ? all.label : `${all.label} (${of.total})`}</Link>
       )}
     </section>
   );
-};
-
-/** The facts of a part beside its rows. */
-type PartOf = Omit<PartProps, 'of' | 'empty' | 'urgent' | 'children'> & {
-  /** True whether all of it is done or there never was any. */
-  empty?: (today: TodayScreen) => ReactNode;
-  of: (today: TodayScreen) => First;
-  /** Whether it is above everything that can wait longer. */
-  urgent?: (today: TodayScreen) => boolean;
-  rows: (today: TodayScreen) => ReactNode;
 };
 
 /** Says to somebody new how they come to have patients. */
@@ -85,147 +83,143 @@ const areAmong = ({ content, total, more }: NewReferrals, rows: NewReferrals['co
   content.every((one) => rows.some(({ patientId }) => patientId === one.patientId));
 
 /** The parts of the day, in order; urgent ones are put first. */
-const parts: readonly PartOf[] = [
+const partsOf = ({ apart, arrived, referrals, patients, unassigned, ...today }: TodayScreen): PartProps[] => [
   {
     id: 'today-calls',
     title: 'Calls to make',
-    of: ({ calls }) => calls,
-    rows: ({ calls }) => <TodayCalls rows={calls.content} />,
+    of: today.calls,
+    rows: <TodayCalls rows={today.calls.content} />,
     all: { to: adminMenu('referrals'), label: 'All referrals' },
-    urgent: () => true,
+    urgent: true,
   },
   {
     id: 'today-alerts',
     title: 'Alerts',
-    of: ({ alerts }) => alerts,
-    rows: ({ alerts }) => <TodayAlerts rows={alerts.content} />,
-    empty: () => 'No alert is open.',
+    of: today.alerts,
+    rows: <Lines>{today.alerts.content.map(alertLine)}</Lines>,
+    empty: 'No alert is open.',
     all: { to: screens.crmDashboard, label: 'All open alerts' },
-    urgent: () => true,
+    urgent: true,
   },
   {
     id: 'today-apart',
     title: 'To be looked at',
-    of: ({ apart: { referrals, messages } }) => ({
-      total: referrals.count + messages.count,
-      more: referrals.more,
-      content: [],
-    }),
-    rows: ({ apart }) => <TodayApart apart={apart} />,
-    urgent: ({ apart: { referrals, messages } }) => referrals.danger + messages.danger > 0,
+    of: { total: apart.referrals.count + apart.messages.count, more: apart.referrals.more, content: [] },
+    rows: <TodayApart apart={apart} />,
+    urgent: apart.referrals.danger + apart.messages.danger > 0,
   },
   {
     id: 'today-reviews',
     title: 'Alerts to review',
-    of: ({ reviews }) => reviews,
-    rows: ({ reviews }) => <TodayReviews rows={reviews.content} />,
+    of: today.reviews,
+    rows: <Lines>{today.reviews.content.map(reviewLine)}</Lines>,
     all: { to: screens.crmDashboard, label: 'All reviews' },
-    urgent: () => true,
+    urgent: true,
   },
   {
     id: 'today-sessions',
     title: 'My sessions today',
-    of: ({ sessions }) => ({ total: sessions.length, more: false, content: sessions }),
-    rows: ({ sessions }) => <TodayAppointments rows={sessions} />,
-    empty: () => 'You have no sessions today.',
+    of: allOf(today.sessions),
+    rows: <TodayAppointments rows={today.sessions} />,
+    empty: 'You have no sessions today.',
     all: { to: screens.diary, label: 'My diary' },
   },
   {
     id: 'today-groups',
     title: 'My groups today',
-    of: ({ groups }) => ({ total: groups.length, more: false, content: groups }),
-    rows: ({ groups }) => <TodayGroups rows={groups} />,
+    of: allOf(today.groups),
+    rows: <Lines>{today.groups.map(groupLine)}</Lines>,
     all: { to: screens.groups, label: 'All groups' },
   },
   {
     id: 'today-new',
     title: 'New patients of mine',
-    of: ({ newPatients }) => newPatients,
-    rows: ({ newPatients }) => <TodayNewPatients rows={newPatients.content} />,
-    all: { to: caseloadScreen('me'), label: 'All my patients' },
+    of: today.newPatients,
+    rows: (
+      <>
+        <p className={styles.empty}>
+          Given to you by others. They stay here until there is a note, a session, a score or a call.
+        </p>
+        <Lines>{today.newPatients.content.map(newPatientLine)}</Lines>
+      </>
+    ),
+    all: allMine,
   },
   {
     id: 'today-tasks',
     title: 'My tasks',
-    of: ({ tasks }) => tasks,
-    rows: ({ tasks }) => <TaskList tasks={tasks.content} />,
-    empty: () => 'You have no task to do.',
+    of: today.tasks,
+    rows: <TaskList tasks={today.tasks.content} />,
+    empty: 'You have no task to do.',
     all: { to: screens.tasks, label: 'All my tasks' },
   },
   {
     id: 'today-messages',
     title: 'Messages not answered',
-    of: ({ messages }) => messages,
-    rows: ({ messages }) => <TodayMessages rows={messages.content} />,
-    empty: () => 'No message waits for an answer.',
+    of: today.messages,
+    rows: <Lines>{today.messages.content.map(messageLine)}</Lines>,
+    empty: 'No message waits for an answer.',
     all: { to: adminMenu('messages'), label: 'All messages' },
   },
   {
     id: 'today-referrals',
     title: 'New referrals',
-    of: ({ referrals }) => referrals,
-    rows: ({ referrals }) => <TodayReferrals rows={referrals.content} />,
-    empty: () => 'No new referral waits for somebody.',
+    of: referrals,
+    rows: <Lines>{referrals.content.map(referralLine)}</Lines>,
+    empty: 'No new referral waits for somebody.',
     all: { to: adminMenu('referrals'), label: 'All referrals' },
     // Whoever is in danger is rung within a working day.
-    urgent: ({ referrals }) => speaksOfDanger(referrals.content),
+    urgent: speaksOfDanger(referrals.content),
   },
   {
     id: 'today-arrived',
     title: 'New referrals of the last day',
     // Those that are among the first of all are not said twice.
-    of: ({ arrived, referrals }) =>
-      areAmong(arrived, referrals.content) ? { ...arrived, total: 0, more: false } : arrived,
-    rows: ({ arrived }) => <TodayReferrals rows={arrived.content} />,
+    of: areAmong(arrived, referrals.content) ? allOf([]) : arrived,
+    rows: <Lines>{arrived.content.map(referralLine)}</Lines>,
     all: { to: `${adminMenu('referrals')}&order=newest`, label: 'All referrals, newest first' },
-    urgent: ({ arrived }) => speaksOfDanger(arrived.content),
+    urgent: speaksOfDanger(arrived.content),
   },
   {
     id: 'today-tests',
     title: 'Tests due for my patients',
-    of: ({ tests }) => tests,
-    rows: ({ tests }) => <TodayTests rows={tests.content} />,
-    empty: ({ patients }) =>
-      patients.count === 0 ? 'You have no patients yet, so no test is due.' : 'No test of your patients is due.',
+    of: today.tests,
+    rows: <Lines>{today.tests.content.map(testLine)}</Lines>,
+    empty: patients.count === 0 ? 'You have no patients yet, so no test is due.' : 'No test of your patients is due.',
     all: { to: screens.overdue, label: 'All overdue tests' },
   },
   {
     id: 'today-openings',
     title: 'Your patients’ records that others opened with a reason',
-    of: ({ openings }) => openings,
-    rows: ({ openings }) => <TodayOpenings rows={openings.content} />,
-    all: { to: caseloadScreen('me'), label: 'All my patients' },
+    of: today.openings,
+    rows: <Lines>{today.openings.content.map(openingLine)}</Lines>,
+    all: allMine,
   },
   {
     id: 'today-unseen',
     title: 'Nobody has seen them for four weeks',
-    of: ({ unseen }) => unseen,
-    rows: ({ unseen }) => <TodayUnseen rows={unseen.content} />,
-    empty: ({ patients, unassigned }) =>
+    of: today.unseen,
+    rows: <Lines>{today.unseen.content.map(unseenLine)}</Lines>,
+    empty:
       patients.count === 0 ? (
         <NoPatients areSomeNobodys={unassigned.count > 0} />
       ) : (
         'None of your patients has been without contact for four weeks.'
       ),
-    all: { to: caseloadScreen('me'), label: 'All my patients' },
+    all: allMine,
   },
 ];
 
 /** All parts that have something, and those that say that they have nothing. */
-export const Parts = ({ today }: { today: TodayScreen }) => {
-  const isUrgent = (part: PartOf) => part.urgent?.(today) ?? false;
-  return (
-    <div className={styles.parts}>
-      {parts
-        .toSorted((one, other) => Number(isUrgent(other)) - Number(isUrgent(one)))
-        .map((part) => (
-          <Part key={part.id} {...part} of={part.of(today)} empty={part.empty?.(today)} urgent={isUrgent(part)}>
-            {part.rows(today)}
-          </Part>
-        ))}
-    </div>
-  );
-};
+export const Parts = ({ today }: { today: TodayScreen }) => (
+  <div className={styles.parts}>
+    {partsOf(today)
+      .toSorted((one, other) => Number(other.urgent ?? false) - Number(one.urgent ?? false))
+      .map((part) => (
+        <Part key={part.id} {...part} />
+      ))}
+  </div>
+);
 
 /** For how many of my patients a change can be measured. */
 const Pairs = ({ due, paired, more }: TodayScreen['pairs']) =>

@@ -1,64 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { UserAccount } from '../../../../shared/api/users.ts';
+import { type UserAccount, users } from '../../../../shared/api/users.ts';
+import { work } from '../../../../shared/api/work.ts';
+import { noRole } from '../../../../shared/domain/roles.ts';
+import { showMobile } from '../../../../shared/domain/uk-mobile.ts';
+import { organisation } from '../../../../shared/organisation.ts';
+import { Choices } from '../../components/form-fields/choices.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
+import { useChangeForm } from '../../components/use-change-form.ts';
 import { LanguagesForm } from '../../entities/staff/languages-form.tsx';
-import { screens } from '../../lib/paths.ts';
-import { GrantForm } from './grant-form.tsx';
-import { LeaveActions, LiftAction } from './leave-actions.tsx';
-import { LeftPatients } from './left-patients.tsx';
-import { MobileForm } from './mobile-form.tsx';
-import { ServicesForm } from './services-form.tsx';
+import { caseloadScreen, screens } from '../../lib/paths.ts';
+import { callQuery, useCall } from '../../lib/query.ts';
+import { may } from '../../lib/session/may.ts';
+import { AccountActions } from './account-actions.tsx';
+import { GrantForm, MobileField } from './grant-form.tsx';
 import styles from './users.module.css';
-import { isByService, isWorking, nameOf, roleLabels, stateLabels } from './words.ts';
+import { isByService, isWorking, nameOf, roleLabels, stateLabels, worksInText } from './words.ts';
+
+type FormProps = { account: UserAccount; onDone: () => void };
+
+/** A new number for codes, and nothing else. */
+const MobileForm = ({ account, onDone }: FormProps) => {
+  const { mutateAsync } = useCall(users.changeMobile);
+  const form = useChangeForm(async (value) => {
+    const { username } = account;
+    const changed = await mutateAsync({ params: { username }, body: { mobile: value('mobile') } });
+    return `Codes for ${nameOf(changed)} go to ${showMobile(changed.mobile)} now. They sign in again with one.`;
+  }, onDone);
+  return (
+    <StaffFormFrame form={form} method="post" onSubmit={form.submit} save="Save number">
+      <MobileField account={account} error={form.errors.mobile} />
+    </StaffFormFrame>
+  );
+};
+
+const services = organisation.services.map(({ id, name }) => ({ id, label: name }));
+type ServiceIds = (typeof services)[number]['id'][];
+
+/** The services whose records somebody opens without giving a reason. */
+const ServicesForm = ({ account: { username, worksIn }, onDone }: FormProps) => {
+  const { mutateAsync } = useCall(users.chooseServices);
+  const form = useChangeForm(async (_, chosen) => {
+    const body = { services: chosen('services') as ServiceIds, version: worksIn?.version ?? 0 };
+    const changed = await mutateAsync({ params: { username }, body });
+    return `${nameOf(changed)} works in ${worksInText(changed)} now.`;
+  }, onDone);
+  return (
+    <StaffFormFrame form={form} method="post" onSubmit={form.submit} save="Save services">
+      <Choices
+        {...form.field('services')}
+        label="Services"
+        hint="They open the records of these, and of their caseload; any other with a reason. Tick none for all services."
+        type="checkbox"
+        choices={services}
+        value={worksIn?.services ?? []}
+      />
+    </StaffFormFrame>
+  );
+};
+
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section className={styles.change} aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </section>
+);
 
 type Props = { account: UserAccount; onClose: () => void; onLeft: () => void };
 
-/** One account: its number, its role, and the actions that end its access. */
-export const AccountPanel = ({ account, onClose, onLeft }: Props) => (
-  <section className={styles.panel}>
-    <PageHead title="Change access" />
-    <Link to={screens.users} className="back">
-      Back to staff accounts
-    </Link>
-    <Heading>Access of {nameOf(account)}</Heading>
-    <p>
-      {account.email}
-      <br />
-      {roleLabels[account.role]}, {stateLabels[account.state].toLowerCase()}
+const Counted = ({ account }: { account: UserAccount }) => {
+  const { username } = account;
+  const { data } = useQuery(callQuery(work.countCaseload, { query: { worker: username } }));
+  if (!data || data.count === 0) return null;
+  const many = `${data.more ? 'more than ' : ''}${data.count} ${data.count === 1 ? 'patient' : 'patients'}`;
+  return (
+    <p role="status" className={styles.left}>
+      {nameOf(account)} still has {many}. <Link to={caseloadScreen(username)}>Hand them over</Link>
     </p>
-    {isWorking(account) && (
-      <section className={styles.change} aria-labelledby="number">
-        <h2 id="number">Number for codes</h2>
-        <MobileForm account={account} onDone={onClose} />
-      </section>
-    )}
-    {isWorking(account) && (
-      <section className={styles.change} aria-labelledby="languages">
-        <h2 id="languages">Languages</h2>
-        <LanguagesForm accountId={account.username} colleague={nameOf(account)} />
-      </section>
-    )}
-    <section className={styles.change} aria-labelledby="role">
-      <h2 id="role">{isWorking(account) ? 'What they may do' : 'Give access'}</h2>
-      <GrantForm account={account} onDone={onClose} onCancel={onClose} />
+  );
+};
+
+/** The patients of somebody who no longer works here, and a link to hand them over. */
+export const LeftPatients = ({ account }: { account: UserAccount }) =>
+  may('mayAssignPatients') ? <Counted account={account} /> : null;
+
+export const AccountPanel = ({ account, onClose, onLeft }: Props) => {
+  const { state, role } = account;
+  const isDisabled = state === 'DISABLED';
+  return (
+    <section className={styles.panel}>
+      <PageHead title="Change access" />
+      <Link to={screens.users} className="back">
+        Back to staff accounts
+      </Link>
+      <Heading>Access of {nameOf(account)}</Heading>
+      <p>
+        {account.email}
+        <br />
+        {roleLabels[role]}, {stateLabels[state].toLowerCase()}
+      </p>
+      {isWorking(account) && (
+        <>
+          <Part id="number" title="Number for codes">
+            <MobileForm account={account} onDone={onClose} />
+          </Part>
+          <Part id="languages" title="Languages">
+            <LanguagesForm accountId={account.username} colleague={nameOf(account)} />
+          </Part>
+        </>
+      )}
+      <Part id="role" title={isWorking(account) ? 'What they may do' : 'Give access'}>
+        <GrantForm account={account} onDone={onClose} onCancel={onClose} />
+      </Part>
+      {isByService(account) && (
+        <Part id="services" title="Services they work in">
+          <ServicesForm account={account} onDone={onClose} />
+        </Part>
+      )}
+      {state === 'ACTIVE' && (
+        <Part id="lift" title="Kept out, or something lost">
+          <AccountActions account={account} offered={['lift', 'forgetBrowsers', 'removeApp']} onDone={onClose} />
+        </Part>
+      )}
+      <Part id="leave" title={isDisabled ? 'Disabled account' : 'Remove access'}>
+        {isDisabled && <LeftPatients account={account} />}
+        <AccountActions
+          account={account}
+          offered={[...(role === noRole ? [] : (['revoke'] as const)), isDisabled ? 'enable' : 'disable']}
+          onDone={onLeft}
+        />
+      </Part>
     </section>
-    {isByService(account) && (
-      <section className={styles.change} aria-labelledby="services">
-        <h2 id="services">Services they work in</h2>
-        <ServicesForm account={account} onDone={onClose} />
-      </section>
-    )}
-    {account.state === 'ACTIVE' && (
-      <section className={styles.change} aria-labelledby="lift">
-        <h2 id="lift">Kept out, or something lost</h2>
-        <LiftAction account={account} onDone={onClose} />
-      </section>
-    )}
-    <section className={styles.change} aria-labelledby="leave">
-      <h2 id="leave">{account.state === 'DISABLED' ? 'Disabled account' : 'Remove access'}</h2>
-      {account.state === 'DISABLED' && <LeftPatients account={account} />}
-      <LeaveActions account={account} onDone={onLeft} />
-    </section>
-  </section>
-);
+  );
+};

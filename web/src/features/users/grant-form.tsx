@@ -1,31 +1,44 @@
-import type { UserAccount } from '../../../../shared/api/users.ts';
+import { type GrantInput, type UserAccount, users } from '../../../../shared/api/users.ts';
 import { describeNextStep } from '../../../../shared/domain/account-state.ts';
 import { noRole, staffRoles } from '../../../../shared/domain/roles.ts';
+import { showMobile } from '../../../../shared/domain/uk-mobile.ts';
 import { TextField } from '../../components/field.tsx';
 import { Choices } from '../../components/form-fields/choices.tsx';
 import { StaffFormFrame } from '../../components/staff-form-frame.tsx';
 import { useChangeForm } from '../../components/use-change-form.ts';
-import { MobileField } from './mobile-field.tsx';
-import { useGrant } from './queries.ts';
+import { useCall } from '../../lib/query.ts';
 import { isWorking, nameOf, roleLabels, roleTexts } from './words.ts';
 
 // The narrowest first.
 const roles = staffRoles.toReversed().map((id) => ({ id, label: roleTexts[id] }));
 
+export const MobileField = ({ account, error }: { account: UserAccount | undefined; error: string | undefined }) => (
+  <TextField
+    name="mobile"
+    label="UK mobile number"
+    hint="Every sign-in needs a code that is texted to it."
+    error={error}
+    type="tel"
+    autoComplete="off"
+    defaultValue={account?.mobile ? showMobile(account.mobile) : ''}
+  />
+);
+
 type Props = { account: UserAccount | undefined; onDone: () => void; onCancel: () => void };
 
 /** Gives a role and the number for codes, in one step; changes the role of somebody who has both. */
 export const GrantForm = ({ account, onDone, onCancel }: Props) => {
-  const { mutateAsync } = useGrant();
+  const { mutateAsync } = useCall(users.grantRole);
   const known = account && isWorking(account) ? account : undefined;
   const form = useChangeForm(async (value) => {
-    const granted = await mutateAsync({
+    const body = {
       email: account?.email ?? value('email'),
       firstName: value('firstName'),
       lastName: value('lastName'),
-      role: value('role'),
+      role: value('role') as GrantInput['role'],
       mobile: known?.mobile ?? value('mobile'),
-    });
+    };
+    const granted = await mutateAsync({ body });
     return `${nameOf(granted)} is ${roleLabels[granted.role]} now. ${describeNextStep(granted)}`;
   }, onDone);
 

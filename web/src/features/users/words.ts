@@ -11,7 +11,6 @@ export const roleLabels: Readonly<Record<UserAccount['role'], string>> = {
   ROLE_NULL: 'No access',
 };
 
-/** The explanation of a role for whoever gives it. */
 export const roleTexts: Readonly<Record<StaffRole, string>> = {
   ROLE_ADMIN: 'Admin: the same with every record, and accounts, assigning patients and the audit log',
   ROLE_STAFF: 'Staff: messages, referrals and the records of their services and caseload',
@@ -29,7 +28,6 @@ export const stateLabels: Readonly<Record<UserAccount['state'], string>> = {
 export const isByService = ({ role }: UserAccount): boolean =>
   roleMay(role, 'mayReadRecords') && !roleMay(role, 'mayReadEveryRecord');
 
-/** The services whose records somebody may open. */
 export const worksInText = ({ worksIn }: UserAccount): string =>
   worksIn && worksIn.services.length > 0 ? worksIn.services.map(serviceName).join(', ') : 'all services';
 
