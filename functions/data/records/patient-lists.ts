@@ -35,7 +35,7 @@ export const patientLists: Record<PatientStatus, PatientList> = {
 };
 /** The records that are junk, which are on no other list. */
 export const junkList = listOf('patients-junk');
-export const statusList = (active: boolean) => (active ? patientLists.active : patientLists.inactive);
+const statusList = (active: boolean) => (active ? patientLists.active : patientLists.inactive);
 
 export const entrySort = (id: string) => `${referralDateOf(id)}#${id}`;
 
