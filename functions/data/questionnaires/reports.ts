@@ -40,4 +40,3 @@ export const createReports = (table: Table) => ({
   listWithoutBaseline: (page: PageOf) => readWithoutBaseline(table, page),
   readMonthTotals: () => readMonthTotals(table),
 });
-export type Reports = ReturnType<typeof createReports>;

@@ -236,4 +236,3 @@ export const createAnswering = (table: Table) => {
     },
   };
 };
-export type Answering = ReturnType<typeof createAnswering>;

@@ -120,4 +120,3 @@ export const createHandOver = (table: Table) => {
     },
   };
 };
-export type HandOver = ReturnType<typeof createHandOver>;

@@ -165,5 +165,5 @@ export const createTodayStore = (table: Table) => {
     return { ...lists, alerts, reviews, drafts: savedDrafts };
   };
 };
-export type TodayStore = ReturnType<typeof createTodayStore>;
+type TodayStore = ReturnType<typeof createTodayStore>;
 export type ReadToday = Awaited<ReturnType<TodayStore>>;

@@ -136,10 +136,7 @@ export const answerStaleGroup = async (
 });
 
 /** The answer where the leader or the room has another booking at a time of the group. */
-export const answerTakenByOther = async (
-  clash: Clash,
-  dependencies: Pick<DiaryDependencies, 'staff' | 'settings'>,
-) => {
+export const answerTakenByOther = async (clash: Clash, dependencies: Pick<DiaryDependencies, 'staff' | 'settings'>) => {
   const [from, until] = [londonTimeOf(clash.startsAt), londonTimeOf(clash.endsAt).time];
   const isRoom = clash.kind === 'room';
   const { who } = await describeClash(clash, dependencies);

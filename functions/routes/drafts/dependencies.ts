@@ -6,5 +6,5 @@ import type { Handlers } from '../../http/handler.ts';
 export const makeDependencies = () => ({ drafts: createDraftStore(connectTable()) });
 
 export const changedElsewhere = 'This draft was changed in another tab. This answer contains its latest version.';
-export type DraftsDependencies = ReturnType<typeof makeDependencies>;
+type DraftsDependencies = ReturnType<typeof makeDependencies>;
 export type DraftsHandlers = Handlers<typeof drafts, DraftsDependencies>;

@@ -29,5 +29,5 @@ export const makeDependencies = () => {
     staff: lazyClient(async () => (await import('../../identity/directory.ts')).createStaffDirectory()),
   };
 };
-export type QuestionnairesDependencies = ReturnType<typeof makeDependencies>;
+type QuestionnairesDependencies = ReturnType<typeof makeDependencies>;
 export type QuestionnairesHandlers = Handlers<typeof questionnaires, QuestionnairesDependencies>;
