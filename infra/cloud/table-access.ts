@@ -1,7 +1,7 @@
 import { countPartition, listPartition } from '../../functions/data/counted-list.ts';
 
 /** `GetItem` reads by key: one item, some in a batch, or some at one moment. */
-export type TableAction = 'ConditionCheckItem' | 'DeleteItem' | 'GetItem' | 'PutItem' | 'Query' | 'UpdateItem';
+type TableAction = 'ConditionCheckItem' | 'DeleteItem' | 'GetItem' | 'PutItem' | 'Query' | 'UpdateItem';
 
 /** The partitions of the table that each action may touch, in the form of IAM: `*` matches everything from there on. */
 export type TableAccess = { readonly [Action in TableAction]?: readonly string[] };

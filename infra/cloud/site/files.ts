@@ -59,7 +59,11 @@ export const createFiles = (scope: Construct, { siteDirectory, identity, logs, o
     exclude: ['assets/*', `${releasesPrefix}*`, styleHashesFile.slice(1)],
     cacheControl: [CacheControl.fromString(cacheControl('/index.html'))],
   };
-  const pages = new BucketDeployment(scope, 'Pages', { ...everyPage, prune: false });
+  const pages = new BucketDeployment(scope, 'Pages', {
+    ...everyPage,
+    exclude: ['assets/*', styleHashesFile.slice(1)],
+    prune: false,
+  });
   pages.node.addDependency(assets);
   acknowledgeDeployment(assets, bucket);
   /** Deletes removed pages, once nothing names them. */
