@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { countTextParts } from '../../shared/domain/text-parts.ts';
 import { organisation } from '../../shared/organisation.ts';
 import { type LanguageKey, languageKeys } from '../../shared/words/language.ts';
+import { countTextParts } from '../../tests/support/text-parts.ts';
 import { reminderText } from './reminder-text.ts';
 
 const at = '2026-11-23T10:05:00.000Z';
@@ -26,3 +26,15 @@ it('keeps a number in one piece where words run from right to left', () => {
   expect(reminderText(at, 'ur')).toContain(phone.replaceAll(' ', ''));
   expect(reminderText(at, 'pa')).toContain(phone);
 });
+
+it.each([
+  ['160 Latin letters', 'a'.repeat(160), 1],
+  ['161 of them', 'a'.repeat(161), 2],
+  ['306 of them', 'a'.repeat(306), 2],
+  ['80 euros, which take two places each', '€'.repeat(80), 1],
+  ['81 euros', '€'.repeat(81), 2],
+  ['70 letters of another script', 'ک'.repeat(70), 1],
+  ['71 of them', 'ک'.repeat(71), 2],
+  ['135 of them', 'ک'.repeat(135), 3],
+  ['a curly apostrophe, which makes it another script', `${'a'.repeat(70)}’`, 2],
+])('%s are sent as so many texts', (_, text, parts) => expect(countTextParts(text)).toBe(parts));

@@ -148,7 +148,7 @@ export const defineCall = <
     replies: {
       ...commonReplies,
       ...(entry.permission === 'public' ? {} : staffReplies),
-      ...(recordPlacesOf({ params: {}, ...entry }).length > 0 ? recordReplies : {}),
+      ...(recordPlacesOf(entry).length > 0 ? recordReplies : {}),
       ...entry.replies,
     },
   }) as unknown as Defined<E>;
@@ -182,7 +182,10 @@ const parsePlace = (place: RecordPlace): NamedPlace => {
 };
 
 /** The places that name the records that a call reads or writes. */
-export const recordPlacesOf = ({ params, concerns = [] }: Pick<Call, 'params' | 'concerns'>): readonly NamedPlace[] => {
+export const recordPlacesOf = ({
+  params = {},
+  concerns = [],
+}: Partial<Pick<Call, 'params' | 'concerns'>>): readonly NamedPlace[] => {
   if (concerns === 'identity' || concerns === 'none') return [];
   const places = (typeof concerns === 'string' ? [] : concerns).filter((one) => one !== 'found');
   const isInPath = 'patientId' in params && !places.includes('path.patientId?');

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { givenReference } from '../domain/reference.ts';
 import { idText } from '../domain/text.ts';
 import { contactForm } from '../forms/contact-form.ts';
@@ -12,9 +13,19 @@ import { missing } from './missing.ts';
 import { htmlPage } from './page.ts';
 import { withoutBlankSignature } from './patient-input.ts';
 import { problem } from './problem.ts';
-import { sentReferral } from './record.ts';
+import { recordId } from './record.ts';
 import { statusAnswer, statusQuestion } from './referral-status.ts';
+import { withReferralId } from './wire-names.ts';
 import { formLanguage } from './written-in.ts';
+
+const sentReferral = withReferralId(
+  z.object({
+    patientId: recordId,
+    reference: z.string(),
+    referralDate: z.iso.datetime(),
+    active: z.boolean(),
+  }),
+);
 
 /**
  * The calls of anyone. Nothing that was sent can be read here, except the state of a referral by a person with its

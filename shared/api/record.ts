@@ -84,16 +84,6 @@ export const patientRecord = withReferralId(
 );
 export type PatientRecord = z.infer<typeof patientRecord>;
 
-/** The reply to a sent referral. */
-export const sentReferral = withReferralId(
-  z.object({
-    patientId: recordId,
-    reference: z.string(),
-    referralDate: z.iso.datetime(),
-    active: z.boolean(),
-  }),
-);
-
 const row = z.object({
   patientId: recordId,
   reference: z.string().optional(),

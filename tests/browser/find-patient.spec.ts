@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
-import { sentReferral } from '../../shared/api/record.ts';
+import { intake } from '../../shared/api/intake.ts';
 import { rename } from '../../shared/api/wire-names.ts';
 import { expectAccessible, openMenuGroup, signIn, test } from './product.ts';
 
@@ -10,7 +10,8 @@ const refer = async (page: Page, details: Record<string, string>) => {
     headers: { 'idempotency-key': crypto.randomUUID() },
     data,
   });
-  return sentReferral.parse(rename(sentReferral, await answer.json()));
+  const reply = intake.sendReferral.replies[201];
+  return reply.parse(rename(reply, await answer.json()));
 };
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Find a patient' });
