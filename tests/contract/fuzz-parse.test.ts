@@ -5,7 +5,7 @@ import type { CallEvent } from '../../functions/http/call-event.ts';
 import { HttpError } from '../../functions/http/http-error.ts';
 import { parseRequest } from '../../functions/http/parse-request.ts';
 import { problem } from '../../shared/api/problem.ts';
-import { routeKeyOf } from '../../shared/api/wire-names.ts';
+import { rename, routeKeyOf } from '../../shared/api/wire-names.ts';
 import { wireParams } from '../support/wire-params.ts';
 import { everyCall } from './every-call.ts';
 import { applyChanges, requestOf } from './made-up-requests.ts';
@@ -47,7 +47,8 @@ it.each(everyCall)(
     let taken = 0;
     fc.assert(
       fc.property(requestOf({ call, name, sample, area }), ({ params, query, changes, key }) => {
-        const body = sample.body === undefined ? undefined : JSON.stringify(applyChanges(sample.body, changes));
+        const body =
+          sample.body === undefined ? undefined : JSON.stringify(rename(call.body, applyChanges(sample.body, changes)));
         const event = {
           routeKey: routeKeyOf(call),
           headers: { 'content-type': 'application/json', ...(key === undefined ? {} : { 'idempotency-key': key }) },
