@@ -1,7 +1,7 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { Item } from '../functions/data/entity.ts';
-import type { Table } from '../functions/data/open-table.ts';
-import type { Write } from '../functions/data/write.ts';
+import type { Item } from '../functions/kernel/store/entity.ts';
+import type { Table } from '../functions/kernel/store/open-table.ts';
+import type { Write } from '../functions/kernel/store/write.ts';
 
 /** Folds the writes of thousands of transactions into the items that they would leave. */
 export const foldWrites = () => {

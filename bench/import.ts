@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createAppointmentRecorder } from '../functions/data/diary/appointment-records.ts';
-import { createAppointmentStore } from '../functions/data/diary/appointments.ts';
-import { createResultStore } from '../functions/data/questionnaires/results.ts';
-import { createRecordStore } from '../functions/data/records/records.ts';
-import { createSettingsStore } from '../functions/data/settings.ts';
-import { createTransferStore } from '../functions/data/transfer/transfers.ts';
-import { isStored, prepareRow, type Row } from '../functions/routes/transfer/prepare-row.ts';
+import { createAppointmentRecorder } from '../functions/appointments/store/appointment-records.ts';
+import { createAppointmentStore } from '../functions/appointments/store/appointments.ts';
+import { createResultStore } from '../functions/questionnaires/store/results.ts';
+import { createRecordStore } from '../functions/patients/store/records.ts';
+import { createSettingsStore } from '../functions/settings/store/settings.ts';
+import { createTransferStore } from '../functions/transfer/store/transfers.ts';
+import { isStored, prepareRow, type Row } from '../functions/transfer/prepare-row.ts';
 import type { ImportKind } from '../shared/transfer/column.ts';
 import { makeAuditContext } from '../tests/support/audit-context.ts';
 import { countCapacity } from '../tests/support/count-capacity.ts';

@@ -1,8 +1,8 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { Item } from '../functions/data/entity.ts';
-import type { Table } from '../functions/data/open-table.ts';
-import { schemaVersion } from '../functions/data/table.ts';
-import type { Write } from '../functions/data/write.ts';
+import type { Item } from '../functions/kernel/store/entity.ts';
+import type { Table } from '../functions/kernel/store/open-table.ts';
+import { schemaVersion } from '../functions/kernel/store/table.ts';
+import type { Write } from '../functions/kernel/store/write.ts';
 import { openFile } from './write-file.ts';
 
 const batchSize = 100;

@@ -1,6 +1,6 @@
 import { chooseMemory, sizesMB, type Used, waitsAt } from '../infra/cloud/memory-choice.ts';
 import { prices } from '../infra/commands/preflight/prices.ts';
-import { everyCall } from '../tests/contract/every-call.ts';
+import { everyCall } from '../tests/platform/every-call.ts';
 import { makeEvent } from '../tests/shipped/lambda-event.ts';
 import type { ShippedFunction } from '../tests/shipped/shipped-functions.ts';
 import { startBundle } from '../tests/shipped/start-bundle.ts';

@@ -6,7 +6,7 @@ import lighthouse, { type Result } from 'lighthouse';
 import { compress } from '../infra/local/gateway/compress.ts';
 import { serveSite } from '../infra/local/gateway/serve-site.ts';
 import { startServer } from '../infra/local/http-server.ts';
-import { publicPages } from '../shared/site-paths.ts';
+import { publicPages } from '../shared/site/site-paths.ts';
 
 const site = join(import.meta.dirname, '../web/dist');
 const mostRuns = 5;

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import type { Item } from '../functions/data/entity.ts';
-import { indexes } from '../functions/data/table.ts';
+import type { Item } from '../functions/kernel/store/entity.ts';
+import { indexes } from '../functions/kernel/store/table.ts';
 
 const sum = (sizes: readonly number[]): number => sizes.reduce((total, one) => total + one, 0);
 

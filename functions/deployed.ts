@@ -1,4 +1,4 @@
-import type { AreaName } from '../shared/api/contract.ts';
+import type { AreaName } from '../shared/contract.ts';
 
 /** The functions of the API: by who calls them, so that a hole in what strangers reach opens nothing that staff use. */
 export const apiFunctions = ['public', 'answers', 'accounts', 'staff', 'admin'] as const;

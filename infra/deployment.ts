@@ -2,7 +2,7 @@ import type { Deployment } from './cloud/configuration.ts';
 
 /**
  * The choices of this organisation's IT person, each explained in `cloud/configuration.ts`. The texts for visitors and
- * staff are in `shared/organisation.ts`. Nothing here is secret.
+ * staff are in `shared/organisation/organisation.ts`. Nothing here is secret.
  *
  * Each environment is a product of its own, with its own stacks, records and accounts. Commands use `production`
  * unless another is named, for example `npm run deploy -- --environment staging` once there is a `staging` here.

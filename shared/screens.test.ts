@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publicPages, staffScreens } from './site-paths.ts';
+import { publicPages, staffScreens } from './site/site-paths.ts';
 
 // Written by hand from the specification: a bookmarked address is never lost unnoticed.
 const visitors = [

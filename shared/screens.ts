@@ -1,5 +1,5 @@
 import type { layout } from '#words/layout.ts';
-import type { Permission } from './domain/permissions.ts';
+import type { Permission } from './kernel/permissions.ts';
 
 /** The groups of the staff menu under its main lines, in order. */
 export const menuGroups = ['Records', 'Notes and referrals', 'Questionnaires', 'The organisation'] as const;
@@ -58,76 +58,76 @@ const writeRecords = ['mayReadRecords', 'mayWriteRecords'] as const;
 
 /** Every screen. Router, guards, menus, breadcrumbs, prerendering, sitemap, the edge and the builders of addresses are made from it. */
 export const screens = {
-  home: { path: '/', page: 'features/home/home-page', access: 'visitors', site: { word: 'home', menus: ['top'] } },
+  home: { path: '/', page: 'site/home/home-page', access: 'visitors', site: { word: 'home', menus: ['top'] } },
   about: {
     path: '/about',
-    page: 'features/about/about-page',
+    page: 'site/about/about-page',
     access: 'visitors',
     onlyEnglish: true,
     site: { word: 'about', menus: ['top', 'footer'] },
   },
   services: {
     path: '/services',
-    page: 'features/services/services-page',
+    page: 'site/services/services-page',
     access: 'visitors',
     site: { word: 'services', menus: ['top'] },
   },
   gallery: {
     path: '/gallery',
-    page: 'features/gallery/gallery-page',
+    page: 'site/gallery/gallery-page',
     access: 'visitors',
     onlyEnglish: true,
     site: { word: 'gallery', menus: ['top'] },
   },
   referrals: {
     path: '/referrals',
-    page: 'features/referral/referral-page',
+    page: 'intake/referral/referral-page',
     access: 'visitors',
     site: { word: 'referral', menus: ['top'] },
   },
   referralStatus: {
     path: '/referrals/status',
-    page: 'features/referral-status/status-page',
+    page: 'intake/referral-status/status-page',
     access: 'visitors',
     site: { word: 'referralStatus', menus: ['footer'] },
   },
   contact: {
     path: '/contact',
-    page: 'features/contact/contact-page',
+    page: 'site/contact/contact-page',
     access: 'visitors',
     site: { word: 'contact', menus: ['top', 'footer'] },
   },
-  ringBack: { path: '/ring-me-back', page: 'features/ring-back/ring-back-page', access: 'visitors' },
-  yourPhone: { path: '/your-phone', page: 'features/your-phone/your-phone-page', access: 'visitors' },
-  contactSent: { path: '/contact/sent', page: 'features/contact/sent-page', access: 'visitors', unlisted: true },
+  ringBack: { path: '/ring-me-back', page: 'intake/ring-back/ring-back-page', access: 'visitors' },
+  yourPhone: { path: '/your-phone', page: 'site/your-phone/your-phone-page', access: 'visitors' },
+  contactSent: { path: '/contact/sent', page: 'site/contact/sent-page', access: 'visitors', unlisted: true },
   referralSuccess: {
     path: '/referral-success',
-    page: 'features/referral/success-page',
+    page: 'intake/referral/success-page',
     access: 'visitors',
     unlisted: true,
   },
   easyServices: {
     path: '/easy-read/services',
-    page: 'features/easy-read/easy-services-page',
+    page: 'intake/easy-read/easy-services-page',
     access: 'visitors',
     onlyEnglish: true,
     site: { word: 'easyRead', menus: ['footer'] },
   },
   easyContact: {
     path: '/easy-read/contact',
-    page: 'features/easy-read/easy-contact-page',
+    page: 'intake/easy-read/easy-contact-page',
     access: 'visitors',
     onlyEnglish: true,
   },
   easyReferral: {
     path: '/easy-read/referrals',
-    page: 'features/easy-read/easy-referral-page',
+    page: 'intake/easy-read/easy-referral-page',
     access: 'visitors',
     onlyEnglish: true,
   },
   unauthorised: {
     path: '/error/401',
-    page: 'features/errors/unauthorised-page',
+    page: 'site/errors/unauthorised-page',
     access: 'visitors',
     onlyEnglish: true,
     unlisted: true,
@@ -135,30 +135,30 @@ export const screens = {
 
   signIn: {
     path: '/signin/:type?',
-    page: 'features/sign-in/sign-in-page',
+    page: 'accounts/sign-in/sign-in-page',
     access: 'signing-in',
     site: { word: 'admin', menus: ['footer'] },
   },
   privacy: {
     path: '/privacy',
-    page: 'features/privacy/privacy-page',
+    page: 'site/privacy/privacy-page',
     access: 'visitors',
     onlyEnglish: true,
     site: { word: 'privacy', menus: ['footer'] },
   },
-  signUp: { path: '/signup', page: 'features/sign-up/sign-up-page', access: 'signing-in' },
+  signUp: { path: '/signup', page: 'accounts/sign-up/sign-up-page', access: 'signing-in' },
   confirmActivate: {
     path: '/confirm/activate',
-    page: 'features/sign-up/confirm-activate-page',
+    page: 'accounts/sign-up/confirm-activate-page',
     access: 'signing-in',
   },
   confirmPassword: {
     path: '/confirm/password',
-    page: 'features/sign-up/confirm-password-page',
+    page: 'accounts/sign-up/confirm-password-page',
     access: 'signing-in',
   },
-  confirmEmail: { path: '/confirmemail', page: 'features/sign-up/confirm-email-page', access: 'signing-in' },
-  verify: { path: '/verify', page: 'features/sign-in/verify-page', access: 'unverified' },
+  confirmEmail: { path: '/confirmemail', page: 'accounts/sign-up/confirm-email-page', access: 'signing-in' },
+  verify: { path: '/verify', page: 'accounts/sign-in/verify-page', access: 'unverified' },
 
   admin: {
     path: '/admin',
@@ -170,21 +170,21 @@ export const screens = {
   tasks: {
     path: '/admin/tasks',
     title: 'Tasks',
-    page: 'features/tasks/tasks-page',
+    page: 'tasks/screens/tasks-page',
     access: readRecords,
     parent: '/admin',
   },
   task: {
     path: '/admin/task/:id?',
     title: 'Task',
-    page: 'features/tasks/task-page',
+    page: 'tasks/screens/task-page',
     access: writeRecords,
     parent: '/admin/tasks',
   },
   diary: {
     path: '/admin/diary',
     title: 'Diary',
-    page: 'features/diary/diary-page',
+    page: 'appointments/diary/diary-page',
     access: readRecords,
     parent: '/admin',
     menu: { group: 'Main' },
@@ -192,14 +192,14 @@ export const screens = {
   appointment: {
     path: '/admin/diary/session/:id?',
     title: 'Plan a session',
-    page: 'features/diary/appointment-page',
+    page: 'appointments/diary/appointment-page',
     access: writeRecords,
     parent: '/admin/diary',
   },
   groups: {
     path: '/admin/groups',
     title: 'Groups',
-    page: 'features/groups/groups-page',
+    page: 'groups/screens/groups-page',
     access: ['mayReadGroups'],
     parent: '/admin',
     menu: { group: 'Main' },
@@ -207,55 +207,55 @@ export const screens = {
   groupForm: {
     path: '/admin/groups/plan/:id?',
     title: 'Plan a group',
-    page: 'features/groups/group-form-page',
+    page: 'groups/screens/group-form-page',
     access: ['mayReadGroups', 'mayWriteRecords', 'mayReadRecords'],
     parent: '/admin/groups',
   },
   group: {
     path: '/admin/groups/:id',
     title: 'Group',
-    page: 'features/groups/group-page',
+    page: 'groups/screens/group-page',
     access: ['mayReadGroups'],
     parent: '/admin/groups',
   },
   register: {
     path: '/admin/groups/:id/register/:date',
     title: 'Register',
-    page: 'features/groups/register-page',
+    page: 'groups/screens/register-page',
     access: ['mayReadGroups', 'mayWriteRegisters'],
     parent: '/admin/groups',
   },
   message: {
     path: '/admin/message/:id',
     title: 'Message',
-    page: 'features/messages/message-page',
+    page: 'messages/screens/message-page',
     access: ['mayReadMessages'],
   },
   referral: {
     path: '/admin/referral/:id',
     title: 'Referral',
-    page: 'features/referrals/referral-page',
+    page: 'referrals/screens/referral-page',
     access: readRecords,
     about: 'patient',
   },
   referralAsContact: {
     path: '/admin/contact/:id',
     title: 'Referral',
-    page: 'features/referrals/referral-page',
+    page: 'referrals/screens/referral-page',
     access: readRecords,
     about: 'patient',
   },
   crm: {
     path: '/admin/crm',
     title: 'CRM',
-    page: 'features/crm/crm-page',
+    page: 'tasks/crm/crm-page',
     access: readRecords,
     menu: { group: 'Main' },
   },
   newPatient: {
     path: '/admin/crm/newpatient',
     title: 'New patient',
-    page: 'features/new-patient/new-patient-page',
+    page: 'patients/new-patient/new-patient-page',
     access: writeRecords,
     parent: '/admin/crm/patients',
     menu: { group: 'Records' },
@@ -263,7 +263,7 @@ export const screens = {
   patients: {
     path: '/admin/crm/patients',
     title: 'Patients',
-    page: 'features/patients/patients-page',
+    page: 'patients/screens/patients-page',
     access: readRecords,
     parent: '/admin',
     menu: { group: 'Main' },
@@ -271,42 +271,42 @@ export const screens = {
   patient: {
     path: '/admin/crm/patient/:id',
     title: 'Patient',
-    page: 'features/patient/patient-page',
+    page: 'patients/patient/patient-page',
     access: readRecords,
     about: 'patient',
   },
   patientDetails: {
     path: '/admin/crm/patient/:id/details',
     title: 'Details',
-    page: 'features/patient/details-page',
+    page: 'patients/patient/details-page',
     access: readRecords,
     about: 'patient',
   },
   episodes: {
     path: '/admin/crm/episodes/:id',
     title: 'Episodes',
-    page: 'features/episodes/episodes-page',
+    page: 'episodes/screens/episodes-page',
     access: readRecords,
     about: 'patient',
   },
   documents: {
     path: '/admin/crm/documents/:id',
     title: 'Documents',
-    page: 'features/documents/documents-page',
+    page: 'documents/screens/documents-page',
     access: readRecords,
     about: 'patient',
   },
   safetyPlan: {
     path: '/admin/crm/safetyplan/:id',
     title: 'Safety plan',
-    page: 'features/safety-plan/safety-plan-page',
+    page: 'safety/safety-plan/safety-plan-page',
     access: readRecords,
     about: 'patient',
   },
   data: {
     path: '/admin/crm/data/:id?',
     title: 'Patient data',
-    page: 'features/patient-data/patient-data-page',
+    page: 'questionnaires/patient-data/patient-data-page',
     access: readRecords,
     about: 'patient',
     menu: { group: 'Records' },
@@ -314,7 +314,7 @@ export const screens = {
   recordAppointment: {
     path: '/admin/crm/session/:id?',
     title: 'Record a session',
-    page: 'features/record-appointment/record-page',
+    page: 'appointments/record-appointment/record-page',
     access: writeRecords,
     about: 'patient',
     menu: { group: 'Notes and referrals' },
@@ -322,7 +322,7 @@ export const screens = {
   newCaseNote: {
     path: '/admin/crm/newcasenotes/:id?',
     title: 'New case note',
-    page: 'features/case-notes/new-case-note-page',
+    page: 'notes/case-notes/new-case-note-page',
     access: writeRecords,
     about: 'patient',
     menu: { group: 'Notes and referrals' },
@@ -330,7 +330,7 @@ export const screens = {
   caseNotes: {
     path: '/admin/crm/casenotes/:id?',
     title: 'Case notes',
-    page: 'features/case-notes/case-notes-page',
+    page: 'notes/case-notes/case-notes-page',
     access: readRecords,
     about: 'patient',
     menu: { group: 'Notes and referrals' },
@@ -338,7 +338,7 @@ export const screens = {
   external: {
     path: '/admin/crm/external/:id?',
     title: 'External referral',
-    page: 'features/external-referrals/external-page',
+    page: 'patients/external-referrals/external-page',
     access: writeRecords,
     about: 'patient',
     menu: { group: 'Notes and referrals' },
@@ -346,14 +346,14 @@ export const screens = {
   feedback: {
     path: '/admin/crm/feedback',
     title: 'Feedback',
-    page: 'features/feedback/feedback-page',
+    page: 'questionnaires/feedback/feedback-page',
     access: ['mayWriteRecords'],
     menu: { group: 'Questionnaires' },
   },
   overdue: {
     path: '/admin/crm/overdue',
     title: 'Overdue tests',
-    page: 'features/overdue/overdue-page',
+    page: 'questionnaires/overdue/overdue-page',
     access: readRecords,
     parent: '/admin/crm/orgdata',
     menu: { group: 'Questionnaires' },
@@ -361,14 +361,14 @@ export const screens = {
   crmDashboard: {
     path: '/admin/crm/dashboard',
     title: 'Dashboard',
-    page: 'features/dashboard/dashboard-page',
+    page: 'tasks/dashboard/dashboard-page',
     access: ['mayReadRecords', 'mayReadOrganisationData'],
     parent: '/admin/crm/orgdata',
   },
   orgData: {
     path: '/admin/crm/orgdata',
     title: 'Organisation data',
-    page: 'features/org-data/org-data-page',
+    page: 'report/org-data/org-data-page',
     access: ['mayReadOrganisationData'],
     parent: '/admin',
     menu: { group: 'Main', label: 'Reports' },
@@ -376,35 +376,35 @@ export const screens = {
   reports: {
     path: '/admin/crm/reports',
     title: 'Report',
-    page: 'features/report/report-page',
+    page: 'report/screens/report-page',
     access: ['mayReadOrganisationData'],
     parent: '/admin/crm/orgdata',
   },
   users: {
     path: '/admin/users',
     title: 'Staff accounts',
-    page: 'features/users/users-page',
+    page: 'users/screens/users-page',
     access: ['mayManageStaff'],
     menu: { group: 'The organisation' },
   },
   audit: {
     path: '/admin/audit',
     title: 'Audit log',
-    page: 'features/audit/audit-page',
+    page: 'audit/screens/audit-page',
     access: ['mayReadAudit', 'mayManageStaff'],
     menu: { group: 'The organisation' },
   },
   settings: {
     path: '/admin/settings',
     title: 'Settings',
-    page: 'features/settings/settings-page',
+    page: 'settings/screens/settings-page',
     access: ['mayChangeSettings', 'mayAssignPatients'],
     menu: { group: 'The organisation' },
   },
   import: {
     path: '/admin/import',
     title: 'Import',
-    page: 'features/import/import-page',
+    page: 'transfer/import/import-page',
     access: ['mayImportAndExport', 'mayReadRecords'],
     parent: '/admin',
     menu: { group: 'The organisation', label: 'Import and export' },
@@ -412,14 +412,14 @@ export const screens = {
   export: {
     path: '/admin/export',
     title: 'Export everything',
-    page: 'features/export/export-page',
+    page: 'transfer/export/export-page',
     access: ['mayImportAndExport'],
     parent: '/admin/import',
   },
   ownSignIn: {
     path: '/admin/sign-in',
     title: 'Your sign-in',
-    page: 'features/own-sign-in/own-sign-in-page',
+    page: 'session/own-sign-in/own-sign-in-page',
     access: ['mayUseStaffArea'],
   },
 } as const satisfies Record<string, Screen>;
@@ -427,7 +427,7 @@ export const screens = {
 export type ScreenName = keyof typeof screens;
 
 /** The page for every address that is not in this file. */
-export const unknownPage = 'features/errors/unknown-page';
+export const unknownPage = 'site/errors/unknown-page';
 
 /** The screens as a list, without the names. */
 export const everyScreen: readonly Screen[] = Object.values(screens);

@@ -23,35 +23,35 @@ const parts: Part[] = [
     title: 'Access: every call with every credential, through the gateway and past it',
     tool: 'vitest',
     files: [
-      'tests/contract/access.test.ts',
-      'tests/contract/sessions.test.ts',
-      'tests/contract/origin-secret.isolated.test.ts',
+      'tests/platform/access.test.ts',
+      'tests/session/sessions.test.ts',
+      'tests/platform/origin-secret.isolated.test.ts',
     ],
   },
   {
     title: `Fuzz: ${values.fuzz} made-up requests of each call`,
     tool: 'vitest',
-    files: ['tests/contract/fuzz.test.ts', 'tests/contract/fuzz-parse.test.ts'],
+    files: ['tests/platform/fuzz.test.ts', 'tests/platform/fuzz-parse.test.ts'],
   },
   {
     title: 'Input: hostile bodies, and work that grows no faster than what was sent',
     tool: 'vitest',
     files: [
-      'tests/contract/bad-input.test.ts',
-      'tests/contract/text-caps.test.ts',
-      'tests/contract/other-sites.test.ts',
-      'functions/http/bounded-work.test.ts',
+      'tests/platform/bad-input.test.ts',
+      'tests/platform/text-caps.test.ts',
+      'tests/platform/other-sites.test.ts',
+      'functions/kernel/http/bounded-work.test.ts',
     ],
   },
   {
     title: 'Races: two writers at every moment, fifty at a limit',
     tool: 'vitest',
     files: [
-      'tests/faults/meanwhile.test.ts',
-      'tests/faults/racers.test.ts',
-      'tests/faults/limits.isolated.test.ts',
-      'tests/contract/code-limits.isolated.test.ts',
-      'tests/contract/stale-writes.test.ts',
+      'tests/platform/meanwhile-faults.test.ts',
+      'tests/platform/racers-faults.test.ts',
+      'tests/platform/limits-faults.isolated.test.ts',
+      'tests/accounts/code-limits.isolated.test.ts',
+      'tests/platform/stale-writes.test.ts',
     ],
   },
   {
@@ -64,13 +64,13 @@ const parts: Part[] = [
   {
     title: 'Crashes: kill -9, started again, read back',
     tool: 'vitest',
-    files: ['tests/faults/start.isolated.test.ts'],
+    files: ['tests/platform/start-faults.isolated.test.ts'],
     needsSite: true,
   },
   {
     title: 'Canaries: planted names in answers and logs of a failure at each call',
     tool: 'vitest',
-    files: ['tests/contract/our-mistake.test.ts'],
+    files: ['tests/platform/our-mistake.test.ts'],
   },
   {
     title: 'Cloud: who may do what, and what nobody may',
@@ -85,7 +85,7 @@ const parts: Part[] = [
   {
     title: 'Storage: what a browser holds after sign-out',
     tool: 'playwright',
-    files: ['tests/browser/sign-out.spec.ts'],
+    files: ['tests/accounts/sign-out.spec.ts'],
   },
 ];
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildEnvironmentOptions, build } from 'vite';
-import { organisation } from '../shared/organisation.ts';
+import { organisation } from '../shared/organisation/organisation.ts';
 import type { LanguageKey } from '../shared/words/language.ts';
 import { writeLanguage, writeStaffShell } from './prerender.ts';
 import { modeOf } from './vite.config.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { notFoundPage, staffShell } from '../shared/find-site-file.ts';
-import { organisation } from '../shared/organisation.ts';
-import { styleHashesFile } from '../shared/security-headers.ts';
-import { frameContent, frameOf, frameTitle } from '../shared/site-frame.ts';
-import { inLanguage, translatedPages } from '../shared/site-languages.ts';
-import { findSiteFile, publicPages } from '../shared/site-paths.ts';
+import { notFoundPage, staffShell } from '../shared/site/find-site-file.ts';
+import { organisation } from '../shared/organisation/organisation.ts';
+import { styleHashesFile } from '../shared/kernel/security-headers.ts';
+import { frameContent, frameOf, frameTitle } from '../shared/site/site-frame.ts';
+import { inLanguage, translatedPages } from '../shared/site/site-languages.ts';
+import { findSiteFile, publicPages } from '../shared/site/site-paths.ts';
 import type { LanguageKey } from '../shared/words/language.ts';
 import { languages } from '../shared/words/languages.ts';
 import { drawFormPdf } from './draw-form-pdf.ts';

@@ -1,8 +1,8 @@
 import { language } from '#words/language.ts';
 import { organisationWords } from '#words/pages/organisation.ts';
-import { organisation, phoneLink } from '../shared/organisation.ts';
+import { organisation, phoneLink } from '../shared/organisation/organisation.ts';
 import { everyScreen } from '../shared/screens.ts';
-import { inLanguage } from '../shared/site-languages.ts';
+import { inLanguage } from '../shared/site/site-languages.ts';
 import { colourOf } from './tokens.ts';
 
 // Data of the site for search engines, link previews and home screens.

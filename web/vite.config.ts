@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type ConfigEnv, defineConfig, type UserConfig } from 'vite';
-import { intake } from '../shared/api/intake.ts';
-import { inFormLanguage } from '../shared/api/written-in.ts';
+import { intake } from '../shared/intake/calls.ts';
+import { inFormLanguage } from '../shared/kernel/written-in.ts';
 import type { LanguageKey } from '../shared/words/language.ts';
 import { pages } from './pages-plugin.ts';
 import { withoutStaffParts } from './without-staff-parts.ts';
@@ -58,7 +58,7 @@ const configure = ({ isSsrBuild = false, mode }: ConfigEnv): UserConfig => {
               { find: /^react-router\/dom$/, replacement: inRouter('dom-export.mjs') },
             ]),
         { find: /^#words\//, replacement: wordsOf(key) },
-        { find: /^zod$/, replacement: fileURLToPath(import.meta.resolve('./src/lib/zod-without-eval.ts')) },
+        { find: /^zod$/, replacement: fileURLToPath(import.meta.resolve('./src/kernel/lib/zod-without-eval.ts')) },
       ],
     },
     define: {

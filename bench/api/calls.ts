@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Table } from '../../functions/data/open-table.ts';
-import { createResultStore } from '../../functions/data/questionnaires/results.ts';
-import { createRecordStore } from '../../functions/data/records/records.ts';
+import type { Table } from '../../functions/kernel/store/open-table.ts';
+import { createResultStore } from '../../functions/questionnaires/store/results.ts';
+import { createRecordStore } from '../../functions/patients/store/records.ts';
 import { readData } from '../../infra/local/demonstration/read-data.ts';
-import { resultInput } from '../../shared/api/result.ts';
-import { rename } from '../../shared/api/wire-names.ts';
-import { pageSize } from '../../shared/domain/page.ts';
-import { today } from '../../shared/domain/today.ts';
+import { resultInput } from '../../shared/questionnaires/result.ts';
+import { rename } from '../../shared/kernel/wire-names.ts';
+import { pageSize } from '../../shared/kernel/page.ts';
+import { today } from '../../shared/kernel/today.ts';
 import { seesAll } from '../../tests/support/sees-all.ts';
 import { makePerson } from '../patients.ts';
 import type { Sent } from './drive.ts';
@@ -20,7 +20,7 @@ export type BenchCall = {
   sends(): Sent[];
   asks(): Promise<unknown>;
   /**
-   * The request budget: everything sent for the session, the data and the audit log. functions/data/request-budget.md
+   * The request budget: everything sent for the session, the data and the audit log. functions/request-budget.md
    * holds it too.
    */
   mostRequests: number;

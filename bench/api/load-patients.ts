@@ -1,5 +1,5 @@
-import type { Table } from '../../functions/data/open-table.ts';
-import { schemaVersion } from '../../functions/data/table.ts';
+import type { Table } from '../../functions/kernel/store/open-table.ts';
+import { schemaVersion } from '../../functions/kernel/store/table.ts';
 import { foldWrites, putItems } from '../bulk-load.ts';
 import { makePatients } from '../patients.ts';
 import { resultWrites } from '../results.ts';

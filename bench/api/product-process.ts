@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { connectTable } from '../../functions/data/open-table.ts';
+import { connectTable } from '../../functions/kernel/store/open-table.ts';
 import { databaseFile } from '../../infra/local/dynamodb.ts';
 import { countRequests, type Requests } from '../../tests/support/count-requests.ts';
 import { createTestProduct } from '../../tests/support/lend-product.ts';

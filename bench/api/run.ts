@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { connectTable } from '../../functions/data/open-table.ts';
+import { connectTable } from '../../functions/kernel/store/open-table.ts';
 import type { Requests } from '../../tests/support/count-requests.ts';
 import { inStoreFolder } from '../store-folder.ts';
 import { type BenchCall, makeCalls } from './calls.ts';

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { readData } from '../../infra/local/demonstration/read-data.ts';
-import { pageSize } from '../../shared/domain/page.ts';
+import { pageSize } from '../../shared/kernel/page.ts';
 import type { Sent } from '../api/drive.ts';
 import { monthlyCalls } from '../monthly-calls.ts';
 import { makePerson } from '../patients.ts';

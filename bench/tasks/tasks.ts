@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../shared/domain/roles.ts';
+import type { StaffRole } from '../../shared/kernel/roles.ts';
 import type { Hand } from './hand.ts';
 
 type Budget = { clicks: number; keys: number; screens: number };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ukMobile } from '../../shared/domain/uk-mobile.ts';
-import { organisation } from '../../shared/organisation.ts';
+import { ukMobile } from '../../shared/kernel/uk-mobile.ts';
+import { organisation } from '../../shared/organisation/organisation.ts';
 import { Failure } from '../failure.ts';
 
 const reason = (name: string) => z.string().trim().min(20, `${name}: say why, in a sentence`);

@@ -1,4 +1,4 @@
-import { organisation } from '../../shared/organisation.ts';
+import { organisation } from '../../shared/organisation/organisation.ts';
 import type { Configuration } from './configuration.ts';
 import { messagesOf } from './identity/messages.ts';
 

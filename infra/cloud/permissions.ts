@@ -1,6 +1,6 @@
 import type { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider';
-import { auditIndexes, caseloadIndex } from '../../functions/data/table.ts';
-import { accountsCopy } from '../../functions/files/accounts-copy.ts';
+import { auditIndexes, caseloadIndex } from '../../functions/kernel/store/table.ts';
+import { accountsCopy } from '../../functions/users/accounts-copy.ts';
 import type { TableParts } from './table-access.ts';
 import { tablePermissions } from './table-permissions.ts';
 
@@ -23,7 +23,7 @@ export type EnvironmentName =
 /** The permissions of a function; anything that is not named is denied. */
 export type Permissions = {
   readonly table: TableParts;
-  /** The indexes that it may query; `functions/data/table.ts` says what each contains. */
+  /** The indexes that it may query; `functions/kernel/store/table.ts` says what each contains. */
   readonly indexes?: readonly string[];
   readonly userPool?: readonly UserPoolAction[];
   /** The objects of the bucket of signatures, by prefix. */

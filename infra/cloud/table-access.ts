@@ -1,4 +1,4 @@
-import { countPartition, listPartition } from '../../functions/data/counted-list.ts';
+import { countPartition, listPartition } from '../../functions/kernel/store/counted-list.ts';
 
 /** `GetItem` reads by key: one item, some in a batch, or some at one moment. */
 type TableAction = 'ConditionCheckItem' | 'DeleteItem' | 'GetItem' | 'PutItem' | 'Query' | 'UpdateItem';

@@ -8,7 +8,7 @@ const auditedPeople = 'AUDIT#PERSON#*';
 const gate = access({ 'SESSION#*': ['GetItem', 'UpdateItem'], [auditedPeople]: ['PutItem'] });
 
 /**
- * The access of each function to the table, by partition, as `functions/data/key-table.md` lists them; a counted list is named
+ * The access of each function to the table, by partition, as `functions/key-table.md` lists them; a counted list is named
  * by the partition of its entries. What its transactions write is one part: see `TableParts`.
  */
 export const tablePermissions = {

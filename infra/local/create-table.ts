@@ -6,7 +6,7 @@ import {
   UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
-import { indexes as tableIndexes, tableSchema } from '../../functions/data/table.ts';
+import { indexes as tableIndexes, tableSchema } from '../../functions/kernel/store/table.ts';
 
 const { partitionKey, sortKey, timeToLive } = tableSchema;
 

@@ -1,4 +1,4 @@
-import { minuteMs } from '../../shared/domain/session-policy.ts';
+import { minuteMs } from '../../shared/kernel/session-policy.ts';
 import { actAs } from './guard/acting-as.ts';
 
 /** Runs some work periodically, one run after the other. */
@@ -24,16 +24,16 @@ const repeat = (everyMs: number, run: () => Promise<unknown>) => {
 };
 
 const runEachMinute = async () => {
-  const escalation = await import('../../functions/jobs/escalate-alerts.ts');
+  const escalation = await import('../../functions/alerts/jobs/escalate-alerts.ts');
   await actAs('escalateAlerts', escalation.handler);
-  const reminders = await import('../../functions/jobs/remind-people.ts');
+  const reminders = await import('../../functions/appointments/jobs/remind-people.ts');
   await actAs('remindPeople', reminders.handler);
-  const report = await import('../../functions/jobs/count-report.ts');
+  const report = await import('../../functions/report/jobs/count-report.ts');
   await actAs('countReport', report.handler);
 };
 
 const checkDocuments = async () => {
-  const { handler } = await import('../../functions/jobs/check-documents.ts');
+  const { handler } = await import('../../functions/documents/jobs/check-documents.ts');
   await actAs('checkDocuments', handler);
 };
 

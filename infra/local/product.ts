@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { staffRoles } from '../../shared/domain/roles.ts';
-import { countOf, sessionPolicy } from '../../shared/domain/session-policy.ts';
-import { organisation } from '../../shared/organisation.ts';
-import { frameOf } from '../../shared/site-frame.ts';
+import { staffRoles } from '../../shared/kernel/roles.ts';
+import { countOf, sessionPolicy } from '../../shared/kernel/session-policy.ts';
+import { organisation } from '../../shared/organisation/organisation.ts';
+import { frameOf } from '../../shared/site/site-frame.ts';
 import { senderOf } from '../cloud/identity/messages.ts';
 import { claimFolder } from './claim-folder.ts';
 import { startUserPool } from './cognito/user-pool.ts';
@@ -82,16 +82,16 @@ export const startProduct = async ({ port, dataDir, siteDir, guarded = true, sec
     deliver: outbox.deliver,
     // Loaded by the first sign-in, when the environment below is set.
     preTokenGeneration: async (event) => {
-      const { handler } = await import('../../functions/triggers/pre-token-generation.ts');
+      const { handler } = await import('../../functions/accounts/triggers/pre-token-generation.ts');
       return await actAs('preTokenGeneration', () => handler(event));
     },
     triggers: {
       preSignUp: async (event) => {
-        const { handler } = await import('../../functions/triggers/pre-sign-up.ts');
+        const { handler } = await import('../../functions/accounts/triggers/pre-sign-up.ts');
         return await actAs('preSignUp', () => handler(event));
       },
       customMessage: async (event) => {
-        const { handler } = await import('../../functions/triggers/custom-message.ts');
+        const { handler } = await import('../../functions/accounts/triggers/custom-message.ts');
         return await actAs('customMessage', () => handler(event));
       },
     },

@@ -1,4 +1,4 @@
-import { addDays } from '../domain/calendar.ts';
+import { addDays } from '../kernel/calendar.ts';
 
 /*
  * The bank holidays of England: those of the Banking and Financial Dealings Act 1971 with the common-law holidays, as

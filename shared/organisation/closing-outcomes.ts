@@ -1,4 +1,4 @@
-import type { ServiceId } from '../domain/service-id.ts';
+import type { ServiceId } from '../kernel/service-id.ts';
 
 // The possible outcomes of an episode, in the words of each service. Whoever closes an episode chooses one, or writes
 // their own; the words are stored as chosen, so that this list can change.

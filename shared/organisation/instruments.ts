@@ -1,4 +1,4 @@
-import type { ServiceId } from '../domain/service-id.ts';
+import type { ServiceId } from '../kernel/service-id.ts';
 import type { QuestionnaireId } from '../questionnaires/ids.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ServiceId } from '../domain/service-id.ts';
+import type { ServiceId } from '../kernel/service-id.ts';
 
 /** The working days after which a wait for a decision is long (amber), and after which it is too long (red). */
 export type WaitLimits = { readonly amber: number; readonly red: number };

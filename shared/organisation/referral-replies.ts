@@ -1,5 +1,5 @@
-import type { ReferralState } from '../domain/referral-state.ts';
-import { organisation } from '../organisation.ts';
+import type { ReferralState } from '../referrals/referral-state.ts';
+import { organisation } from './organisation.ts';
 
 type Known = { reference: string | undefined; insteadTo: string };
 

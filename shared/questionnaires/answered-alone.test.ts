@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { organisation } from '../organisation.ts';
+import { organisation } from '../organisation/organisation.ts';
 import { answeredAloneFor, firstOpen, isPublishedIn, placeAfter, showQuestion } from './answered-alone.ts';
 import { core10 } from './instruments/core10.ts';
 import { phq } from './instruments/phq.ts';

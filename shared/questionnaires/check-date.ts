@@ -1,4 +1,4 @@
-import { addDays } from '../domain/calendar.ts';
+import { addDays } from '../kernel/calendar.ts';
 
 const unusualDays = 2 * 365;
 

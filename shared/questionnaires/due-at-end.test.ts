@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { organisation } from '../organisation.ts';
+import { organisation } from '../organisation/organisation.ts';
 import { dueAtEnd } from './due-at-end.ts';
 import { isForService } from './in-use.ts';
 

@@ -1,4 +1,4 @@
-import { dueDay } from '../domain/overdue.ts';
+import { dueDay } from './overdue.ts';
 import type { QuestionnaireId } from './ids.ts';
 import { instrumentsFor } from './offered.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { instrumentsInUse } from '../organisation/instruments.ts';
-import { organisation } from '../organisation.ts';
+import { organisation } from '../organisation/organisation.ts';
 import { isForService, isInUse } from './in-use.ts';
 import { instrumentsFor, offeredInstruments } from './offered.ts';
 import { instruments } from './registry.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseCsv } from '../../tests/support/parse-csv.ts';
-import type { TestResult } from '../api/result.ts';
+import type { TestResult } from './result.ts';
 import { writeResultsCsv } from './results-csv.ts';
 
 type Person = Parameters<typeof writeResultsCsv>[0];

@@ -1,6 +1,6 @@
-import type { TestResult } from '../api/result.ts';
-import { writeCsv } from '../domain/csv.ts';
-import { episodeAt } from '../domain/episodes.ts';
+import type { TestResult } from './result.ts';
+import { writeCsv } from '../kernel/csv.ts';
+import { episodeAt } from '../episodes/episodes.ts';
 import { isInUse } from './in-use.ts';
 import { findQuestionnaire, instruments } from './registry.ts';
 import { bandOf, severityOf } from './scoring.ts';

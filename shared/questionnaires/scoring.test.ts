@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { timeliness } from '../domain/overdue.ts';
+import { timeliness } from './overdue.ts';
 import { answersMissing, checkAnswers, openQuestions, patientMissing } from './check-answers.ts';
 import { describeAnswer } from './describe-answers.ts';
 import { asq } from './instruments/asq.ts';

@@ -1,5 +1,5 @@
-import type { ReportPair, ReportTable } from '../api/report.ts';
-import { closingReasonLabels, closingReasons } from '../domain/closing.ts';
+import type { ReportPair, ReportTable } from './report.ts';
+import { closingReasonLabels, closingReasons } from '../episodes/closing.ts';
 import { feedbackStatements } from '../questionnaires/feedback.ts';
 import { offeredInstruments } from '../questionnaires/offered.ts';
 import type { Questionnaire } from '../questionnaires/questionnaire.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { referralGroups } from '../forms/referral-form.ts';
+import { referralGroups } from '../intake/referral-form.ts';
 import { waitsOf } from './days.ts';
 import { categoriesOf, censusGroups, districtOf } from './dimensions.ts';
 import { figuresOf } from './events.ts';

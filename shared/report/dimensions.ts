@@ -1,7 +1,7 @@
-import { ageOn } from '../domain/age.ts';
-import { type ReferrerKind, referrerKindLabels, referrerKinds } from '../domain/referrer-kind.ts';
-import { referralGroups } from '../forms/referral-form.ts';
-import { organisation } from '../organisation.ts';
+import { ageOn } from '../kernel/age.ts';
+import { type ReferrerKind, referrerKindLabels, referrerKinds } from '../referrals/referrer-kind.ts';
+import { referralGroups } from '../intake/referral-form.ts';
+import { organisation } from '../organisation/organisation.ts';
 import { languageLabels, languageOf } from './languages.ts';
 import { other, unknown } from './unknown.ts';
 

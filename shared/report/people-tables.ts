@@ -1,4 +1,4 @@
-import type { ReportPair, ReportTable } from '../api/report.ts';
+import type { ReportPair, ReportTable } from './report.ts';
 import {
   type Dimension,
   dimensionLabels,

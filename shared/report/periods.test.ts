@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween } from '../domain/calendar.ts';
+import { addDays, daysBetween } from '../kernel/calendar.ts';
 import { type DaySpan, lastQuarter, periodsOf, runsOf, spanBefore } from './periods.ts';
 
 const daysIn = ({ from, to }: DaySpan) => Array.from({ length: daysBetween(from, to) + 1 }, (_, n) => addDays(from, n));

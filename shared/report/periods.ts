@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../domain/calendar.ts';
+import { addDays, daysBetween } from '../kernel/calendar.ts';
 
 /** Consecutive days, both ends included. */
 export type DaySpan = { readonly from: string; readonly to: string };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ReportTable } from '../api/report.ts';
-import { addDays, daysBetween } from '../domain/calendar.ts';
+import type { ReportTable } from './report.ts';
+import { addDays, daysBetween } from '../kernel/calendar.ts';
 import { buildReport } from './build-report.ts';
 import type { Figures } from './events.ts';
 import { addShown } from './people-tables.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '../domain/calendar.ts';
+import { addDays } from '../kernel/calendar.ts';
 import { feedbackMean } from '../questionnaires/feedback.ts';
 import { addMonths, type DaySpan } from './periods.ts';
 import { smallestShown } from './suppress.ts';

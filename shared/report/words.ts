@@ -1,4 +1,4 @@
-import type { Report, ReportPair, ReportTable } from '../api/report.ts';
+import type { Report, ReportPair, ReportTable } from './report.ts';
 import { longestDays } from './events.ts';
 
 type Cell = ReportPair['now'];

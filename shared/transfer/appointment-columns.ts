@@ -1,4 +1,4 @@
-import { cancellerLabels, noticeLabels, placeLabels, statusLabels } from '../domain/appointment-words.ts';
+import { cancellerLabels, noticeLabels, placeLabels, statusLabels } from '../appointments/appointment-words.ts';
 import type { Column } from './column.ts';
 
 const oneOfThese = (labels: Readonly<Record<string, string>>) => `One of these: ${Object.values(labels).join('; ')}.`;

@@ -1,4 +1,4 @@
-import { writeCsv } from '../domain/csv.ts';
+import { writeCsv } from '../kernel/csv.ts';
 import { appointmentColumns } from './appointment-columns.ts';
 import type { Column, ImportKind } from './column.ts';
 import { patientColumns } from './patient-columns.ts';

@@ -1,8 +1,8 @@
-import { closingReasonLabels } from '../domain/closing.ts';
-import { referralStateLabels } from '../domain/referral-state.ts';
-import { askedFields, type Field, type Group, isList, type ListGroup } from '../forms/field.ts';
-import { recordGroups } from '../forms/record-groups.ts';
-import { referralGroups } from '../forms/referral-form.ts';
+import { closingReasonLabels } from '../episodes/closing.ts';
+import { referralStateLabels } from '../referrals/referral-state.ts';
+import { askedFields, type Field, type Group, isList, type ListGroup } from '../kernel/forms/field.ts';
+import { recordGroups } from '../patients/record-groups.ts';
+import { referralGroups } from '../intake/referral-form.ts';
 import type { Column } from './column.ts';
 
 /** A question of the form, as a column. */

@@ -1,4 +1,4 @@
-import { unguardCell } from '../domain/csv.ts';
+import { unguardCell } from '../kernel/csv.ts';
 import type { Cells, Column } from './column.ts';
 
 const plain = (text: string): string => text.normalize('NFC').trim().toLowerCase().replaceAll(/\s+/g, ' ');

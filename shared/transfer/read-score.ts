@@ -1,5 +1,5 @@
-import { type ResultInput, resultInput } from '../api/result.ts';
-import { pastDay } from '../domain/past-day.ts';
+import { type ResultInput, resultInput } from '../questionnaires/result.ts';
+import { pastDay } from '../kernel/past-day.ts';
 import { instruments } from '../questionnaires/registry.ts';
 import { scoreOf } from '../questionnaires/scoring.ts';
 import type { Cells } from './column.ts';

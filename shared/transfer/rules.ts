@@ -1,4 +1,4 @@
-import { addDays } from '../domain/calendar.ts';
+import { addDays } from '../kernel/calendar.ts';
 
 /** The age up to which imported answers raise an alert: the days after which a questionnaire is due again. */
 export const alertDays = 42;

@@ -1,4 +1,4 @@
-/** The drawings of the easy read pages: `web/src/features/easy-read/drawing.tsx` has them. */
+/** The drawings of the easy read pages: `web/src/intake/easy-read/drawing.tsx` has them. */
 const easyPictures = [
   'people',
   'home',

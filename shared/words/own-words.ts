@@ -1,5 +1,5 @@
-import type { ServiceId } from '../domain/service-id.ts';
-import { organisation } from '../organisation.ts';
+import type { ServiceId } from '../kernel/service-id.ts';
+import { organisation } from '../organisation/organisation.ts';
 import type { LanguageKey, Words } from './language.ts';
 
 type Spoken = (typeof organisation.languages)[number];

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import type { BodyInput } from '../../shared/api/call.ts';
-import { questionnaires } from '../../shared/api/questionnaires.ts';
-import { records } from '../../shared/api/records.ts';
-import { rename } from '../../shared/api/wire-names.ts';
+import type { BodyInput } from '../../shared/kernel/call.ts';
+import { questionnaires } from '../../shared/questionnaires/calls.ts';
+import { records } from '../../shared/patients/calls.ts';
+import { rename } from '../../shared/kernel/wire-names.ts';
 import type { QuestionnaireId } from '../../shared/questionnaires/ids.ts';
 
 /** The headers of calls by the person who is signed in on the page. */

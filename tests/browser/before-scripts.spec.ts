@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { inLanguage } from '../../shared/site-languages.ts';
+import { inLanguage } from '../../shared/site/site-languages.ts';
 import { languages } from '../../shared/words/languages.ts';
 import { test } from './product.ts';
 import { awaitAlive } from './shared-pages.ts';

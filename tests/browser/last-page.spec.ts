@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
-import { questionnaires } from '../../shared/api/questionnaires.ts';
+import { questionnaires } from '../../shared/questionnaires/calls.ts';
 import { addPatient, authorize, saveAnswers } from './add-patient.ts';
 import { expectAccessible, signIn, startSession, test } from './product.ts';
 

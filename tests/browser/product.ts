@@ -14,7 +14,7 @@ import {
 } from '@playwright/test';
 import * as z from 'zod';
 import { demonstrationAccounts, demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
-import type { StaffRole } from '../../shared/domain/roles.ts';
+import type { StaffRole } from '../../shared/kernel/roles.ts';
 import type { MenuGroup } from '../../shared/screens.ts';
 import { chromium } from '../support/chromium.ts';
 import { runStart } from '../support/run-start.ts';

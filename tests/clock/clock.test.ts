@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { bankHolidayOn } from '../../shared/country/bank-holidays.ts';
-import { londonTimeOf } from '../../shared/domain/london-time.ts';
+import { londonTimeOf } from '../../shared/kernel/london-time.ts';
 import { moments } from './moments.ts';
 import { moveClock } from './move-clock-of.ts';
 

@@ -13,9 +13,9 @@ import { demonstrationAccounts, demonstrationPassword } from '../../infra/local/
 import { createAccount } from '../../infra/local/demonstration/create-account.ts';
 import { startServer } from '../../infra/local/http-server.ts';
 import { startJobs } from '../../infra/local/jobs.ts';
-import { inbox } from '../../shared/api/inbox.ts';
-import { records } from '../../shared/api/records.ts';
-import { users } from '../../shared/api/users.ts';
+import { inbox } from '../../shared/messages/calls.ts';
+import { records } from '../../shared/patients/calls.ts';
+import { users } from '../../shared/users/calls.ts';
 import { ask } from '../support/ask.ts';
 import { createTestProduct } from '../support/lend-product.ts';
 import { signInStaff } from '../support/staff.ts';

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { readConfiguration } from '../../infra/cloud/configuration.ts';
 import { needed, synthesise } from './synthesise.ts';
 
-vi.mock('../../shared/organisation.ts', async (load) => {
+vi.mock('../../shared/organisation/organisation.ts', async (load) => {
   const other = {
     name: 'Harbour & Hope',
     longName: 'Harbour & Hope Wellbeing',
@@ -11,7 +11,7 @@ vi.mock('../../shared/organisation.ts', async (load) => {
     email: 'hello@harbourandhope.example',
     privacyEmail: 'privacy@harbourandhope.example',
   };
-  const { organisation, ...rest } = await load<typeof import('../../shared/organisation.ts')>();
+  const { organisation, ...rest } = await load<typeof import('../../shared/organisation/organisation.ts')>();
   return { ...rest, organisation: { ...organisation, ...other } };
 });
 
@@ -24,7 +24,7 @@ it('another organisation has the names of its stacks and its address made from i
 
 it('another organisation finds its own name in its templates, and no other', async () => {
   const { organisation } =
-    await vi.importActual<typeof import('../../shared/organisation.ts')>('../../shared/organisation.ts');
+    await vi.importActual<typeof import('../../shared/organisation/organisation.ts')>('../../shared/organisation/organisation.ts');
   const templates = JSON.stringify(Object.values(synthesise()).map((template) => template.toJSON()));
   expect(templates).toContain('harbour-hope');
   for (const fact of [organisation.legalName, organisation.longName, new URL(organisation.siteUrl).hostname]) {

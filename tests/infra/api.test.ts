@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { staffRoles } from '../../shared/domain/roles.ts';
+import { staffRoles } from '../../shared/kernel/roles.ts';
 import { calls, publicCalls, staffCalls } from './calls.ts';
 import { find, findOne, outputOf, synthesise } from './synthesise.ts';
 

@@ -1,7 +1,7 @@
 import { functionOf } from '../../functions/deployed.ts';
-import type { Call } from '../../shared/api/call.ts';
-import { type AreaName, areas } from '../../shared/api/contract.ts';
-import { routeKeyOf } from '../../shared/api/wire-names.ts';
+import type { Call } from '../../shared/kernel/call.ts';
+import { type AreaName, areas } from '../../shared/contract.ts';
+import { routeKeyOf } from '../../shared/kernel/wire-names.ts';
 
 /** Every call of the contract, as a row of a table of tests. */
 export const calls = Object.entries(areas).flatMap(([area, calls]: [string, Record<string, Call>]) =>

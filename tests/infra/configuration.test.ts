@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '../../infra/cloud/configuration.ts';
 import { findFaults } from '../../infra/cloud/find-faults.ts';
 import { readDeployment } from '../../infra/read-deployment.ts';
-import { organisation } from '../../shared/organisation.ts';
+import { organisation } from '../../shared/organisation/organisation.ts';
 import { needed, synthesise } from './synthesise.ts';
 
 const { data, service } = synthesise();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tableSchema } from '../../functions/data/table.ts';
+import { tableSchema } from '../../functions/kernel/store/table.ts';
 import { find, findOne, retained, synthesise } from './synthesise.ts';
 
 const { data, service } = synthesise();

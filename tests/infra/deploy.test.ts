@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { indexes } from '../../functions/data/table.ts';
+import { indexes } from '../../functions/kernel/store/table.ts';
 import { deploy, type Tools } from '../../infra/commands/deploy/deploy.ts';
 import type { StackState } from '../../infra/commands/deploy/stacks.ts';
 

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { clientAddressHeader, siteAddressHeader } from '../../functions/http/client.ts';
+import { clientAddressHeader, siteAddressHeader } from '../../functions/kernel/http/client.ts';
 import { listActions } from './policies.ts';
 import { find, findOne, retained, synthesise } from './synthesise.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { staffRoles } from '../../shared/domain/roles.ts';
-import { organisation } from '../../shared/organisation.ts';
+import { staffRoles } from '../../shared/kernel/roles.ts';
+import { organisation } from '../../shared/organisation/organisation.ts';
 import { readGrants } from './policies.ts';
 import { find, findOne, retained, synthesise } from './synthesise.ts';
 

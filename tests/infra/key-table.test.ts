@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { catalogue } from '../../functions/data/catalogue.ts';
-import type { DataSubjects } from '../../functions/data/entity.ts';
-import type { Kind } from '../../functions/data/kinds.ts';
+import { catalogue } from '../../functions/catalogue.ts';
+import type { DataSubjects } from '../../functions/kernel/store/entity.ts';
+import type { Kind } from '../../functions/kernel/store/kinds.ts';
 import { permissions } from '../../infra/cloud/permissions.ts';
 import { allOf } from '../../infra/cloud/table-access.ts';
 
@@ -73,7 +73,7 @@ const keyTable = [
 ].join('\n');
 
 it('the key table in the documentation is the one the code uses', async () => {
-  await expect(keyTable).toMatchFileSnapshot('../../functions/data/key-table.md');
+  await expect(keyTable).toMatchFileSnapshot('../../functions/key-table.md');
 });
 
 it('the permissions name no partition but those of the items in the table', () => {

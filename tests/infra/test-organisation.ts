@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 // The templates are tested with these names, which need not be those of this checkout's organisation.
-vi.mock('../../shared/organisation.ts', async (load) => {
+vi.mock('../../shared/organisation/organisation.ts', async (load) => {
   const names = {
     name: 'BCA',
     longName: 'BCA Community Health',
@@ -10,6 +10,6 @@ vi.mock('../../shared/organisation.ts', async (load) => {
     email: 'hello@bca.example',
     privacyEmail: 'privacy@bca.example',
   };
-  const { organisation, ...rest } = await load<typeof import('../../shared/organisation.ts')>();
+  const { organisation, ...rest } = await load<typeof import('../../shared/organisation/organisation.ts')>();
   return { ...rest, organisation: { ...organisation, ...names } };
 });

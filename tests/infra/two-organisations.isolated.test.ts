@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { buildSync } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyCheckout, organisationOf } from '../../infra/organisation/copy-checkout.ts';
-import { organisation as ours } from '../../shared/organisation.ts';
+import { organisation as ours } from '../../shared/organisation/organisation.ts';
 
 const repository = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -27,10 +27,10 @@ const filesOfTheirs = () => {
   const read = (file: string) => readFileSync(join(repository, file), 'utf8');
   const facts = (Object.keys(theirs) as Fact[]).reduce(
     (text, fact) => text.replace(`${fact}: '${ours[fact]}'`, `${fact}: '${theirs[fact]}'`),
-    read('shared/organisation.ts').replace("['BCA Community Health', ", "['Harbour & Hope', ").replace('/bca', '/hope'),
+    read('shared/organisation/organisation.ts').replace("['BCA Community Health', ", "['Harbour & Hope', ").replace('/bca', '/hope'),
   );
   return {
-    'shared/organisation.ts': facts,
+    'shared/organisation/organisation.ts': facts,
     'shared/words/en/pages/home.ts': read('shared/words/en/pages/home.ts').replace(
       /hero: '[^']+'|title: '[^']+'/,
       (text) => text.replace(/'[^']+'/, "'A harbour for everybody'"),
@@ -110,7 +110,7 @@ describe('two organisations of one checkout', () => {
 
   it('a function that names the organisation uses the name of its own', () => {
     const bundle = (root: string): string => {
-      const entryPoints = [join(root, 'functions/routes/intake/handler.ts')];
+      const entryPoints = [join(root, 'functions/intake/handler.ts')];
       const { outputFiles } = buildSync({ entryPoints, bundle: true, write: false, platform: 'node', format: 'esm' });
       return outputFiles[0]?.text ?? '';
     };

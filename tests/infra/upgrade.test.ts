@@ -1,6 +1,6 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { indexes } from '../../functions/data/table.ts';
+import { indexes } from '../../functions/kernel/store/table.ts';
 import resources from './released-resources.json' with { type: 'json' };
 import { addTestProduct, findOne, synthesise } from './synthesise.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { problem } from '../../shared/api/problem.ts';
-import { organisation } from '../../shared/organisation.ts';
+import { problem } from '../../shared/kernel/problem.ts';
+import { organisation } from '../../shared/organisation/organisation.ts';
 import { calls, publicCalls, staffCalls } from './calls.ts';
 import { find, findOne, synthesise } from './synthesise.ts';
 

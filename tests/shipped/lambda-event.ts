@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { originHeader } from '../../functions/http/origin-header.ts';
+import { originHeader } from '../../functions/kernel/http/origin-header.ts';
 import { originSecret } from '../../infra/local/origin-secret.ts';
-import { rename, routeKeyOf } from '../../shared/api/wire-names.ts';
-import type { Sampled } from '../contract/every-call.ts';
+import { rename, routeKeyOf } from '../../shared/kernel/wire-names.ts';
+import type { Sampled } from '../platform/every-call.ts';
 import { wireParams } from '../support/wire-params.ts';
 
 /** The event that API Gateway makes of a request for a call. */

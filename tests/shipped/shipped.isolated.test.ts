@@ -5,11 +5,11 @@ import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/cli
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { type ApiFunction, apiFunctions, functionOf } from '../../functions/deployed.ts';
-import { packJpeg } from '../../functions/files/documents/jpeg-codec.ts';
-import { originHeader } from '../../functions/http/origin-header.ts';
-import { intake } from '../../shared/api/intake.ts';
-import { rename } from '../../shared/api/wire-names.ts';
-import { everyCall } from '../contract/every-call.ts';
+import { packJpeg } from '../../functions/documents/files/jpeg-codec.ts';
+import { originHeader } from '../../functions/kernel/http/origin-header.ts';
+import { intake } from '../../shared/intake/calls.ts';
+import { rename } from '../../shared/kernel/wire-names.ts';
+import { everyCall } from '../platform/every-call.ts';
 import { ask, readBody } from '../support/ask.ts';
 import { makePdf, sendFile } from '../support/documents.ts';
 import { signInStaff } from '../support/staff.ts';

@@ -22,7 +22,7 @@ it('no file that ships imports anything of the tests or benches', () => {
   const imports = shipped.flatMap((from) =>
     specifiersOf(from).map((to) => ({ from, to: to.startsWith('.') ? posix.join(posix.dirname(from), to) : to })),
   );
-  expect(imports).toContainEqual({ from: 'shared/api/call.ts', to: 'shared/domain/permissions.ts' });
+  expect(imports).toContainEqual({ from: 'shared/kernel/call.ts', to: 'shared/kernel/permissions.ts' });
   expect(imports).toContainEqual({ from: 'web/src/app/routes.tsx', to: 'web/src/app/staff-area/staff-area.tsx' });
   expect(imports.filter(({ to }) => /^(tests|bench|mutate)\//.test(to))).toEqual([]);
 });
@@ -32,6 +32,6 @@ it('HTML is escaped in one place, by the template that every page of text and va
     exclude: ['**/*.test.ts', 'web/dist/**', '**/node_modules/**'],
   });
   expect(made.filter((file) => /&(?:amp|lt|#38|#60);/.test(readFileSync(file, 'utf8')))).toEqual([
-    'functions/http/html.ts',
+    'functions/kernel/http/html.ts',
   ]);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { privacy } from '#words/pages/privacy.ts';
-import { organisation } from '../../shared/organisation.ts';
+import { organisation } from '../../shared/organisation/organisation.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -1,5 +1,5 @@
-import type { Call } from '../../shared/api/call.ts';
-import { rename } from '../../shared/api/wire-names.ts';
+import type { Call } from '../../shared/kernel/call.ts';
+import { rename } from '../../shared/kernel/wire-names.ts';
 
 export type Ask = {
   params?: Record<string, string>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditContext } from '../../functions/data/audit.ts';
+import type { AuditContext } from '../../functions/kernel/store/audit.ts';
 
 /** The context of a call that somebody makes now. */
 export const makeAuditContext = (call = 'test'): AuditContext => ({

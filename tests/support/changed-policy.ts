@@ -1,4 +1,4 @@
-import type { sessionPolicy } from '../../shared/domain/session-policy.ts';
+import type { sessionPolicy } from '../../shared/kernel/session-policy.ts';
 
 type Policy = { [Name in keyof typeof sessionPolicy]: number };
 
@@ -21,7 +21,7 @@ const changedPolicy: Policy = {
   textsADay: 700,
 };
 
-/** For `vi.mock` of `shared/domain/session-policy.ts`. */
+/** For `vi.mock` of `shared/kernel/session-policy.ts`. */
 export const withChangedPolicy = <Module extends object>(module: Module) => ({
   ...module,
   sessionPolicy: changedPolicy,

@@ -2,8 +2,8 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
 import { createAccount } from '../../infra/local/demonstration/create-account.ts';
 import type { Product } from '../../infra/local/product.ts';
-import { users } from '../../shared/api/users.ts';
-import type { StaffRole } from '../../shared/domain/roles.ts';
+import { users } from '../../shared/users/calls.ts';
+import type { StaffRole } from '../../shared/kernel/roles.ts';
 import { ask } from './ask.ts';
 import { readJwt } from './jwt.ts';
 import { signIn } from './sign-in.ts';

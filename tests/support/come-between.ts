@@ -1,4 +1,4 @@
-import type { Table } from '../../functions/data/open-table.ts';
+import type { Table } from '../../functions/kernel/store/open-table.ts';
 import { type Answer, type Send, type Sent, throughClient } from './through-client.ts';
 
 const through = (table: Table, pass: (sent: Sent, send: Send) => Promise<Answer>): Table => ({

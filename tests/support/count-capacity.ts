@@ -1,4 +1,4 @@
-import type { Table } from '../../functions/data/open-table.ts';
+import type { Table } from '../../functions/kernel/store/open-table.ts';
 import { throughClient } from './through-client.ts';
 
 export type Cost = { requests: number; units: number };

@@ -1,10 +1,10 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect } from 'vitest';
-import { checkDocuments } from '../../functions/jobs/check-documents.ts';
+import { checkDocuments } from '../../functions/documents/jobs/check-documents.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
-import type { Upload } from '../../shared/api/document.ts';
-import { intake } from '../../shared/api/intake.ts';
-import { records } from '../../shared/api/records.ts';
+import type { Upload } from '../../shared/documents/document.ts';
+import { intake } from '../../shared/intake/calls.ts';
+import { records } from '../../shared/patients/calls.ts';
 import { ask } from './ask.ts';
 
 /** One page, optionally with data after its end. */

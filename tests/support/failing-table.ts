@@ -1,4 +1,4 @@
-import type { Table } from '../../functions/data/open-table.ts';
+import type { Table } from '../../functions/kernel/store/open-table.ts';
 
 /** Thrown in place of an answer of the store. */
 export class StoreFailure extends Error {

@@ -1,6 +1,6 @@
 import { bankHolidayOn } from '../../shared/country/bank-holidays.ts';
-import { addDays } from '../../shared/domain/calendar.ts';
-import { today } from '../../shared/domain/today.ts';
+import { addDays } from '../../shared/kernel/calendar.ts';
+import { today } from '../../shared/kernel/today.ts';
 
 /**
  * A day to come, at least so many days ahead. Neither it nor a day of the weeks after it is a bank holiday: of six weeks,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectTable, type Table } from '../../functions/data/open-table.ts';
+import { connectTable, type Table } from '../../functions/kernel/store/open-table.ts';
 import { createTable } from '../../infra/local/create-table.ts';
 import { databaseFile, startDatabase } from '../../infra/local/dynamodb.ts';
 

@@ -1,7 +1,7 @@
 import type { Request } from '@middy/core';
-import type { CallEvent, Result } from '../../functions/http/call-event.ts';
-import { readClient } from '../../functions/http/client.ts';
-import { everyCall } from '../contract/every-call.ts';
+import type { CallEvent, Result } from '../../functions/kernel/http/call-event.ts';
+import { readClient } from '../../functions/kernel/http/client.ts';
+import { everyCall } from '../platform/every-call.ts';
 import { makeEvent } from '../shipped/lambda-event.ts';
 
 type Given = {

@@ -3,7 +3,7 @@ import { confirmSignIn, fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
 import type { Product } from '../../infra/local/product.ts';
-import { webConfig, webConfigPath } from '../../shared/web-config.ts';
+import { webConfig, webConfigPath } from '../../shared/kernel/web-config.ts';
 import { quickenAmplify } from './quick-amplify.ts';
 
 type Who = { email: string; password?: string; code: (step: string) => string | Promise<string> };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Product } from '../../infra/local/product.ts';
-import type { BodyInput } from '../../shared/api/call.ts';
-import { diary } from '../../shared/api/diary.ts';
+import type { BodyInput } from '../../shared/kernel/call.ts';
+import { diary } from '../../shared/appointments/calls.ts';
 import { ask } from './ask.ts';
 
 type Headers = Record<string, string>;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Product } from '../../infra/local/product.ts';
-import type { BodyInput } from '../../shared/api/call.ts';
-import { records } from '../../shared/api/records.ts';
-import { onlyReadable } from '../../shared/api/unreadable.ts';
+import type { BodyInput } from '../../shared/kernel/call.ts';
+import { records } from '../../shared/patients/calls.ts';
+import { onlyReadable } from '../../shared/kernel/unreadable.ts';
 import { ask } from './ask.ts';
 
 type Headers = Record<string, string>;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type * as z from 'zod';
 import type { Product } from '../../infra/local/product.ts';
-import type { Call } from '../../shared/api/call.ts';
-import { questionnaires as api } from '../../shared/api/questionnaires.ts';
+import type { Call } from '../../shared/kernel/call.ts';
+import { questionnaires as api } from '../../shared/questionnaires/calls.ts';
 import type { QuestionnaireId } from '../../shared/questionnaires/ids.ts';
 import { ask } from './ask.ts';
 

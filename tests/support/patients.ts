@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { connectTable } from '../../functions/data/open-table.ts';
-import { createRecordStore } from '../../functions/data/records/records.ts';
-import { referralInput } from '../../shared/forms/referral.ts';
+import { connectTable } from '../../functions/kernel/store/open-table.ts';
+import { createRecordStore } from '../../functions/patients/store/records.ts';
+import { referralInput } from '../../shared/patients/referral.ts';
 
 /** A patient of that name, born in 1990, without any questionnaire; returns the id. */
 export const addPatient = async (firstName = 'Amina', lastName = 'Yusuf', at = new Date()): Promise<string> => {

@@ -11,9 +11,9 @@ import { vi } from 'vitest';
 import { demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
 import { createAccount } from '../../infra/local/demonstration/create-account.ts';
 import type { Product } from '../../infra/local/product.ts';
-import { accounts } from '../../shared/api/accounts.ts';
-import { session } from '../../shared/api/session.ts';
-import type { StaffRole } from '../../shared/domain/roles.ts';
+import { accounts } from '../../shared/accounts/calls.ts';
+import { session } from '../../shared/session/calls.ts';
+import type { StaffRole } from '../../shared/kernel/roles.ts';
 import { ask } from './ask.ts';
 import { readJwt } from './jwt.ts';
 

@@ -1,5 +1,5 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { Table } from '../../functions/data/open-table.ts';
+import type { Table } from '../../functions/kernel/store/open-table.ts';
 
 export type StoredItem = Record<string, unknown> & { pk: string; sk: string };
 

@@ -1,8 +1,8 @@
-import { type CountedList, countersOf, countPartition, listPartition } from '../../functions/data/counted-list.ts';
-import type { Table } from '../../functions/data/open-table.ts';
-import { indexName, nameIndexEntity } from '../../functions/data/records/name-index.ts';
-import { patientLists } from '../../functions/data/records/patient-lists.ts';
-import { nameOf, storedRecord } from '../../functions/data/records/record.ts';
+import { type CountedList, countersOf, countPartition, listPartition } from '../../functions/kernel/store/counted-list.ts';
+import type { Table } from '../../functions/kernel/store/open-table.ts';
+import { indexName, nameIndexEntity } from '../../functions/patients/store/name-index.ts';
+import { patientLists } from '../../functions/patients/store/patient-lists.ts';
+import { nameOf, storedRecord } from '../../functions/patients/store/record.ts';
 import { isOf } from '../../infra/commands/stored-data/recount.ts';
 import { readEverything } from './read-everything.ts';
 

@@ -1,15 +1,15 @@
-import { type CountedList, entryKey, listPartition } from '../../functions/data/counted-list.ts';
-import type { Table } from '../../functions/data/open-table.ts';
-import { dueList } from '../../functions/data/questionnaires/due-tests.ts';
-import { noBaselineList } from '../../functions/data/questionnaires/no-baseline-list.ts';
-import { resultEntity } from '../../functions/data/questionnaires/result-items.ts';
-import { scoreHistoryEntity } from '../../functions/data/questionnaires/score-history.ts';
-import { currentEpisode } from '../../functions/data/records/episodes.ts';
-import { storedRecord } from '../../functions/data/records/record.ts';
-import type { Key } from '../../functions/data/table.ts';
+import { type CountedList, entryKey, listPartition } from '../../functions/kernel/store/counted-list.ts';
+import type { Table } from '../../functions/kernel/store/open-table.ts';
+import { dueList } from '../../functions/questionnaires/store/due-tests.ts';
+import { noBaselineList } from '../../functions/questionnaires/store/no-baseline-list.ts';
+import { resultEntity } from '../../functions/questionnaires/store/result-items.ts';
+import { scoreHistoryEntity } from '../../functions/questionnaires/store/score-history.ts';
+import { currentEpisode } from '../../functions/episodes/store/episodes.ts';
+import { storedRecord } from '../../functions/patients/store/record.ts';
+import type { Key } from '../../functions/kernel/store/table.ts';
 import { isOf, recount } from '../../infra/commands/stored-data/recount.ts';
-import { episodeAt } from '../../shared/domain/episodes.ts';
-import { dueDay } from '../../shared/domain/overdue.ts';
+import { episodeAt } from '../../shared/episodes/episodes.ts';
+import { dueDay } from '../../shared/questionnaires/overdue.ts';
 import { findQuestionnaire } from '../../shared/questionnaires/registry.ts';
 import { readEverything } from './read-everything.ts';
 

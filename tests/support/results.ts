@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Table } from '../../functions/data/open-table.ts';
-import { createResultStore, type Saved } from '../../functions/data/questionnaires/results.ts';
+import type { Table } from '../../functions/kernel/store/open-table.ts';
+import { createResultStore, type Saved } from '../../functions/questionnaires/store/results.ts';
 import type { QuestionnaireId } from '../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../shared/questionnaires/registry.ts';
 import { makeAuditContext } from './audit-context.ts';

@@ -1,4 +1,4 @@
-import type { Visibility } from '../../functions/data/access/opened.ts';
+import type { Visibility } from '../../functions/kernel/access/opened.ts';
 
 /** The access of a reader who may open every record. */
 export const seesAll: Visibility = async () => () => true;

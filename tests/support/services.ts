@@ -1,4 +1,4 @@
-import { organisation } from '../../shared/organisation.ts';
+import { organisation } from '../../shared/organisation/organisation.ts';
 
 const ids = organisation.services.map(({ id }) => id);
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Product } from '../../infra/local/product.ts';
-import { accounts } from '../../shared/api/accounts.ts';
+import { accounts } from '../../shared/accounts/calls.ts';
 import { ask } from './ask.ts';
 
 const step = z.object({ session: z.string() });

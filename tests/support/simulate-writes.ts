@@ -1,4 +1,4 @@
-import { delayOf, maxAttempts } from '../../functions/data/back-off.ts';
+import { delayOf, maxAttempts } from '../../functions/kernel/store/back-off.ts';
 
 /*
  * The limits that DynamoDB documents: a partition takes 1,000 write units a second; a write in a transaction costs two

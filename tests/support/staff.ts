@@ -2,7 +2,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
 import { createAccount } from '../../infra/local/demonstration/create-account.ts';
 import type { Product } from '../../infra/local/product.ts';
-import { type StaffRole, staffRoles } from '../../shared/domain/roles.ts';
+import { type StaffRole, staffRoles } from '../../shared/kernel/roles.ts';
 import { signIn } from './sign-in.ts';
 
 /** Makes an account of that role and signs it in; returns its tokens. */

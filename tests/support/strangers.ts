@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { clientAddressHeader } from '../../functions/http/client.ts';
+import { clientAddressHeader } from '../../functions/kernel/http/client.ts';
 import { invoke, loadFunctions } from '../../infra/local/gateway/invoke.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
-import { type Call, idempotencyHeader } from '../../shared/api/call.ts';
-import { intake } from '../../shared/api/intake.ts';
-import { referrals, type WorklistPage } from '../../shared/api/referrals.ts';
-import { onlyReadable } from '../../shared/api/unreadable.ts';
-import { rename } from '../../shared/api/wire-names.ts';
+import { type Call, idempotencyHeader } from '../../shared/kernel/call.ts';
+import { intake } from '../../shared/intake/calls.ts';
+import { referrals, type WorklistPage } from '../../shared/referrals/calls.ts';
+import { onlyReadable } from '../../shared/kernel/unreadable.ts';
+import { rename } from '../../shared/kernel/wire-names.ts';
 import { makeEvent } from '../shipped/lambda-event.ts';
 import { ask } from './ask.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import type { Table } from '../../functions/data/open-table.ts';
+import type { Table } from '../../functions/kernel/store/open-table.ts';
 import { createTestTable } from './lend-table.ts';
 
 /** An empty table on an embedded database, for one test file. */

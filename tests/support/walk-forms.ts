@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import { type DraftView, openDraft, type RecoverableDraft } from '../../web/src/lib/drafts/open-draft.ts';
-import { openConflicts, type Saved } from '../../web/src/lib/forms/edit-state.ts';
-import { createFormControl } from '../../web/src/lib/forms/form-control.ts';
+import { type DraftView, openDraft, type RecoverableDraft } from '../../web/src/kernel/drafts/open-draft.ts';
+import { openConflicts, type Saved } from '../../web/src/kernel/forms/edit-state.ts';
+import { createFormControl } from '../../web/src/kernel/forms/form-control.ts';
 import {
   createServer,
   fields,

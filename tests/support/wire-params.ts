@@ -1,4 +1,4 @@
-import { wireNameOf } from '../../shared/api/wire-names.ts';
+import { wireNameOf } from '../../shared/kernel/wire-names.ts';
 
 /** Path parameters as API Gateway passes them to a function: by the names of the given templates. */
 export const wireParams = (params: Readonly<Record<string, string>>): Record<string, string> =>

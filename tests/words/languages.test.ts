@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { organisation } from '../../shared/organisation.ts';
+import { organisation } from '../../shared/organisation/organisation.ts';
 import { languages } from '../../shared/words/languages.ts';
 
 const words = join(import.meta.dirname, '../../shared/words');

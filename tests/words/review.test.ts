@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDayIn } from '../../shared/domain/format-day.ts';
+import { formatDayIn } from '../../shared/kernel/format-day.ts';
 import type { Language } from '../../shared/words/language.ts';
 import { languages } from '../../shared/words/languages.ts';
 

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { afterAll, describe, expect, expectTypeOf, it } from 'vitest';
-import { organisation } from '../../shared/organisation.ts';
-import { partners } from '../../shared/organisation-evidence.ts';
-import { translatedPages } from '../../shared/site-languages.ts';
+import { organisation } from '../../shared/organisation/organisation.ts';
+import { partners } from '../../shared/organisation/organisation-evidence.ts';
+import { translatedPages } from '../../shared/site/site-languages.ts';
 import type { errorPages } from '../../shared/words/en/errors.ts';
 import type { Words } from '../../shared/words/language.ts';
 import { languages } from '../../shared/words/languages.ts';
@@ -108,8 +108,8 @@ describe('the site in another language', () => {
   });
 
   it('says what is wrong with a form, and sends back the page, in its own words', async () => {
-    const { contactMessageInput } = await load('shared/api/contact-message.ts');
-    const { referralInput } = await load('shared/forms/referral.ts');
+    const { contactMessageInput } = await load('shared/messages/contact-message.ts');
+    const { referralInput } = await load('shared/patients/referral.ts');
     const attempts = [
       [contactMessageInput, { email: 'no', phone: 'none', website: 'x', message: 'x'.repeat(5000) }],
       [contactMessageInput, { firstName: '\u0000' }],
@@ -124,7 +124,7 @@ describe('the site in another language', () => {
   });
 
   it('names the days in its own words', async () => {
-    const { formatDay } = await load('shared/domain/format-day.ts');
+    const { formatDay } = await load('shared/kernel/format-day.ts');
     expect(isEnglish(formatDay('1990-05-04'))).toBe(false);
   });
 });

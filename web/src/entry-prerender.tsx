@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { language } from '#words/language.ts';
-import { inLanguage } from '../../shared/site-languages.ts';
+import { inLanguage } from '../../shared/site/site-languages.ts';
 import { findPublicPage } from './app/public-pages.ts';
 import { PublicSite } from './app/public-site.tsx';
 

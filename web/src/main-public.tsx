@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { language } from '#words/language.ts';
-import { inLanguage } from '../../shared/site-languages.ts';
+import { inLanguage } from '../../shared/site/site-languages.ts';
 import { BrokenPage } from './app/broken-screen.tsx';
 import { findPublicPage } from './app/public-pages.ts';
 import { PublicSite } from './app/public-site.tsx';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Construct } from 'constructs';
 import { type ApiFunction, areasOf } from '../../../functions/deployed.ts';
-import type { Call } from '../../../shared/api/call.ts';
-import { areas } from '../../../shared/api/contract.ts';
-import { routeKeyOf } from '../../../shared/api/wire-names.ts';
-import { frameFiles } from '../../../shared/site-frame.ts';
+import type { Call } from '../../../shared/kernel/call.ts';
+import { areas } from '../../../shared/contract.ts';
+import { routeKeyOf } from '../../../shared/kernel/wire-names.ts';
+import { frameFiles } from '../../../shared/site/site-frame.ts';
 import type { DataStack } from '../data-stack.ts';
 import { sizes } from '../function-sizes.ts';
 import { permissions } from '../permissions.ts';

@@ -2,7 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import { Effect, type IGrantable, type IRole, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
-import { frameOf } from '../../../shared/site-frame.ts';
+import { frameOf } from '../../../shared/site/site-frame.ts';
 import { acknowledge, acknowledgeObjects } from '../acknowledgements.ts';
 import { allow, allowKeyThrough } from '../allow.ts';
 import type { DataStack } from '../data-stack.ts';

@@ -8,9 +8,9 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
-import type { Call } from '../../../shared/api/call.ts';
-import { areas } from '../../../shared/api/contract.ts';
-import { routeKeyOf } from '../../../shared/api/wire-names.ts';
+import type { Call } from '../../../shared/kernel/call.ts';
+import { areas } from '../../../shared/contract.ts';
+import { routeKeyOf } from '../../../shared/kernel/wire-names.ts';
 import { createLogGroup } from '../watch/log-group.ts';
 
 // Requests a second. The first limit is for each public route, the second for all others.

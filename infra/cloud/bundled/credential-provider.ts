@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readEnvironment } from '../../../functions/lib/environment.ts';
+import { readEnvironment } from '../../../functions/kernel/lib/environment.ts';
 
 const environment = z.object({
   AWS_ACCESS_KEY_ID: z.string(),

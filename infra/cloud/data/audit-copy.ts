@@ -5,7 +5,7 @@ import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-la
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Bucket, type IBucket, ObjectLockRetention } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { auditPrefix } from '../../../functions/data/audit.ts';
+import { auditPrefix } from '../../../functions/kernel/store/audit.ts';
 import { acknowledge, acknowledgeAuditCopy } from '../acknowledgements.ts';
 import { allow, allowKeyThrough } from '../allow.ts';
 import { encryptWith } from '../private-bucket.ts';
@@ -35,7 +35,7 @@ export class AuditCopy extends Construct {
     acknowledge(this.bucket, 'noReplica');
 
     const copy = createFunction(this, 'Copy', {
-      entry: 'functions/jobs/copy-audit.ts',
+      entry: 'functions/audit/jobs/copy-audit.ts',
       environment: { AUDIT_COPY_BUCKET: this.bucket.bucketName },
       size: { memoryMB: 1024, seconds: 60 },
       operationsKey,

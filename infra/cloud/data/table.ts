@@ -9,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
-import { indexes, tableSchema } from '../../../functions/data/table.ts';
+import { indexes, tableSchema } from '../../../functions/kernel/store/table.ts';
 
 type TableProps = {
   key: IKey;

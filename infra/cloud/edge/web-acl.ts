@@ -1,7 +1,7 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-import { html } from '../../../functions/http/html.ts';
-import { organisation } from '../../../shared/organisation.ts';
+import { html } from '../../../functions/kernel/http/html.ts';
+import { organisation } from '../../../shared/organisation/organisation.ts';
 import { acknowledge } from '../acknowledgements.ts';
 
 const windowSeconds = 300;

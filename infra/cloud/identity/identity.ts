@@ -7,7 +7,7 @@ import {
   UserPoolClientIdentityProvider,
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
-import { sessionPolicy } from '../../../shared/domain/session-policy.ts';
+import { sessionPolicy } from '../../../shared/kernel/session-policy.ts';
 import type { Configuration } from '../configuration.ts';
 import { attachWebAcl } from './pool-web-acl.ts';
 import { createTriggers, type TriggerData } from './triggers.ts';

@@ -1,4 +1,4 @@
-import { countOf, sessionPolicy } from '../../../shared/domain/session-policy.ts';
+import { countOf, sessionPolicy } from '../../../shared/kernel/session-policy.ts';
 
 /** The one address that mail of the organisation's domain comes from. */
 export const senderOf = (emailDomain: string) => `no-reply@${emailDomain}`;

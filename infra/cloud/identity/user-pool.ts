@@ -11,8 +11,8 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import { staffRoles } from '../../../shared/domain/roles.ts';
-import { organisation } from '../../../shared/organisation.ts';
+import { staffRoles } from '../../../shared/kernel/roles.ts';
+import { organisation } from '../../../shared/organisation/organisation.ts';
 import { acknowledge } from '../acknowledgements.ts';
 import type { Configuration } from '../configuration.ts';
 import { messagesOf, senderOf } from './messages.ts';

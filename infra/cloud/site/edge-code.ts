@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
-import { staffScreens } from '../../../shared/site-paths.ts';
+import { staffScreens } from '../../../shared/site/site-paths.ts';
 
 // CloudFront's own JavaScript is that of 2011 with these additions. It accepts a function with anything else, and then
 // answers every visitor with 503: so a syntax that it lacks is an error here.

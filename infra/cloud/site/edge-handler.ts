@@ -1,4 +1,4 @@
-import { findFileOf, notFoundPage } from '../../../shared/find-site-file.ts';
+import { findFileOf, notFoundPage } from '../../../shared/site/find-site-file.ts';
 
 // Set by the bundler: the paths of the built site's files, and of the screens that share one.
 declare const siteFiles: readonly string[];

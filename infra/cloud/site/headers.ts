@@ -9,7 +9,7 @@ import {
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import * as z from 'zod';
-import { apiSecurityHeaders, securityHeaders } from '../../../shared/security-headers.ts';
+import { apiSecurityHeaders, securityHeaders } from '../../../shared/kernel/security-headers.ts';
 
 const override = true;
 

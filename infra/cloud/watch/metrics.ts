@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import type { LogLine } from '../../../functions/lib/log.ts';
+import type { LogLine } from '../../../functions/kernel/lib/log.ts';
 import type { ServerFunction } from '../server-function.ts';
 import { fiveMinutes, type Sign, type Trouble } from './trouble.ts';
 

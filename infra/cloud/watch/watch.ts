@@ -4,7 +4,7 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { AlarmStatusWidget, Dashboard, GraphWidget } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import { unusualAnHour } from '../../../shared/domain/limit-policy.ts';
+import { unusualAnHour } from '../../../shared/kernel/limit-policy.ts';
 import type { Configuration } from '../configuration.ts';
 import type { DataStack } from '../data-stack.ts';
 import { ServerFunction } from '../server-function.ts';

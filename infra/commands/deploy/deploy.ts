@@ -1,4 +1,4 @@
-import { indexes } from '../../../functions/data/table.ts';
+import { indexes } from '../../../functions/kernel/store/table.ts';
 import { Failure } from '../../failure.ts';
 import type { StackState, Stacks } from './stacks.ts';
 

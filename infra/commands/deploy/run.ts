@@ -44,7 +44,7 @@ await runCommand(async () => {
   const faults = findFaults(configuration);
   if (faults.length > 0) {
     throw new Failure(
-      ['Nothing was deployed. In infra/deployment.ts and shared/organisation.ts:', ...faults].join('\n- '),
+      ['Nothing was deployed. In infra/deployment.ts and shared/organisation/organisation.ts:', ...faults].join('\n- '),
     );
   }
   const isUnattended = values.yes || process.env.CI !== undefined;

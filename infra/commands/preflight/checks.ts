@@ -160,7 +160,7 @@ const ownValues: Check = {
     return judge(
       faults.length === 0,
       faults.length === 0 ? 'yes' : faults.join(' '),
-      'Choose them in infra/deployment.ts and shared/organisation.ts.',
+      'Choose them in infra/deployment.ts and shared/organisation/organisation.ts.',
     );
   },
 };

@@ -1,9 +1,9 @@
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { canonical } from '../../../functions/data/canonical.ts';
-import { findKind } from '../../../functions/data/catalogue.ts';
-import { disposalEntity } from '../../../functions/data/disposals.ts';
-import { type Key, tableSchema } from '../../../functions/data/table.ts';
+import { canonical } from '../../../functions/kernel/store/canonical.ts';
+import { findKind } from '../../../functions/catalogue.ts';
+import { disposalEntity } from '../../../functions/kernel/store/disposals.ts';
+import { type Key, tableSchema } from '../../../functions/kernel/store/table.ts';
 import { collectPeople } from '../stored-data/collect-person.ts';
 import {
   inBatches,

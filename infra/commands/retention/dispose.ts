@@ -1,12 +1,12 @@
 import { ConditionalCheckFailedException, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { findKind } from '../../../functions/data/catalogue.ts';
-import { disposalEntity } from '../../../functions/data/disposals.ts';
-import { recordEntity } from '../../../functions/data/records/record.ts';
-import { markDirty } from '../../../functions/data/reports/dirty.ts';
-import { reportSourceOfItem } from '../../../functions/data/reports/report-sources.ts';
-import { commit } from '../../../functions/data/write.ts';
+import { findKind } from '../../../functions/catalogue.ts';
+import { disposalEntity } from '../../../functions/kernel/store/disposals.ts';
+import { recordEntity } from '../../../functions/patients/store/record.ts';
+import { markDirty } from '../../../functions/report/store/dirty.ts';
+import { reportSourceOfItem } from '../../../functions/report/store/report-sources.ts';
+import { commit } from '../../../functions/kernel/store/write.ts';
 import { collectPerson } from '../stored-data/collect-person.ts';
 import { type Place, readStored } from '../stored-data/export-table.ts';
 import { filesOf, type Signatures } from '../stored-data/open-signatures.ts';

@@ -1,7 +1,7 @@
-import { findKind } from '../../../functions/data/catalogue.ts';
-import { contactMessageEntity } from '../../../functions/data/contact-message-items.ts';
-import { recordEntity } from '../../../functions/data/records/record.ts';
-import { dueBefore, type RetentionRule, retentionRules } from '../../../shared/domain/retention.ts';
+import { findKind } from '../../../functions/catalogue.ts';
+import { contactMessageEntity } from '../../../functions/messages/store/contact-message-items.ts';
+import { recordEntity } from '../../../functions/patients/store/record.ts';
+import { dueBefore, type RetentionRule, retentionRules } from '../../../shared/patients/retention.ts';
 import { dataSubjectsOf } from '../stored-data/collect-person.ts';
 import type { ReadItems } from '../stored-data/export-table.ts';
 import { isOf } from '../stored-data/recount.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { commitAudited } from '../../../functions/data/audit.ts';
-import { connectTable } from '../../../functions/data/open-table.ts';
-import { createSessionStore } from '../../../functions/data/sessions.ts';
-import { createStaffLock } from '../../../functions/data/staff-lock.ts';
-import { commit } from '../../../functions/data/write.ts';
-import { createStaffAdmin } from '../../../functions/identity/staff-admin.ts';
-import { createStaffPolicy } from '../../../functions/identity/staff-policy.ts';
-import type { GrantInput } from '../../../shared/api/users.ts';
-import { describeNextStep } from '../../../shared/domain/account-state.ts';
-import { organisationIt } from '../../../shared/domain/organisation-it.ts';
+import { commitAudited } from '../../../functions/kernel/store/audit.ts';
+import { connectTable } from '../../../functions/kernel/store/open-table.ts';
+import { createSessionStore } from '../../../functions/kernel/store/sessions.ts';
+import { createStaffLock } from '../../../functions/users/store/staff-lock.ts';
+import { commit } from '../../../functions/kernel/store/write.ts';
+import { createStaffAdmin } from '../../../functions/kernel/identity/staff-admin.ts';
+import { createStaffPolicy } from '../../../functions/kernel/identity/staff-policy.ts';
+import type { GrantInput } from '../../../shared/users/calls.ts';
+import { describeNextStep } from '../../../shared/accounts/account-state.ts';
+import { organisationIt } from '../../../shared/users/organisation-it.ts';
 import { Failure } from '../../failure.ts';
 
 /** The steps of an admin at /admin/users, for when there is no admin yet. Returns what to do next. */

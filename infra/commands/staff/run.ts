@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { grantInput } from '../../../shared/api/users.ts';
+import { grantInput } from '../../../shared/users/calls.ts';
 import type { Configuration } from '../../cloud/configuration.ts';
 import { Failure } from '../../failure.ts';
 import { readSettings } from '../../local/settings.ts';

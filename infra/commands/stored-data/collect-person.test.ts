@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { entryKey } from '../../../functions/data/counted-list.ts';
-import { noteList } from '../../../functions/data/records/note-items.ts';
-import { recordEntity } from '../../../functions/data/records/record.ts';
+import { entryKey } from '../../../functions/kernel/store/counted-list.ts';
+import { noteList } from '../../../functions/notes/store/note-items.ts';
+import { recordEntity } from '../../../functions/patients/store/record.ts';
 import { findDue } from '../retention/due.ts';
 import { collectPerson } from './collect-person.ts';
 

@@ -1,4 +1,4 @@
-import { catalogue, readKey } from '../../../functions/data/catalogue.ts';
+import { catalogue, readKey } from '../../../functions/catalogue.ts';
 import type { ReadItems } from './export-table.ts';
 import type { StoredItem } from './stored-item.ts';
 

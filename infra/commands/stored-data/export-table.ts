@@ -9,7 +9,7 @@ import {
   paginateScan,
 } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import type { Key } from '../../../functions/data/table.ts';
+import type { Key } from '../../../functions/kernel/store/table.ts';
 import { type RawItem, readRaw, type StoredItem } from './stored-item.ts';
 
 export type Place = { client: DynamoDBClient; name: string };

@@ -1,15 +1,15 @@
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { registerEntity } from '../../../functions/data/diary/group-items.ts';
-import { recordEntity } from '../../../functions/data/records/record.ts';
-import { countedYearEntity } from '../../../functions/data/reports/counters.ts';
-import { dirtyItem } from '../../../functions/data/reports/dirty.ts';
+import { registerEntity } from '../../../functions/groups/store/group-items.ts';
+import { recordEntity } from '../../../functions/patients/store/record.ts';
+import { countedYearEntity } from '../../../functions/report/store/counters.ts';
+import { dirtyItem } from '../../../functions/report/store/dirty.ts';
 import {
   type ReportSource,
   reportSourceId,
   reportSourceOfItem,
-} from '../../../functions/data/reports/report-sources.ts';
-import { schemaVersion } from '../../../functions/data/table.ts';
+} from '../../../functions/report/store/report-sources.ts';
+import { schemaVersion } from '../../../functions/kernel/store/table.ts';
 import type { Place, ReadItems } from './export-table.ts';
 import { isOf } from './recount.ts';
 import type { StoredItem } from './stored-item.ts';

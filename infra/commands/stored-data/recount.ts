@@ -1,5 +1,5 @@
-import { findKind } from '../../../functions/data/catalogue.ts';
-import type { Key } from '../../../functions/data/table.ts';
+import { findKind } from '../../../functions/catalogue.ts';
+import type { Key } from '../../../functions/kernel/store/table.ts';
 import type { ReadItems } from './export-table.ts';
 import type { StoredItem } from './stored-item.ts';
 

@@ -2,26 +2,26 @@ import { hash } from 'node:crypto';
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { canonical } from '../../../functions/data/canonical.ts';
-import { listPartition } from '../../../functions/data/counted-list.ts';
-import { parseItem, readItem } from '../../../functions/data/entity.ts';
-import { create } from '../../../functions/data/entity-writes.ts';
-import type { Table } from '../../../functions/data/open-table.ts';
-import { lookupEntity } from '../../../functions/data/records/lookups.ts';
-import { nameIndexEntity } from '../../../functions/data/records/name-index.ts';
+import { canonical } from '../../../functions/kernel/store/canonical.ts';
+import { listPartition } from '../../../functions/kernel/store/counted-list.ts';
+import { parseItem, readItem } from '../../../functions/kernel/store/entity.ts';
+import { create } from '../../../functions/kernel/store/entity-writes.ts';
+import type { Table } from '../../../functions/kernel/store/open-table.ts';
+import { lookupEntity } from '../../../functions/patients/store/lookups.ts';
+import { nameIndexEntity } from '../../../functions/patients/store/name-index.ts';
 import {
   entrySort,
   junkList,
   patientLists,
   relistRecord,
   rowOf,
-} from '../../../functions/data/records/patient-lists.ts';
-import { publicStateEntity } from '../../../functions/data/records/public-states.ts';
-import { recordEntity, type StoredRecord } from '../../../functions/data/records/record.ts';
-import { changeRecord, foundBy } from '../../../functions/data/records/record-writes.ts';
-import { drawReference, referenceEntity } from '../../../functions/data/records/references.ts';
-import type { Key } from '../../../functions/data/table.ts';
-import { commit, type Write } from '../../../functions/data/write.ts';
+} from '../../../functions/patients/store/patient-lists.ts';
+import { publicStateEntity } from '../../../functions/referrals/store/public-states.ts';
+import { recordEntity, type StoredRecord } from '../../../functions/patients/store/record.ts';
+import { changeRecord, foundBy } from '../../../functions/patients/store/record-writes.ts';
+import { drawReference, referenceEntity } from '../../../functions/referrals/store/references.ts';
+import type { Key } from '../../../functions/kernel/store/table.ts';
+import { commit, type Write } from '../../../functions/kernel/store/write.ts';
 import type { Place, ReadItems } from './export-table.ts';
 import { isOf } from './recount.ts';
 import type { StoredItem } from './stored-item.ts';

@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { sessionPolicy } from '../../../shared/domain/session-policy.ts';
+import { sessionPolicy } from '../../../shared/kernel/session-policy.ts';
 import type { OutboxMessage } from '../outbox.ts';
 import { Fault } from './fault.ts';
 import { keyedHash } from './keys.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../../shared/domain/roles.ts';
+import type { StaffRole } from '../../../shared/kernel/roles.ts';
 
 export type DemonstrationAccount = {
   email: string;

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditContext } from '../../../functions/data/audit.ts';
-import type { Table } from '../../../functions/data/open-table.ts';
-import { createAssignmentStore } from '../../../functions/data/records/assignments.ts';
-import { createCaseNoteStore } from '../../../functions/data/records/case-notes.ts';
-import { openCallOf } from '../../../functions/data/records/danger-state.ts';
-import { currentEpisode } from '../../../functions/data/records/episodes.ts';
-import { createExternalReferralStore } from '../../../functions/data/records/external-referrals.ts';
-import { createRecordStore } from '../../../functions/data/records/records.ts';
-import { createReferralStore } from '../../../functions/data/records/referrals.ts';
-import type { StaffUser } from '../../../shared/api/record.ts';
-import type { ReferralState } from '../../../shared/domain/referral-state.ts';
-import { today as dayOf } from '../../../shared/domain/today.ts';
+import type { AuditContext } from '../../../functions/kernel/store/audit.ts';
+import type { Table } from '../../../functions/kernel/store/open-table.ts';
+import { createAssignmentStore } from '../../../functions/patients/store/assignments.ts';
+import { createCaseNoteStore } from '../../../functions/notes/store/case-notes.ts';
+import { openCallOf } from '../../../functions/safety/store/danger-state.ts';
+import { currentEpisode } from '../../../functions/episodes/store/episodes.ts';
+import { createExternalReferralStore } from '../../../functions/patients/store/external-referrals.ts';
+import { createRecordStore } from '../../../functions/patients/store/records.ts';
+import { createReferralStore } from '../../../functions/referrals/store/referrals.ts';
+import type { StaffUser } from '../../../shared/patients/record.ts';
+import type { ReferralState } from '../../../shared/referrals/referral-state.ts';
+import { today as dayOf } from '../../../shared/kernel/today.ts';
 import { closeEpisode, startEpisode } from './change-episodes.ts';
 import { readData } from './read-data.ts';
 

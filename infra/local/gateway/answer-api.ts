@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 as Answer } from 'aws-lambda';
 import { type ApiFunction, functionOf } from '../../../functions/deployed.ts';
-import { clientAddressHeader } from '../../../functions/http/client.ts';
-import { originHeader } from '../../../functions/http/origin-header.ts';
-import { staffRoles } from '../../../shared/domain/roles.ts';
-import { apiSecurityHeaders } from '../../../shared/security-headers.ts';
+import { clientAddressHeader } from '../../../functions/kernel/http/client.ts';
+import { originHeader } from '../../../functions/kernel/http/origin-header.ts';
+import { staffRoles } from '../../../shared/kernel/roles.ts';
+import { apiSecurityHeaders } from '../../../shared/kernel/security-headers.ts';
 import { actAs } from '../guard/acting-as.ts';
 import { readBody } from '../http-server.ts';
 import { type AuthorizerSettings, createAuthorizer } from './authorizer.ts';

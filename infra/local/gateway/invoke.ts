@@ -1,10 +1,10 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { type ApiFunction, apiFunctions, areasOf } from '../../../functions/deployed.ts';
-import type { CallEvent, Result } from '../../../functions/http/call-event.ts';
-import { serveAreas } from '../../../functions/http/serve-areas.ts';
-import type { Call } from '../../../shared/api/call.ts';
-import { type AreaName, areas } from '../../../shared/api/contract.ts';
-import { routeKeyOf } from '../../../shared/api/wire-names.ts';
+import type { CallEvent, Result } from '../../../functions/kernel/http/call-event.ts';
+import { serveAreas } from '../../../functions/kernel/http/serve-areas.ts';
+import type { Call } from '../../../shared/kernel/call.ts';
+import { type AreaName, areas } from '../../../shared/contract.ts';
+import { routeKeyOf } from '../../../shared/kernel/wire-names.ts';
 
 type Handler = (event: unknown, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 type Area = { handler: (event: CallEvent, context: Context) => Promise<Result> };

@@ -1,6 +1,6 @@
-import type { Call } from '../../../shared/api/call.ts';
-import { type AreaName, areas } from '../../../shared/api/contract.ts';
-import { routeKeyOf, templateOf } from '../../../shared/api/wire-names.ts';
+import type { Call } from '../../../shared/kernel/call.ts';
+import { type AreaName, areas } from '../../../shared/contract.ts';
+import { routeKeyOf, templateOf } from '../../../shared/kernel/wire-names.ts';
 
 type Route = { area: AreaName; call: Call; routeKey: string };
 export type Match = Route & { pathParameters: Record<string, string> };

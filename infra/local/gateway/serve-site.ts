@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import * as z from 'zod';
-import { notFoundPage } from '../../../shared/find-site-file.ts';
-import { securityHeaders, styleHashesFile } from '../../../shared/security-headers.ts';
-import { cacheControl, findSiteFile } from '../../../shared/site-paths.ts';
+import { notFoundPage } from '../../../shared/site/find-site-file.ts';
+import { securityHeaders, styleHashesFile } from '../../../shared/kernel/security-headers.ts';
+import { cacheControl, findSiteFile } from '../../../shared/site/site-paths.ts';
 import { Failure } from '../../failure.ts';
 
 const styleHashes = z.array(z.string());

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isAnsweredByApi } from '../../../shared/api-pages.ts';
-import { type WebConfig, webConfigPath } from '../../../shared/web-config.ts';
+import { isAnsweredByApi } from '../../../shared/kernel/api-pages.ts';
+import { type WebConfig, webConfigPath } from '../../../shared/kernel/web-config.ts';
 import { Failure } from '../../failure.ts';
 import { startServer } from '../http-server.ts';
 import type { Outbox } from '../outbox.ts';

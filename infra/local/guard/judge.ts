@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { tableSchema } from '../../../functions/data/table.ts';
+import { tableSchema } from '../../../functions/kernel/store/table.ts';
 import type { Permissions } from '../../cloud/permissions.ts';
 import { allOf, denialsOf, type Statement, statementsOf } from '../../cloud/table-access.ts';
 import { auditLog } from '../../cloud/table-permissions.ts';

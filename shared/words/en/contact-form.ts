@@ -1,5 +1,5 @@
-import { contactGroups } from '../../forms/contact-groups.ts';
-import { wordsOf } from '../../forms/wording.ts';
+import { contactGroups } from '../../intake/contact-groups.ts';
+import { wordsOf } from '../../kernel/forms/wording.ts';
 
 export const contactFormWords = {
   title: 'Write to us',

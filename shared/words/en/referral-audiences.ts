@@ -1,6 +1,6 @@
-import type { Audience, referralGroups, referralSections } from '../../forms/referral-form.ts';
-import type { referralJourneys } from '../../forms/referral-journeys.ts';
-import type { SomeWords } from '../../forms/wording.ts';
+import type { Audience, referralGroups, referralSections } from '../../intake/referral-form.ts';
+import type { referralJourneys } from '../../intake/referral-journeys.ts';
+import type { SomeWords } from '../../kernel/forms/wording.ts';
 
 type SectionId = (typeof referralSections)[number]['id'];
 type StepId<For extends Audience> = (typeof referralJourneys)[For][number]['id'];

@@ -1,5 +1,5 @@
-import { referralGroups, referralSections } from '../../forms/referral-form.ts';
-import { wordsOf } from '../../forms/wording.ts';
+import { referralGroups, referralSections } from '../../intake/referral-form.ts';
+import { wordsOf } from '../../kernel/forms/wording.ts';
 
 type SectionId = (typeof referralSections)[number]['id'];
 

@@ -1,5 +1,5 @@
-import type { PublicState } from '../../domain/public-state.ts';
-import { sessionPolicy } from '../../domain/session-policy.ts';
+import type { PublicState } from '../../intake/public-state.ts';
+import { sessionPolicy } from '../../kernel/session-policy.ts';
 
 type Told = { readonly title: string; readonly next: string };
 

@@ -1,5 +1,5 @@
-import { ringBackGroups } from '../../forms/ring-back-groups.ts';
-import { wordsOf } from '../../forms/wording.ts';
+import { ringBackGroups } from '../../intake/ring-back-groups.ts';
+import { wordsOf } from '../../kernel/forms/wording.ts';
 
 export const ringBackWords = {
   title: 'Ring me back',

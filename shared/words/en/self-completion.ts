@@ -1,4 +1,4 @@
-import { sessionPolicy } from '../../domain/session-policy.ts';
+import { sessionPolicy } from '../../kernel/session-policy.ts';
 /**
  * The pages around the questions that somebody answers by themselves, on the tablet or by a one-use link. Before the
  * date of birth is given they name no service and no reason: others may see them.

@@ -1,4 +1,4 @@
-import { sessionPolicy } from '../../domain/session-policy.ts';
+import { sessionPolicy } from '../../kernel/session-policy.ts';
 import type { selfCompletion as english } from '../en/self-completion.ts';
 import type { Words } from '../language.ts';
 

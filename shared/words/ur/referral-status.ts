@@ -1,4 +1,4 @@
-import { sessionPolicy } from '../../domain/session-policy.ts';
+import { sessionPolicy } from '../../kernel/session-policy.ts';
 import type { referralStatus as english } from '../en/referral-status.ts';
 import type { Words } from '../language.ts';
 

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { brokenPage as words } from '#words/broken-page.ts';
-import { PageHead } from '../components/page-head.tsx';
-import { Sentence } from '../components/sentence.tsx';
-import { screens } from '../lib/paths.ts';
+import { PageHead } from '../kernel/components/page-head.tsx';
+import { Sentence } from '../kernel/components/sentence.tsx';
+import { screens } from '../kernel/lib/paths.ts';
 
 /** The page shown when a screen could not be loaded or drawn. Only a fresh load helps, so these are plain links. */
 export const BrokenScreen = () => (

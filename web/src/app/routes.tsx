@@ -4,9 +4,9 @@ import { questionnaireScreen } from '../../../shared/questionnaire-screen.ts';
 import { questionnaireIds } from '../../../shared/questionnaires/ids.ts';
 import { isInUse } from '../../../shared/questionnaires/in-use.ts';
 import { type Access, everyScreen, type Screen } from '../../../shared/screens.ts';
-import { WaitingScreen } from '../components/waiting-screen.tsx';
-import { screens } from '../lib/paths.ts';
-import { mayOpen } from '../lib/session/may.ts';
+import { WaitingScreen } from '../kernel/components/waiting-screen.tsx';
+import { screens } from '../kernel/lib/paths.ts';
+import { mayOpen } from '../kernel/session/may.ts';
 import { BrokenScreen } from './broken-screen.tsx';
 import { PublicLayout } from './public-layout/public-layout.tsx';
 import { loadPage, publicPages } from './public-pages.ts';
@@ -48,14 +48,14 @@ const staffRoutes = toRoutes((screen) => isOfStaff(screen) && screen.about === u
 const questionnaireRoutes: RouteObject[] = questionnaireIds.filter(isInUse).map((type) => ({
   path: questionnaireScreen.path(type),
   lazy: async () => {
-    const { QuestionnairePage } = await import('../features/questionnaire/questionnaire-page.tsx');
+    const { QuestionnairePage } = await import('../questionnaires/questionnaire/questionnaire-page.tsx');
     return { element: <QuestionnairePage key={type} type={type} /> };
   },
 }));
 
 // One layout for all of them: the patient is read once, and stays from one screen to the next.
 const patientRoutes: RouteObject = {
-  lazy: async () => ({ Component: (await import('../features/patient/workspace.tsx')).Workspace }),
+  lazy: async () => ({ Component: (await import('../patients/patient/workspace.tsx')).Workspace }),
   children: [
     ...toRoutes((screen) => isOfStaff(screen) && screen.about === 'patient'),
     guarded(questionnaireScreen.access, ...questionnaireRoutes),

@@ -3,13 +3,13 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { privacy } from '#words/pages/privacy.ts';
-import { countRefusedCode, storePendingSignIn } from '../features/sign-in/pending-sign-in.ts';
-import { arrivalText } from '../features/sign-in/sign-in-page.tsx';
-import { refusedCodeTexts } from '../features/sign-in/sign-in-problem.ts';
-import { VerifyForm } from '../features/sign-in/verify-page.tsx';
+import { countRefusedCode, storePendingSignIn } from '../accounts/sign-in/pending-sign-in.ts';
+import { arrivalText } from '../accounts/sign-in/sign-in-page.tsx';
+import { refusedCodeTexts } from '../accounts/sign-in/sign-in-problem.ts';
+import { VerifyForm } from '../accounts/sign-in/verify-page.tsx';
 import { watchIdle } from './staff-area/idle-watch.ts';
 
-vi.mock('../../../shared/domain/session-policy.ts', async (load) => {
+vi.mock('../../../shared/kernel/session-policy.ts', async (load) => {
   const { withChangedPolicy } = await import('../../../tests/support/changed-policy.ts');
   return withChangedPolicy(await load<object>());
 });

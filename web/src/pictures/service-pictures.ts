@@ -1,5 +1,5 @@
 import type { pictureWords } from '#words/pictures.ts';
-import type { ServiceId } from '../../../shared/domain/service-id.ts';
+import type { ServiceId } from '../../../shared/kernel/service-id.ts';
 
 /** The picture of each of the organisation's services. */
 export const servicePictures = {

@@ -1,4 +1,4 @@
-import { description } from '../../../../shared/api/description.ts';
+import { description } from '../../../../shared/site/calls.ts';
 import type { Configuration } from '../../../cloud/configuration.ts';
 import { stackNames } from '../../../cloud/stack-names.ts';
 import type { Account } from '../open-account.ts';

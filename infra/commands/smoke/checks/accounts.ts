@@ -1,7 +1,7 @@
-import { accounts } from '../../../../shared/api/accounts.ts';
-import { records } from '../../../../shared/api/records.ts';
-import { users } from '../../../../shared/api/users.ts';
-import { organisation } from '../../../../shared/organisation.ts';
+import { accounts } from '../../../../shared/accounts/calls.ts';
+import { records } from '../../../../shared/patients/calls.ts';
+import { users } from '../../../../shared/users/calls.ts';
+import { organisation } from '../../../../shared/organisation/organisation.ts';
 import { assert, type Check } from '../visit.ts';
 import { addressOf } from './assumptions.ts';
 

@@ -1,8 +1,8 @@
-import { accounts } from '../../../../shared/api/accounts.ts';
-import { audit } from '../../../../shared/api/audit.ts';
-import { records } from '../../../../shared/api/records.ts';
-import { users } from '../../../../shared/api/users.ts';
-import { organisation } from '../../../../shared/organisation.ts';
+import { accounts } from '../../../../shared/accounts/calls.ts';
+import { audit } from '../../../../shared/audit/calls.ts';
+import { records } from '../../../../shared/patients/calls.ts';
+import { users } from '../../../../shared/users/calls.ts';
+import { organisation } from '../../../../shared/organisation/organisation.ts';
 import { assert, type Check, type Visit } from '../visit.ts';
 import { readUserPool } from './sign-in.ts';
 

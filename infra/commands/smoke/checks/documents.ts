@@ -1,4 +1,4 @@
-import { records } from '../../../../shared/api/records.ts';
+import { records } from '../../../../shared/patients/calls.ts';
 import { assert, type Check, type Visit, waitFor } from '../visit.ts';
 import { deactivateAtCleanup, patientOf } from './assumptions.ts';
 import { openLink, pixel } from './records.ts';

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { diary } from '../../../../shared/api/diary.ts';
-import { questionnaires } from '../../../../shared/api/questionnaires.ts';
-import { session } from '../../../../shared/api/session.ts';
-import { transfer } from '../../../../shared/api/transfer.ts';
-import { work } from '../../../../shared/api/work.ts';
-import { addDays } from '../../../../shared/domain/calendar.ts';
-import { weekdayOf } from '../../../../shared/domain/rota.ts';
-import { today } from '../../../../shared/domain/today.ts';
+import { diary } from '../../../../shared/appointments/calls.ts';
+import { questionnaires } from '../../../../shared/questionnaires/calls.ts';
+import { session } from '../../../../shared/session/calls.ts';
+import { transfer } from '../../../../shared/transfer/calls.ts';
+import { work } from '../../../../shared/tasks/calls.ts';
+import { addDays } from '../../../../shared/kernel/calendar.ts';
+import { weekdayOf } from '../../../../shared/settings/rota.ts';
+import { today } from '../../../../shared/kernel/today.ts';
 import { assert, type Check, type Visit } from '../visit.ts';
 
 const inDiary = 'Look at the log of Diary for the number in the answer.';

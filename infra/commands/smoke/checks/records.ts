@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
-import { answers } from '../../../../shared/api/answers.ts';
-import { drafts } from '../../../../shared/api/drafts.ts';
-import { inbox } from '../../../../shared/api/inbox.ts';
-import { questionnaires } from '../../../../shared/api/questionnaires.ts';
-import { records } from '../../../../shared/api/records.ts';
-import { linkPath } from '../../../../shared/api-pages.ts';
+import { answers } from '../../../../shared/self-completion/calls.ts';
+import { drafts } from '../../../../shared/drafts/calls.ts';
+import { inbox } from '../../../../shared/messages/calls.ts';
+import { questionnaires } from '../../../../shared/questionnaires/calls.ts';
+import { records } from '../../../../shared/patients/calls.ts';
+import { linkPath } from '../../../../shared/kernel/api-pages.ts';
 import { isInUse } from '../../../../shared/questionnaires/in-use.ts';
 import { assert, type Check, type Visit } from '../visit.ts';
 import { deactivateAtCleanup, patientOf } from './assumptions.ts';

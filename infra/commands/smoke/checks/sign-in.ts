@@ -1,12 +1,12 @@
 import { Amplify } from 'aws-amplify';
 import { confirmSignIn, fetchAuthSession, type SignInOutput, signIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import { accounts } from '../../../../shared/api/accounts.ts';
-import { session } from '../../../../shared/api/session.ts';
-import { users } from '../../../../shared/api/users.ts';
-import { limitPolicy } from '../../../../shared/domain/limit-policy.ts';
-import { tooManyTexts } from '../../../../shared/domain/sign-in-texts.ts';
-import { webConfig, webConfigPath } from '../../../../shared/web-config.ts';
+import { accounts } from '../../../../shared/accounts/calls.ts';
+import { session } from '../../../../shared/session/calls.ts';
+import { users } from '../../../../shared/users/calls.ts';
+import { limitPolicy } from '../../../../shared/kernel/limit-policy.ts';
+import { tooManyTexts } from '../../../../shared/accounts/sign-in-texts.ts';
+import { webConfig, webConfigPath } from '../../../../shared/kernel/web-config.ts';
 import { assert, type Check, type Visit } from '../visit.ts';
 
 /** The deployment's user pool, as its site names it to browsers. */

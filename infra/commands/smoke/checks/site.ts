@@ -1,8 +1,8 @@
-import { description } from '../../../../shared/api/description.ts';
-import { session } from '../../../../shared/api/session.ts';
-import { apiSecurityHeaders, securityHeaders } from '../../../../shared/security-headers.ts';
-import { cacheControl } from '../../../../shared/site-paths.ts';
-import { webConfig, webConfigPath } from '../../../../shared/web-config.ts';
+import { description } from '../../../../shared/site/calls.ts';
+import { session } from '../../../../shared/session/calls.ts';
+import { apiSecurityHeaders, securityHeaders } from '../../../../shared/kernel/security-headers.ts';
+import { cacheControl } from '../../../../shared/site/site-paths.ts';
+import { webConfig, webConfigPath } from '../../../../shared/kernel/web-config.ts';
 import { assert, type Check } from '../visit.ts';
 
 const policyHeader = 'content-security-policy';

@@ -1,6 +1,6 @@
-import { inbox } from '../../../../shared/api/inbox.ts';
-import { intake } from '../../../../shared/api/intake.ts';
-import { records } from '../../../../shared/api/records.ts';
+import { inbox } from '../../../../shared/messages/calls.ts';
+import { intake } from '../../../../shared/intake/calls.ts';
+import { records } from '../../../../shared/patients/calls.ts';
 import { assert, type Check } from '../visit.ts';
 import { deactivateAtCleanup, patientOf } from './assumptions.ts';
 

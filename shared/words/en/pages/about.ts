@@ -1,4 +1,4 @@
-import { organisation } from '../../../organisation.ts';
+import { organisation } from '../../../organisation/organisation.ts';
 
 export const about = {
   title: 'About us',

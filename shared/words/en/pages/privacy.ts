@@ -1,5 +1,5 @@
-import { countOf, sessionPolicy } from '../../../domain/session-policy.ts';
-import { organisation } from '../../../organisation.ts';
+import { countOf, sessionPolicy } from '../../../kernel/session-policy.ts';
+import { organisation } from '../../../organisation/organisation.ts';
 
 const { legalName, address } = organisation;
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { layout } from '#words/layout.ts';
 import { organisationWords } from '#words/pages/organisation.ts';
-import { organisation, phoneLink } from '../../../../shared/organisation.ts';
-import bandStyles from '../../components/band.module.css';
-import { Sentence } from '../../components/sentence.tsx';
-import { SiteLink } from '../../components/site-link.tsx';
-import { screens } from '../../lib/paths.ts';
+import { organisation, phoneLink } from '../../../../shared/organisation/organisation.ts';
+import bandStyles from '../../kernel/components/band.module.css';
+import { Sentence } from '../../kernel/components/sentence.tsx';
+import { SiteLink } from '../../kernel/components/site-link.tsx';
+import { screens } from '../../kernel/lib/paths.ts';
 import styles from './footer.module.css';
 import { footerMenu } from './menu.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { layout } from '#words/layout.ts';
-import { organisation, phoneLink } from '../../../../shared/organisation.ts';
+import { organisation, phoneLink } from '../../../../shared/organisation/organisation.ts';
 import { phoneInText } from '../../../../shared/words/phone-in-text.ts';
-import { Logo } from '../../components/logo.tsx';
-import { SiteLink } from '../../components/site-link.tsx';
-import { Stitch } from '../../components/stitch.tsx';
-import { screens } from '../../lib/paths.ts';
+import { Logo } from '../../kernel/components/logo.tsx';
+import { SiteLink } from '../../kernel/components/site-link.tsx';
+import { Stitch } from '../../kernel/components/stitch.tsx';
+import { screens } from '../../kernel/lib/paths.ts';
 import styles from './header.module.css';
 import { LeaveQuickly } from './leave-quickly.tsx';
 import { topMenu } from './menu.ts';

@@ -2,8 +2,8 @@ import '../../styles/language-names.css';
 import { useLocation } from 'react-router-dom';
 import { language } from '#words/language.ts';
 import { layout } from '#words/layout.ts';
-import { organisation } from '../../../../shared/organisation.ts';
-import { inLanguage, translatedPages } from '../../../../shared/site-languages.ts';
+import { organisation } from '../../../../shared/organisation/organisation.ts';
+import { inLanguage, translatedPages } from '../../../../shared/site/site-languages.ts';
 import { languages } from '../../../../shared/words/languages.ts';
 import styles from './language-switch.module.css';
 

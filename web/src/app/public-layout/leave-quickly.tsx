@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { layout } from '#words/layout.ts';
-import { organisation } from '../../../../shared/organisation.ts';
-import { screens } from '../../lib/paths.ts';
-import { forgetDrafts } from '../../lib/public-drafts.ts';
+import { organisation } from '../../../../shared/organisation/organisation.ts';
+import { screens } from '../../kernel/lib/paths.ts';
+import { forgetDrafts } from '../../kernel/lib/public-drafts.ts';
 import styles from './leave-quickly.module.css';
 
 const pressesToLeave = 3;

@@ -1,7 +1,7 @@
 import { language } from '#words/language.ts';
 import { layout } from '#words/layout.ts';
 import { everyScreen, type Screen } from '../../../../shared/screens.ts';
-import { addressOf } from '../../lib/paths.ts';
+import { addressOf } from '../../kernel/lib/paths.ts';
 
 const isOffered = ({ onlyEnglish }: Screen): boolean => language.key === 'en' || !onlyEnglish;
 

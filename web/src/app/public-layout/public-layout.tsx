@@ -2,7 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { language } from '#words/language.ts';
 import { layout } from '#words/layout.ts';
 import { urgentHelp } from '../../../../shared/country/urgent-help.ts';
-import { ReadAloud } from '../../components/read-aloud/read-aloud.tsx';
+import { ReadAloud } from '../../kernel/components/read-aloud/read-aloud.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LanguageSwitch } from './language-switch.tsx';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { may } from '../../lib/session/may.ts';
+import { may } from '../../kernel/session/may.ts';
 import styles from './breadcrumb.module.css';
 import { findCrumbs } from './crumbs.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { rolesWith } from '../../../../shared/domain/permissions.ts';
-import type { StaffRole } from '../../../../shared/domain/roles.ts';
+import { rolesWith } from '../../../../shared/kernel/permissions.ts';
+import type { StaffRole } from '../../../../shared/kernel/roles.ts';
 import { everyScreen } from '../../../../shared/screens.ts';
 import { findCrumbs } from './crumbs.ts';
 

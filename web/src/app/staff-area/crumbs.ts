@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
-import type { Permission } from '../../../../shared/domain/permissions.ts';
+import type { Permission } from '../../../../shared/kernel/permissions.ts';
 import { everyScreen, type Screen } from '../../../../shared/screens.ts';
-import { addressOf, screens } from '../../lib/paths.ts';
+import { addressOf, screens } from '../../kernel/lib/paths.ts';
 
 type Titled = Extract<Screen, { title: string }>;
 export type Crumb = Pick<Titled, 'access'> & { label: string; to: string };

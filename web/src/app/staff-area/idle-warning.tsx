@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { session } from '../../../../shared/api/session.ts';
-import dialogStyles from '../../components/modal.module.css';
-import { Modal } from '../../components/modal.tsx';
-import { send } from '../../lib/api-client.ts';
+import { session } from '../../../../shared/session/calls.ts';
+import dialogStyles from '../../kernel/components/modal.module.css';
+import { Modal } from '../../kernel/components/modal.tsx';
+import { send } from '../../kernel/lib/api-client.ts';
 import { type IdleState, staySignedIn, watchIdle } from './idle-watch.ts';
 import { signInAgain, signOut } from './session.ts';
 

@@ -1,4 +1,4 @@
-import { minuteMs, sessionPolicy } from '../../../../shared/domain/session-policy.ts';
+import { minuteMs, sessionPolicy } from '../../../../shared/kernel/session-policy.ts';
 
 const { idleMinutes, warningMinutes } = sessionPolicy;
 const signOutAfter = idleMinutes * minuteMs;

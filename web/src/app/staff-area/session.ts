@@ -1,13 +1,13 @@
-import { session } from '../../../../shared/api/session.ts';
-import { send } from '../../lib/api-client.ts';
-import { flushDrafts } from '../../lib/drafts/open-draft.ts';
-import { type SignInType, screens, signInAfter } from '../../lib/paths.ts';
-import { addressHere, returningTo } from '../../lib/return-address.ts';
-import { forgetAuthorities, forgetUsername } from '../../lib/session/authorities.ts';
-import { endSession, readAccessToken } from '../../lib/session/cognito.ts';
-import type { Session } from '../../lib/session/current-session.ts';
-import { joinOpenSession, shareSession } from '../../lib/session/share-session.ts';
-import { forgetAllInTab } from '../../lib/tab-storage.ts';
+import { session } from '../../../../shared/session/calls.ts';
+import { send } from '../../kernel/lib/api-client.ts';
+import { flushDrafts } from '../../kernel/drafts/open-draft.ts';
+import { type SignInType, screens, signInAfter } from '../../kernel/lib/paths.ts';
+import { addressHere, returningTo } from '../../kernel/lib/return-address.ts';
+import { forgetAuthorities, forgetUsername } from '../../kernel/session/authorities.ts';
+import { endSession, readAccessToken } from '../../kernel/session/cognito.ts';
+import type { Session } from '../../kernel/session/current-session.ts';
+import { joinOpenSession, shareSession } from '../../kernel/session/share-session.ts';
+import { forgetAllInTab } from '../../kernel/lib/tab-storage.ts';
 
 // Done first, before anything slow: nobody who comes to the computer now may read it, the back button must not show it,
 // and every other tab is told.

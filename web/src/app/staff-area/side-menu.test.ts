@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { permissionsByRole } from '../../../../shared/domain/permissions.ts';
-import { staffRoles } from '../../../../shared/domain/roles.ts';
+import { permissionsByRole } from '../../../../shared/kernel/permissions.ts';
+import { staffRoles } from '../../../../shared/kernel/roles.ts';
 import { everyScreen, menuGroups } from '../../../../shared/screens.ts';
-import { addressOf, screens } from '../../lib/paths.ts';
+import { addressOf, screens } from '../../kernel/lib/paths.ts';
 import { linesOf, type Opens } from './side-menu.ts';
 
 const staffScreens = everyScreen.filter((screen) => 'title' in screen);

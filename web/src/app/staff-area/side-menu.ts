@@ -1,8 +1,8 @@
 import { questionnaireScreen } from '../../../../shared/questionnaire-screen.ts';
 import { offeredInstruments } from '../../../../shared/questionnaires/offered.ts';
 import { everyScreen, type MenuGroup, menuGroups, type Screen } from '../../../../shared/screens.ts';
-import { addressOf, adminMenu, questionnaireScreen as questionnaireAddress, screens } from '../../lib/paths.ts';
-import { may, mayOpen } from '../../lib/session/may.ts';
+import { addressOf, adminMenu, questionnaireScreen as questionnaireAddress, screens } from '../../kernel/lib/paths.ts';
+import { may, mayOpen } from '../../kernel/session/may.ts';
 import { staffMenu } from './menu.ts';
 
 export type MenuLine = {

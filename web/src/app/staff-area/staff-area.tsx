@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet, useNavigation } from 'react-router-dom';
-import { Announcer } from '../../components/announcer.tsx';
-import { WaitingScreen } from '../../components/waiting-screen.tsx';
-import { CallFailure } from '../../lib/call-failure.ts';
-import { refreshAfterWrites } from '../../lib/refresh.ts';
-import { onSignOutElsewhere } from '../../lib/session/authorities.ts';
-import { connectSession } from '../../lib/session/current-session.ts';
+import { Announcer } from '../../kernel/components/announcer.tsx';
+import { WaitingScreen } from '../../kernel/components/waiting-screen.tsx';
+import { CallFailure } from '../../kernel/lib/call-failure.ts';
+import { refreshAfterWrites } from '../../kernel/lib/refresh.ts';
+import { onSignOutElsewhere } from '../../kernel/session/authorities.ts';
+import { connectSession } from '../../kernel/session/current-session.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { IdleWarning } from './idle-warning.tsx';
 import { giveToNewTabs, leaveNothingBehind, requireSession, signInAgain, signOut, staffSession } from './session.ts';
@@ -18,7 +18,7 @@ const mayPass = (failure: Error): boolean =>
 
 /**
  * The cache of the staff area. Nothing is refetched automatically, since that would extend an idle session:
- * `entities/freshness.tsx` watches what is shown by calls that do not.
+ * `tasks/parts/freshness.tsx` watches what is shown by calls that do not.
  */
 const createQueryClient = (): QueryClient =>
   new QueryClient({

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { MenuGroup } from '../../../../shared/screens.ts';
-import { screens } from '../../lib/paths.ts';
+import { screens } from '../../kernel/lib/paths.ts';
 import { groupedLines, type MenuLine, mainLines } from './side-menu.ts';
 import styles from './staff-menu.module.css';
 import { type FrameCounts, useFrameCounts } from './use-frame-counts.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { work } from '../../../../shared/api/work.ts';
-import { callQuery } from '../../lib/query.ts';
-import { may } from '../../lib/session/may.ts';
+import { work } from '../../../../shared/tasks/calls.ts';
+import { callQuery } from '../../kernel/lib/query.ts';
+import { may } from '../../kernel/session/may.ts';
 
 export type FrameCounts = z.infer<(typeof work.readFrame.replies)[200]>;
 

@@ -1,0 +1,201 @@
+import { ulid } from 'ulid';
+import type { BookingInput, CancelInput, MoveInput } from '../../../shared/appointments/appointment.ts';
+import type { TimelineEvent } from '../../../shared/patients/timeline.ts';
+import { noticeOf, type Occurrence } from '../../../shared/appointments/appointments.ts';
+import { addDays } from '../../../shared/kernel/calendar.ts';
+import { londonZone } from '../../../shared/kernel/london-time.ts';
+import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
+import { again, contend } from '../../kernel/store/back-off.ts';
+import { findEarlierReply, recordIdempotencyKey } from '../../kernel/store/idempotency.ts';
+import type { Table } from '../../kernel/store/open-table.ts';
+import { countChange } from '../../patients/store/patients.ts';
+import { addToTimeline } from '../../patients/store/timeline.ts';
+import type { Write } from '../../kernel/store/write.ts';
+import { putAppointment, readAppointment, readAppointments, type StoredAppointment } from './appointment-items.ts';
+import { type Check, changeAppointment, type NotBooked } from './change-appointment.ts';
+import { planDiary, type Resource, readDiaries, readDiaryDays } from './diary-days.ts';
+import { planReminder } from './reminder-items.ts';
+
+type Booked = { outcome: 'done'; appointment: StoredAppointment } | NotBooked;
+
+type Agreed = Pick<
+  BookingInput,
+  'patientId' | 'workerId' | 'minutes' | 'place' | 'roomId' | 'interpreter' | 'interpreterBooked'
+>;
+
+/** New appointments, planned and not stored yet: one for each time. */
+export const makeAppointments = (
+  { patientId, workerId, minutes, place, roomId, interpreter, interpreterBooked }: Agreed,
+  times: readonly Occurrence[],
+  at: string,
+): StoredAppointment[] =>
+  times.map(({ startsAt }) => ({
+    appointmentId: ulid(Date.parse(at)),
+    patientId,
+    workerId,
+    startsAt,
+    minutes,
+    zone: londonZone,
+    place,
+    roomId,
+    interpreter,
+    interpreterBooked,
+    status: 'planned',
+    changedAt: at,
+    version: 1,
+  }));
+
+export const shapeOf = ({ appointmentId, startsAt, minutes, place }: StoredAppointment) => ({
+  appointmentId,
+  startsAt,
+  minutes,
+  place,
+});
+
+/** The writes that store planned appointments, with those of the diaries and the timeline. */
+export const writesOfPlanned = (planned: readonly StoredAppointment[], { at, username: by }: AuditContext): Write[] => {
+  const [first] = planned;
+  if (!first) return [];
+  const event: TimelineEvent = { kind: 'appointment-planned', ...shapeOf(first), times: planned.length };
+  return [
+    ...planned.flatMap((one) => [putAppointment(one), ...planReminder(one)]),
+    addToTimeline(first.patientId, { at, by }, event),
+  ];
+};
+
+export const addOutcomeToTimeline = (after: StoredAppointment, { at, username: by }: AuditContext): Write[] => {
+  const { status, cancelled, patientId } = after;
+  if (status === 'planned') return [];
+  if (status === 'cancelled') {
+    if (!cancelled) return [];
+    const { at: _, ending: __, ...words } = cancelled;
+    return [addToTimeline(patientId, { at, by }, { kind: 'appointment-cancelled', ...shapeOf(after), ...words })];
+  }
+  return [addToTimeline(patientId, { at, by }, { kind: 'appointment', ...shapeOf(after), status })];
+};
+
+/** A cancelled appointment, and its timeline event. `ending`: it was cancelled as the episode ended. */
+export const planCancelling = (
+  stored: StoredAppointment,
+  words: Pick<CancelInput, 'by' | 'reason'> & { ending?: true },
+  auditContext: AuditContext,
+): { after: StoredAppointment; writes: Write[] } => {
+  const { at } = auditContext;
+  const after: StoredAppointment = {
+    ...stored,
+    status: 'cancelled',
+    cancelled: { ...words, notice: noticeOf(stored.startsAt, at), at },
+    changedAt: at,
+    version: stored.version + 1,
+  };
+  return { after, writes: addOutcomeToTimeline(after, auditContext) };
+};
+
+/** The appointments of one patient on the given number of days on which there was or is something. */
+const daysOfPatient = 12;
+
+/** Appointments: planned, moved, cancelled. No person and no room is booked twice. */
+export const createAppointmentStore = (table: Table) => {
+  const readOf = async (resource: Resource, range: Parameters<typeof readDiaryDays>[2]) =>
+    await readAppointments(table, await readDiaryDays(table, resource, range));
+
+  return {
+    read: (appointmentId: string) => readAppointment(table, appointmentId),
+
+    /** Reads the diaries that appointments at some times depend on, beside what else a call waits for. */
+    readDiaries: (agreed: Agreed, times: readonly Occurrence[], before?: StoredAppointment): Promise<void> => {
+      const now = new Date().toISOString();
+      return readDiaries(
+        table,
+        makeAppointments(agreed, times, now).map((after) => ({ before, after })),
+      );
+    },
+
+    /** Stores new appointments, all or none, once under their key; returns the first. */
+    async book(
+      input: BookingInput,
+      times: readonly Occurrence[],
+      idempotencyKey: string,
+      auditContext: AuditContext,
+    ): Promise<Booked> {
+      const { at, username } = auditContext;
+      const { patientId } = input;
+      const planned = makeAppointments(input, times, at);
+      const [first] = planned;
+      if (!first) throw new Error('A booking has no time');
+      const submission = { call: 'bookAppointment', idempotencyKey, content: { ...input, username } };
+      const findEarlier = async (): Promise<Booked | undefined> => {
+        const earlier = await findEarlierReply(table, submission);
+        const stored = earlier && (await readAppointment(table, earlier.id));
+        return stored && { outcome: 'done', appointment: stored };
+      };
+      return await contend<Booked>('a diary while appointments were booked', async () => {
+        const taking = await planDiary(
+          table,
+          planned.map((after) => ({ after })),
+        );
+        if ('clash' in taking) {
+          await auditReading(table, auditContext, patientId);
+          // The time may be taken by these very appointments, sent before.
+          return (await findEarlier()) ?? { outcome: 'taken', clash: taking.clash };
+        }
+        const { done, refused } = await commitAudited(
+          table,
+          {
+            submission: recordIdempotencyKey(submission, { id: first.appointmentId, at }),
+            patient: countChange(patientId),
+            diaries: taking.writes,
+            appointments: writesOfPlanned(planned, auditContext),
+          },
+          auditContext,
+          patientId,
+        );
+        if (done) return { outcome: 'done', appointment: first };
+        if (refused.has('patient')) return { outcome: 'missing' };
+        const earlier = refused.has('submission') ? await findEarlier() : undefined;
+        if (!earlier) return again;
+        await auditReading(table, auditContext, patientId);
+        return earlier;
+      });
+    },
+
+    move: (appointmentId: string, input: MoveInput, { startsAt }: Occurrence, auditContext: AuditContext) =>
+      changeAppointment(table, { appointmentId, version: input.version }, auditContext, (stored) => {
+        const { at, username: by } = auditContext;
+        const { workerId, minutes, place, roomId, interpreter, interpreterBooked, version } = input;
+        const after: StoredAppointment = {
+          ...stored,
+          ...{ workerId, startsAt, minutes, place, roomId, interpreter, interpreterBooked },
+          changedAt: at,
+          version: version + 1,
+        };
+        const event: TimelineEvent = { kind: 'appointment-moved', ...shapeOf(after), from: stored.startsAt };
+        return { after, writes: [addToTimeline(stored.patientId, { at, by }, event)] };
+      }),
+
+    /** Cancels a planned appointment: its time is free for others, and it is still shown. */
+    cancel: (appointmentId: string, { version, ...words }: CancelInput, auditContext: AuditContext, check: Check) =>
+      changeAppointment(
+        table,
+        { appointmentId, version },
+        auditContext,
+        (stored) => planCancelling(stored, words, auditContext),
+        check,
+      ),
+
+    /** The appointments of a worker or a room on consecutive days: one query, and one request for their items. */
+    list: (resource: Resource, day: string, days: number) =>
+      readOf(resource, { from: day, to: addDays(day, days - 1) }),
+
+    /** The latest appointments of a patient up to a day, and the next ones after it. */
+    async listOfPatient(patientId: string, today: string) {
+      const of: Resource = { kind: 'person', of: patientId };
+      const [before, after] = await Promise.all([
+        readDiaryDays(table, of, { from: '0', to: today, latestFirst: true, days: daysOfPatient }),
+        readDiaryDays(table, of, { from: today, to: '9', days: daysOfPatient }),
+      ]);
+      return await readAppointments(table, [...before, ...after]);
+    },
+  };
+};
+export type AppointmentStore = ReturnType<typeof createAppointmentStore>;

@@ -1,0 +1,131 @@
+import type { HandedPlanned } from '../../../../shared/appointments/planned.ts';
+import type { StaffUser } from '../../../../shared/patients/record.ts';
+import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
+import { bankHolidayOn } from '../../../../shared/country/bank-holidays.ts';
+import { overlaps, spanOf } from '../../../../shared/appointments/appointments.ts';
+import { addDays } from '../../../../shared/kernel/calendar.ts';
+import { today } from '../../../../shared/kernel/today.ts';
+import { type AuditContext, commitAudited } from '../../../kernel/store/audit.ts';
+import { dayOfAppointment, type StoredAppointment } from '../appointment-items.ts';
+import { shapeOf } from '../appointments.ts';
+import { type Resource, readBookedDays } from '../diary-days.ts';
+import { findGroupAt, readGroupTimes } from '../../../groups/store/group-times.ts';
+import { readItem } from '../../../kernel/store/entity.ts';
+import type { Table } from '../../../kernel/store/open-table.ts';
+import { readPage } from '../../../kernel/store/read-counted-list.ts';
+import { addToTimeline } from '../../../patients/store/timeline.ts';
+import { addTaskEvent } from '../../../tasks/store/task-events.ts';
+import { openTaskList, parseTaskRow, replaceTask, type StoredTask, taskEntity } from '../../../tasks/store/task-items.ts';
+import { cancelPlanned, changeIfPlanned } from './cancel-planned.ts';
+import { readPlannedAppointments } from './planned-appointments.ts';
+
+/** More open tasks than anybody has. */
+const tasksRead = 500;
+
+/** What a worker has planned: appointments ahead, and open tasks about patients. */
+export type WorkersPlans = { sessions: readonly StoredAppointment[]; tasks: readonly StoredTask[] };
+
+/** Reads a worker's plans once for however many patients go: one query, a request for each hundred sessions, one list. */
+export const readWorkersPlans = async (table: Table, worker: string, at: string): Promise<WorkersPlans> => {
+  const page = { page: 1, size: tasksRead, earliestFirst: true };
+  const [sessions, tasks] = await Promise.all([
+    readPlannedAppointments(table, { kind: 'worker', of: worker }, at),
+    readPage(table, openTaskList(worker), page, parseTaskRow),
+  ]);
+  return { sessions, tasks: onlyReadable(tasks.content) };
+};
+
+/** The part of the plans that is about some patients. */
+export const plansAbout = ({ sessions, tasks }: WorkersPlans, patientIds: ReadonlySet<string>): WorkersPlans => ({
+  sessions: sessions.filter(({ patientId }) => patientIds.has(patientId)),
+  tasks: tasks.filter(({ patientId }) => patientId !== undefined && patientIds.has(patientId)),
+});
+
+export type Overlapping = { appointment: StoredAppointment; why: Resource['kind'] | 'holiday' };
+
+const isOnHoliday = (one: StoredAppointment): boolean => bankHolidayOn(dayOfAppointment(one)) !== undefined;
+
+/** The sessions at which the new worker is not free, before anything is moved: two requests. */
+export const findOverlaps = async (
+  table: Table,
+  sessions: readonly StoredAppointment[],
+  to: string,
+  at: string,
+): Promise<Overlapping[]> => {
+  if (sessions.length === 0) return [];
+  const last = sessions.map(dayOfAppointment).toSorted().at(-1) ?? today(new Date(at));
+  const worker = { kind: 'worker', of: to } as const;
+  const [days, groups] = await Promise.all([
+    readBookedDays(table, worker, { from: today(new Date(at)), to: addDays(last, 1) }),
+    readGroupTimes(table, worker),
+  ]);
+  const taken = days.flatMap(({ bookings }) => bookings.filter(({ free }) => !free));
+  return sessions.flatMap((appointment): Overlapping[] => {
+    const span = spanOf(appointment.startsAt, appointment.minutes);
+    const isTaken =
+      taken.some((one) => overlaps(one, span)) || findGroupAt(groups, dayOfAppointment(appointment), span);
+    if (isOnHoliday(appointment)) return [{ appointment, why: 'holiday' }];
+    return isTaken ? [{ appointment, why: 'worker' }] : [];
+  });
+};
+
+export type Handed = { moved: number; cancelled: number; stayed: number; tasks: number; overlaps: Overlapping[] };
+export const nothingHanded = (): Handed => ({ moved: 0, cancelled: 0, stayed: 0, tasks: 0, overlaps: [] });
+
+type Handing = {
+  choice: HandedPlanned;
+  to: StaffUser | undefined;
+  reason: string;
+  /** Who tells the person where no text can. */
+  owner: StaffUser;
+};
+
+/** Gives an open task to the new worker, unless its owner has done it or given it away meanwhile. */
+const moveTask = async (table: Table, { taskId }: StoredTask, from: string, to: StaffUser, own: AuditContext) => {
+  const stored = await readItem(table, taskEntity, taskId);
+  if (!stored || stored.done || stored.ownerId !== from) return 0;
+  const after = { ...stored, ownerId: to.id, version: stored.version + 1 };
+  const writes = [...replaceTask(stored, after), ...addTaskEvent(after, own, { kind: 'task-changed', owner: to })];
+  const { done } = await commitAudited(table, writes, own, stored.patientId);
+  // Refused: a colleague changed it at this moment, and the next sending of the request moves it.
+  return done ? 1 : 0;
+};
+
+/**
+ * Does with a worker's plans about one patient what was chosen, before the patient goes: whatever was interrupted is still
+ * found under the old worker, so that the same request sent again goes on.
+ */
+export const handPlans = async (
+  table: Table,
+  { sessions, tasks }: WorkersPlans,
+  { choice, to, reason, owner }: Handing,
+  next: () => AuditContext,
+): Promise<Handed> => {
+  const handed = nothingHanded();
+  const toCancel: StoredAppointment[] = choice.sessions === 'tell' ? [...sessions] : [];
+  if (choice.sessions === 'leave') handed.stayed = sessions.length;
+  for (const appointment of choice.sessions === 'move' && to ? sessions : []) {
+    const moved = isOnHoliday(appointment)
+      ? ('holiday' as const)
+      : await changeIfPlanned(table, appointment, next, (stored, own) => {
+          const { at, username: by } = own;
+          const after = { ...stored, workerId: to?.id ?? '', changedAt: at, version: stored.version + 1 };
+          const event = { kind: 'appointment-moved' as const, ...shapeOf(after), from: stored.startsAt, worker: to };
+          return { after, writes: [addToTimeline(stored.patientId, { at, by }, event)] };
+        });
+    if (moved === undefined) continue;
+    if (moved !== 'holiday' && moved.outcome === 'done') {
+      handed.moved += 1;
+      continue;
+    }
+    handed.overlaps.push({ appointment, why: moved === 'holiday' ? 'holiday' : moved.clash.kind });
+    if (choice.overlaps === 'tell') toCancel.push(appointment);
+    else handed.stayed += 1;
+  }
+  await cancelPlanned(table, toCancel, { isInformed: true, reason, owner }, next);
+  handed.cancelled = toCancel.length;
+  if (choice.tasks === 'move' && to) {
+    for (const task of tasks) handed.tasks += await moveTask(table, task, task.ownerId, to, next());
+  }
+  return handed;
+};

@@ -1,0 +1,70 @@
+import { decodeTime } from 'ulid';
+import { missing } from '../../shared/kernel/missing.ts';
+import { spanOf } from '../../shared/appointments/appointments.ts';
+import { addDays } from '../../shared/kernel/calendar.ts';
+import { meetingsOf, takesPlace } from '../../shared/groups/groups.ts';
+import { formatCalendar } from '../../shared/calendar/icalendar.ts';
+import { limitPolicy } from '../../shared/kernel/limit-policy.ts';
+import { today } from '../../shared/kernel/today.ts';
+import { organisation } from '../../shared/organisation/organisation.ts';
+import { notFound, tooMany } from '../kernel/http/outcome.ts';
+import type { CalendarHandlers } from './dependencies.ts';
+
+/** The days of a feed: a week back, and two months ahead. */
+const daysBack = 7;
+const daysShown = 67;
+
+const initialOf = (name: string): string => ([...name.trim()][0] ?? '').toLocaleUpperCase('en-GB');
+
+const host = new URL(organisation.siteUrl).host;
+
+export const readFeed: CalendarHandlers['readFeed'] = async (
+  { params: { owner, secret }, client: { network } },
+  { appointments, readGroupTimes, feeds, limits, settings, patients, staff },
+) => {
+  const asked = { what: 'feed', subject: owner, network };
+  const limit = limits.use(asked, limitPolicy.feedOfNetwork, Date.now());
+  const [isWithin, isOpened] = await Promise.all([limit, feeds.isOpenedBy(owner, secret)]);
+  if (!isWithin) {
+    return tooMany('This calendar was asked for too often. Please try again in an hour.');
+  }
+  // One answer for an unknown address, a revoked one, and that of somebody who no longer works here.
+  if (!isOpened) return notFound(missing.calendar);
+  if (!(await staff.includes(owner))) return notFound(missing.calendar);
+  const first = addDays(today(), -daysBack);
+  const [{ sessions }, all, { groups, version: changes }] = await Promise.all([
+    settings.read(),
+    appointments.list({ kind: 'worker', of: owner }, first, daysShown),
+    readGroupTimes(owner),
+  ]);
+  const roomName = (roomId: string | undefined) => sessions.rooms.find(({ id }) => id === roomId)?.name;
+  const shown = all.filter(({ status }) => status !== 'cancelled');
+  const names = sessions.feed === 'initials' ? await patients.read(shown.map(({ patientId }) => patientId)) : new Map();
+  const events = shown.map(({ appointmentId, patientId, startsAt, minutes, roomId, version, changedAt }) => {
+    const name = names.get(patientId);
+    const initials = name ? ` ${initialOf(name.firstName)}${initialOf(name.lastName)}` : '';
+    return {
+      uid: `${appointmentId}@${host}`,
+      ...spanOf(startsAt, minutes),
+      summary: `Session${initials}`,
+      location: roomName(roomId),
+      sequence: version - 1,
+      changedAt,
+    };
+  });
+  // The name of a group may say why people come.
+  const meetings = groups.flatMap((one) =>
+    meetingsOf([one], first, addDays(first, daysShown - 1))
+      .filter(takesPlace)
+      .map(({ day, startsAt, endsAt }) => ({
+        uid: `${one.groupId}-${day}@${host}`,
+        startsAt,
+        endsAt,
+        summary: 'Group',
+        location: roomName(one.roomId),
+        sequence: changes,
+        changedAt: new Date(decodeTime(one.groupId)).toISOString(),
+      })),
+  );
+  return { status: 200, body: formatCalendar(`${organisation.name} diary`, [...events, ...meetings]) };
+};

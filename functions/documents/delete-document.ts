@@ -1,0 +1,13 @@
+import { missing } from '../../shared/kernel/missing.ts';
+import { notFound } from '../kernel/http/outcome.ts';
+import type { RecordsHandler } from '../patients/dependencies.ts';
+
+const deleted = 'The document has been deleted. The reason is on the timeline.';
+
+export const deleteDocument: RecordsHandler<'deleteDocument'> = async (
+  { params, body, auditContext },
+  { documents },
+) => {
+  const outcome = await documents.remove({ ...params, ...body }, auditContext);
+  return outcome === 'done' ? { status: 200, body: { message: deleted } } : notFound(missing.document);
+};

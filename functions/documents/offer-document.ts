@@ -1,0 +1,13 @@
+import { missing } from '../../shared/kernel/missing.ts';
+import { notFound } from '../kernel/http/outcome.ts';
+import type { RecordsHandler } from '../patients/dependencies.ts';
+
+export const offerDocument: RecordsHandler<'offerDocument'> = async (
+  { params, body, auditContext },
+  { documents, quarantine },
+) => {
+  const upload = await documents.offer(params.patientId, body, auditContext);
+  if (!upload) return notFound(missing.patient);
+  const { uploadId } = upload;
+  return { status: 201, body: { uploadId, ...(await quarantine.offer(uploadId, body)) } };
+};

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import type { intake } from '../../shared/intake/calls.ts';
+import { createContactMessageStore } from '../messages/store/contact-messages.ts';
+import { createUploadStore } from '../documents/store/uploads.ts';
+import { createLimitStore } from '../kernel/store/limits.ts';
+import { connectTable } from '../kernel/store/open-table.ts';
+import { createPublicStateStore } from '../referrals/store/public-states.ts';
+import { createRecordStore } from '../patients/store/records.ts';
+import { createTimelineStore } from '../patients/store/timeline.ts';
+import { createUnsentMailStore } from '../referrals/store/unsent-mails.ts';
+import type { Handlers } from '../kernel/http/handler.ts';
+import { readEnvironment } from '../kernel/lib/environment.ts';
+import { lazyClient } from '../kernel/lib/lazy-client.ts';
+
+const environment = z.object({ ANSWER_MILLISECONDS: z.coerce.number().int().default(1500) });
+
+export const makeDependencies = () => {
+  const table = connectTable();
+  return {
+    messages: createContactMessageStore(table),
+    records: createRecordStore(table),
+    timeline: createTimelineStore(table),
+    unsent: createUnsentMailStore(table),
+    publicStates: createPublicStateStore(table),
+    limits: createLimitStore(table),
+    uploads: createUploadStore(table),
+    quarantine: lazyClient(async () => (await import('../documents/files/document-files.ts')).createQuarantine()),
+    /** The minimum duration of every answer about a referral. */
+    answerMilliseconds: readEnvironment(environment).ANSWER_MILLISECONDS,
+  };
+};
+export type IntakeDependencies = ReturnType<typeof makeDependencies>;
+export type IntakeHandlers = Handlers<typeof intake, IntakeDependencies>;

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import type { AccessProfile, Opened } from '../../../shared/patients/record-access.ts';
+import { today } from '../../../shared/kernel/today.ts';
+import { type Entity, type Item, parseItem } from '../store/entity.ts';
+import { patientEntity } from '../../patients/store/patients.ts';
+import { settingsEntity } from '../../settings/store/settings.ts';
+import type { Key } from '../store/table.ts';
+import { openedOf } from './opened.ts';
+
+const partition = (username: string) => `ACCESS#${username}`;
+
+const staffServices = z.object({ services: z.array(z.string()), version: z.int().min(1) });
+
+/** The services that a member of staff works in, as an admin has set them. A member without a setting works in all. */
+export const staffServicesEntity: Entity<string, typeof staffServices> = {
+  name: 'Services of a member of staff',
+  key: (username) => ({ pk: partition(username), sk: 'SERVICES' }),
+  idTemplate: '{username}',
+  dataSubject: { account: ['username'] },
+  schema: staffServices,
+  survivesErasure: true,
+};
+
+const openedRecords = z.object({ patientIds: z.array(z.string()), expiresAt: z.int() });
+
+/** The records that a member of staff has opened with a reason, by a day on which that counts. */
+export const openedRecordsEntity: Entity<{ username: string; day: string }, typeof openedRecords> = {
+  name: 'Records opened with a reason',
+  key: ({ username, day }) => ({ pk: partition(username), sk: `OPENED#${day}` }),
+  idTemplate: { username: '{username}', day: '{day}' },
+  dataSubject: { account: ['username'] },
+  schema: openedRecords,
+  survivesErasure: true,
+};
+
+/** The items that are read, in one request with the session, for a reader who may not open every record. */
+export const accessProfileKeys = (username: string, now: number): readonly Key[] => [
+  settingsEntity.key(undefined),
+  staffServicesEntity.key(username),
+  openedRecordsEntity.key({ username, day: today(new Date(now)) }),
+];
+
+const findItem = (items: readonly Item[], { pk, sk }: Key) => items.find((item) => item.pk === pk && item.sk === sk);
+
+/** The access of a reader, from the items of {@link accessProfileKeys}. */
+export const accessProfileOf = (username: string, now: number, items: readonly Item[]): AccessProfile => {
+  const [settingsKey, servicesKey, openedKey] = accessProfileKeys(username, now);
+  const find = (key: Key | undefined) => key && findItem(items, key);
+  const [settings, services, opened] = [find(settingsKey), find(servicesKey), find(openedKey)];
+  const chosen = services && parseItem(staffServicesEntity, services).services;
+  const rule = settings && parseItem(settingsEntity, settings).recordAccess;
+  return {
+    username,
+    everyRecord: rule === 'everybody' || !chosen || chosen.length === 0,
+    services: chosen ?? [],
+    openedWithReason: opened ? parseItem(openedRecordsEntity, opened).patientIds : [],
+  };
+};
+
+/** The data that decides about a record, from the items that were read; undefined where there is no such record. */
+export const findOpened = (items: readonly Item[], patientId: string): Opened | undefined => {
+  const item = findItem(items, patientEntity.key(patientId));
+  return item && openedOf(parseItem(patientEntity, item));
+};

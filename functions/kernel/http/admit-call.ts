@@ -1,0 +1,108 @@
+import { backgroundHeader, type Call, concernsRecords, recordPlacesOf } from '../../../shared/kernel/call.ts';
+import { missing } from '../../../shared/kernel/missing.ts';
+import { noRecord } from '../../../shared/kernel/no-record.ts';
+import { roleMay } from '../../../shared/kernel/permissions.ts';
+import { type AccessProfile, mayOpenRecord } from '../../../shared/patients/record-access.ts';
+import { accessProfileKeys, accessProfileOf, findOpened } from '../access/access-profile.ts';
+import { auditRefusal } from '../store/audit.ts';
+import { patientEntity } from '../../patients/store/patients.ts';
+import { createSessionStore } from '../store/sessions.ts';
+import type { Admission, CallEvent, CallMiddleware } from './call-event.ts';
+import { readClient } from './client.ts';
+import type { Caller } from './handler.ts';
+import { HttpError } from './http-error.ts';
+import { makeRecordAccess } from './record-access.ts';
+import { sessionTable, startAudit } from './start-audit.ts';
+
+const notTheirs =
+  'This record belongs to a service that you do not work in, and the patient is not on your caseload. You can open it now: give your reason on its page.';
+
+const ended = () => new HttpError(401, 'Your session has ended. Please sign in again.');
+
+type Named = Pick<CallEvent['request'], 'params' | 'body'>;
+
+const step = (value: unknown, name: string): unknown[] =>
+  [value].flat().map((one) => (Object(one) as Record<string, unknown>)[name]);
+
+type NamedRecord = { id: string; mustExist: boolean };
+
+/** The records that a request names, by the ids of their patients, without duplicates. */
+export const recordsNamed = (call: Pick<Call, 'params' | 'concerns'>, { params, body }: Named): NamedRecord[] => {
+  const named = recordPlacesOf(call).flatMap(({ from, name, mustExist }) =>
+    step(from === 'path' ? params : body, name)
+      .flat()
+      .filter((id) => typeof id === 'string' && id !== noRecord)
+      .map((id): NamedRecord => ({ id: String(id), mustExist })),
+  );
+  const required = named.filter(({ mustExist }) => mustExist);
+  const all = [...required, ...named];
+  return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
+};
+
+/** The given text for a record that is not there. */
+const missingText = ({ path }: Pick<Call, 'path'>): string =>
+  path.startsWith('/api/referral/') || path.startsWith('/api/worklist/') ? missing.referral : missing.patient;
+
+/**
+ * Starts the check of a caller's session, without waiting for its outcome. The same request reads the caller's access,
+ * where the call is about records, and the records that `named` lists: a caller who may not open one is refused, with
+ * an audit event. The id of a record that was joined to another one or disposed of names no patient, and opens nothing.
+ */
+export const admitCaller = (
+  event: Pick<CallEvent, 'found' | 'headers' | 'requestContext'>,
+  caller: Pick<Caller, 'username' | 'role' | 'signIn'>,
+  named?: Named,
+): Admission => {
+  const { call } = event.found;
+  const { username, role, signIn } = caller;
+  const now = Date.now();
+  const opensAll = roleMay(role, 'mayReadEveryRecord');
+  const isAbout = named !== undefined && concernsRecords(call);
+  const asks = isAbout && !opensAll;
+  const records = isAbout ? recordsNamed(call, named) : [];
+  const checked = createSessionStore(sessionTable()).check(signIn, {
+    now,
+    extend: event.headers[backgroundHeader] === undefined,
+    network: readClient(event).network,
+    exact: call.keepsSession === true,
+    also: [...(asks ? accessProfileKeys(username, now) : []), ...records.map(({ id }) => patientEntity.key(id))],
+  });
+  const admitted = checked.then((found) => {
+    if (!found) throw ended();
+    return found.items;
+  });
+  const reader = admitted.then(
+    (items): AccessProfile =>
+      asks
+        ? accessProfileOf(username, now, items)
+        : { username, everyRecord: opensAll, services: [], openedWithReason: [] },
+  );
+  const refuse = async (patientId: string): Promise<never> => {
+    const session = { admission: admitted.then(() => undefined) };
+    await auditRefusal(sessionTable(), startAudit(event, caller, session), patientId);
+    throw new HttpError(403, notTheirs, { closedRecord: patientId });
+  };
+  const access = makeRecordAccess(reader, role, refuse);
+  const admission = admitted.then(async (items) => {
+    const read = await reader;
+    for (const { id, mustExist } of records) {
+      const patient = findOpened(items, id);
+      if (!patient && mustExist) throw new HttpError(404, missingText(call));
+      if (patient && !mayOpenRecord(read, patient)) await refuse(id);
+    }
+  });
+  const counted = checked.then(async (found) => {
+    if (!(await found?.touch())) throw ended();
+  });
+  // All are awaited before anything is answered; until then a rejection must not count as unhandled.
+  for (const one of [reader, admission, counted]) one.catch(() => {});
+  return { admission, counted, access };
+};
+
+/** Starts the check of the caller of a request that is parsed; `auditCall` waits for it before anything is written or answered. */
+export const admitCall = (): CallMiddleware => ({
+  before: ({ event }) => {
+    const { caller, request } = event;
+    if (caller) event.session = admitCaller(event, caller, request);
+  },
+});

@@ -1,0 +1,23 @@
+import type { Problem } from '../../../shared/kernel/problem.ts';
+
+/** A refusal by a handler, with the text for people. */
+const refusal =
+  <const Status extends number>(status: Status) =>
+  (message: string): { status: Status; body: Problem } => ({ status, body: { status, message } });
+
+/** This organisation does not offer it. */
+export const notOpen = refusal(403);
+/** The credentials are wrong. */
+export const notAuthenticated = refusal(401);
+/** There is no such record. */
+export const notFound = refusal(404);
+/** The write was based on an earlier version. */
+export const conflict = refusal(409);
+/** Too many requests. */
+export const tooMany = refusal(429);
+
+/** 400: one field is wrong; with the text for people. */
+export const refusedAt = (path: string, message: string): { status: 400; body: Problem } => ({
+  status: 400,
+  body: { status: 400, message, errors: [{ path, message }] },
+});

@@ -1,0 +1,46 @@
+import { AdminGetUserCommand, type AttributeType } from '@aws-sdk/client-cognito-identity-provider';
+import type { StaffUser } from '../../../shared/patients/record.ts';
+import { rolesWith } from '../../../shared/kernel/permissions.ts';
+import { openPool, unlessUnknown } from './open-pool.ts';
+import { listGroup, readAttribute } from './pool-users.ts';
+
+const describe = (id: string, attributes: AttributeType[] | undefined): StaffUser => ({
+  id,
+  firstName: readAttribute(attributes, 'given_name'),
+  lastName: readAttribute(attributes, 'family_name'),
+});
+
+const byName = (one: StaffUser, other: StaffUser) =>
+  `${one.firstName} ${one.lastName}`.localeCompare(`${other.firstName} ${other.lastName}`, 'en-GB');
+
+/** The staff: members of the staff groups of the user pool, by the `sub` of their accounts. */
+export const createStaffDirectory = () => {
+  const { client, UserPoolId } = openPool();
+  const names = new Map<string, StaffUser>();
+
+  const listMembers = async (group: string): Promise<StaffUser[]> => {
+    const enabled = (await listGroup(client, UserPoolId, group)).filter(({ Enabled }) => Enabled !== false);
+    return enabled.map(({ Attributes }) => describe(readAttribute(Attributes, 'sub'), Attributes));
+  };
+
+  const find = async (id: string): Promise<StaffUser> => {
+    const user = await unlessUnknown(client.send(new AdminGetUserCommand({ UserPoolId, Username: id })));
+    return user ? describe(id, user.UserAttributes) : { id, firstName: 'Former', lastName: 'colleague' };
+  };
+
+  return {
+    /** Everyone who may look after patients now, by name: patients, tasks and appointments can be given to them. */
+    async list(): Promise<StaffUser[]> {
+      const members = (await Promise.all(rolesWith('mayWriteRecords').map(listMembers))).flat();
+      return [...new Map(members.map((member) => [member.id, member])).values()].toSorted(byName);
+    },
+
+    /** The people with these ids, including those without access now. */
+    async name(ids: readonly string[]): Promise<Map<string, StaffUser>> {
+      const unknown = [...new Set(ids)].filter((id) => !names.has(id));
+      for (const person of await Promise.all(unknown.map(find))) names.set(person.id, person);
+      return names;
+    },
+  };
+};
+export type StaffDirectory = ReturnType<typeof createStaffDirectory>;

@@ -1,0 +1,73 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { ulid } from 'ulid';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { intake } from '../../../shared/intake/calls.ts';
+import { samples } from '../../../tests/platform/samples.ts';
+import { makeAuditContext } from '../../../tests/support/audit-context.ts';
+import { addPatient } from '../../../tests/support/patients.ts';
+import { startTestTable } from '../../../tests/support/test-table.ts';
+import { type Sent, throughClient } from '../../../tests/support/through-client.ts';
+import { createContactMessageStore } from '../../messages/store/contact-messages.ts';
+import type { Table } from './open-table.ts';
+import { changeCurrent } from '../../patients/store/change-current.ts';
+import { createJoinedReferralStore } from '../../referrals/store/joined-referrals.ts';
+import { recordEntity } from '../../patients/store/record.ts';
+import { StoreBusy } from './store-busy.ts';
+
+const table = await startTestTable();
+// No wait between attempts.
+beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
+
+/** A view of the table on which somebody else is always sooner. */
+const contend = (Code: 'ConditionalCheckFailed' | 'TransactionConflict'): Table => ({
+  ...table,
+  client: throughClient(table.client, async (sent: Sent, send) => {
+    const { TransactItems } = sent.input;
+    if (!Array.isArray(TransactItems)) return await send(sent);
+    const CancellationReasons = TransactItems.map(() => ({ Code }));
+    throw new TransactionCanceledException({ message: 'Transaction cancelled', $metadata: {}, CancellationReasons });
+  }),
+});
+
+const contact = async () => {
+  const message = intake.sendContactMessage.body.parse(samples.intake.sendContactMessage.body);
+  return (await createContactMessageStore(table).add(message, ulid(), new Date())).contactId;
+};
+
+const onNoRecord = async () => undefined;
+
+const changes: [string, (contended: Table) => Promise<unknown>][] = [
+  [
+    'a record that is changed',
+    async (contended) => {
+      const id = await addPatient();
+      return await changeCurrent(contended, id, makeAuditContext(), async (stored) => ({
+        writes: [{ Put: { Item: { ...recordEntity.key(id), ...stored } } }],
+        outcome: 'done',
+      }));
+    },
+  ],
+  [
+    'two records that are joined',
+    async (contended) => {
+      const [former, same] = [await addPatient(), await addPatient()];
+      return await createJoinedReferralStore(contended).join(former, same, makeAuditContext());
+    },
+  ],
+  [
+    'a message that is answered',
+    async (contended) => {
+      const wanted = { version: 1, state: 'answering' } as const;
+      return await createContactMessageStore(contended).handle(await contact(), wanted, makeAuditContext(), onNoRecord);
+    },
+  ],
+  [
+    'a message that is deleted',
+    async (contended) => createContactMessageStore(contended).remove(await contact(), makeAuditContext(), onNoRecord),
+  ],
+];
+
+it.each(changes)('%s while others are always sooner is told as busy, not as an error of ours', async (_, change) => {
+  await expect(change(contend('ConditionalCheckFailed'))).rejects.toBeInstanceOf(StoreBusy);
+  await expect(change(contend('TransactionConflict'))).rejects.toBeInstanceOf(StoreBusy);
+});

@@ -1,0 +1,131 @@
+import type { NativeAttributeValue } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod';
+import type { Unreadable } from '../../../shared/kernel/unreadable.ts';
+import { log } from '../lib/log.ts';
+import type { Table } from './open-table.ts';
+import { readBatch, readCached } from './read-batch.ts';
+import type { Key } from './table.ts';
+import type { TableWrite } from './write.ts';
+
+export type Item = Record<string, NativeAttributeValue>;
+
+/** From the schema version before to this one, for items stored under it. */
+export type Upgrades = { readonly [version: number]: (older: Item) => Item };
+
+/** The placeholder of a part of a key: its name in braces, in place of any id. */
+export type Placeholder = `{${string}}`;
+
+/** A number in a key, padded with zeros so that it sorts. */
+export const digits = (value: number | Placeholder, length: number): string =>
+  typeof value === 'number' ? String(value).padStart(length, '0') : value;
+
+/** For each kind of person, the parts of an item's key or the fields that contain their id. */
+export type DataSubjects = {
+  /** The id of the record. */
+  readonly patient?: readonly string[];
+  /** The id of the contact message. */
+  readonly sender?: readonly string[];
+  /** The account's id in the user pool. */
+  readonly account?: readonly string[];
+  /** The id of another item, which belongs to the same person. */
+  readonly sameAs?: readonly string[];
+};
+
+/** The mark of an item about nobody. It has to be given, so that an owner who was forgotten does not compile. */
+export const nobodysData = { isNobodys: true } as const;
+
+type OwnedBy<Kind extends keyof DataSubjects> = DataSubjects & { readonly [kind in Kind]-?: readonly string[] };
+
+/** Whose an item is. Subject access, disposal and restoring find everything of a person by this alone. */
+export type DataSubject = typeof nobodysData | { [Kind in keyof DataSubjects]-?: OwnedBy<Kind> }[keyof DataSubjects];
+
+export const dataSubjectsOf = (dataSubject: DataSubject): DataSubjects =>
+  'isNobodys' in dataSubject ? {} : dataSubject;
+
+export type Counted = { key: Key; amounts: Readonly<Record<string, number>> };
+
+/** One kind of item of the single table. */
+export type Entity<Id, Schema extends z.ZodType> = {
+  name: string;
+  key: (id: Id) => Key;
+  /** An id whose parts are their own names in braces: what the catalogue, the permissions and the key table are made from. */
+  idTemplate: Id;
+  dataSubject: DataSubject;
+  /** The schema of the attributes beside the key; every read is parsed by it. */
+  schema: Schema;
+  upgrades?: Upgrades;
+  /** It records what was done or who may sign in: neither restoring a copy nor disposing of a record deletes it. */
+  survivesErasure?: true;
+  /** An item that was on a person's record by mistake: disposal deletes it with the record, and they are not given it. */
+  aboutOthers?: true;
+  /** The amounts that such an item adds to counters. Recounting follows from it. */
+  countedIn?: (stored: z.output<Schema>) => readonly Counted[];
+  counter?: true;
+  /** Further writes of the same transaction, whenever such an item is put (then `item`), changed or deleted. */
+  alongside?: (id: Id, item: z.input<Schema> | undefined) => readonly TableWrite[];
+};
+
+export type Projection<Id, Schema extends z.ZodType> = Pick<Entity<Id, Schema>, 'name' | 'key' | 'schema' | 'upgrades'>;
+
+/** The item in the present schema; the same object if it is of the present version. */
+export const upgradeItem = <Stored extends Item>({ upgrades = {} }: { upgrades?: Upgrades }, item: Stored): Item => {
+  const from = Number(item.schemaVersion ?? 1);
+  return Object.entries(upgrades)
+    .filter(([version]) => Number(version) > from)
+    .toSorted(([one], [other]) => Number(one) - Number(other))
+    .reduce<Item>((older, [version, upgrade]) => ({ ...upgrade(older), schemaVersion: Number(version) }), item);
+};
+
+class UnreadableItem extends Error {
+  override name = 'UnreadableItem';
+}
+
+type Parsed<Schema extends z.ZodType> = { name: string; schema: Schema; upgrades?: Upgrades };
+
+/** Parses a stored item. An unreadable one is logged, which raises an alarm; `instead` answers for it by its key. */
+export const parseOr = <Schema extends z.ZodType, Instead>(
+  entity: Parsed<Schema>,
+  item: Item,
+  instead: (key: Key) => Instead,
+): z.output<Schema> | Instead => {
+  const parsed = entity.schema.safeParse(upgradeItem(entity, item));
+  if (parsed.success) return parsed.data;
+  log({ event: 'unreadable-item', entity: entity.name });
+  return instead({ pk: String(item.pk), sk: String(item.sk) });
+};
+
+/** Parses the one item that a call is about. @throws when it cannot be read */
+export const parseItem = <Schema extends z.ZodType>(entity: Parsed<Schema>, item: Item): z.output<Schema> =>
+  parseOr(entity, item, () => {
+    throw new UnreadableItem(entity.name);
+  });
+
+/** Parses one of many items: an unreadable one keeps its place under its id, and the others are still shown. */
+export const parseRow = <Schema extends z.ZodType, const IdName extends string>(
+  entity: Parsed<Schema>,
+  item: Item,
+  idName: IdName,
+): z.output<Schema> | Unreadable<IdName> =>
+  parseOr(entity, item, ({ sk }) => {
+    const [first = '', id = first] = sk.split('#');
+    return { [idName]: id, unreadable: true } as Unreadable<IdName>;
+  });
+
+export const readItem = async <Id, Schema extends z.ZodType>(
+  table: Table,
+  entity: Projection<Id, Schema>,
+  id: Id,
+): Promise<z.output<Schema> | undefined> => {
+  const [item] = await readBatch(table, [entity.key(id)]);
+  return item && parseItem(entity, item);
+};
+
+/** The same, where what this call has read already will do: see `readCached`. */
+export const readItemCached = async <Id, Schema extends z.ZodType>(
+  table: Table,
+  entity: Projection<Id, Schema>,
+  id: Id,
+): Promise<z.output<Schema> | undefined> => {
+  const [item] = await readCached(table, [entity.key(id)]);
+  return item && parseItem(entity, item);
+};

@@ -1,0 +1,176 @@
+import { makePage, type Page } from '../../../shared/kernel/page.ts';
+import { countPartition, type ListShape, listPartition, topMark } from './counted-list.ts';
+import type { Item } from './entity.ts';
+import type { Table } from './open-table.ts';
+import { readPartition, type Section, startingWith } from './query-items.ts';
+import { shardDigits } from './shard-of.ts';
+
+// How a counted list is read: its total, and any of its pages.
+
+type Bucket = { prefix: string; entries: number };
+
+/** The range of entries that a page is counted from; by default all of them, the latest first. */
+export type Range = {
+  earliestFirst?: boolean;
+  /** Of the earliest first, only entries before this prefix, which is as long as those that the second level counts. */
+  before?: string;
+};
+
+const notCounters: readonly string[] = ['pk', 'sk', 'schemaVersion'];
+
+const groupOf = (item: Item): string => String(item.sk).slice(0, -1 - shardDigits);
+const isTop = (item: Item): boolean => String(item.sk).startsWith(topMark);
+
+const numbersOf = (item: Item): Bucket[] => {
+  const group = isTop(item) ? groupOf(item).slice(topMark.length) : groupOf(item);
+  return Object.entries(item)
+    .filter(([attribute]) => !notCounters.includes(attribute))
+    .map(([attribute, entries]) => ({ prefix: `${group}${attribute}`, entries: Number(entries) }));
+};
+
+/** The number of entries under each prefix that some items count, in the order of the range and wholly within it. */
+const addUp = (items: readonly Item[], { before, earliestFirst }: Range): Bucket[] => {
+  const sums = new Map<string, number>();
+  for (const { prefix, entries } of items.flatMap(numbersOf)) sums.set(prefix, (sums.get(prefix) ?? 0) + entries);
+  const buckets = [...sums]
+    .map(([prefix, entries]) => ({ prefix, entries }))
+    .filter(({ prefix, entries }) => entries !== 0 && (before === undefined || prefix < before.slice(0, prefix.length)))
+    .toSorted((one, other) => (one.prefix < other.prefix ? -1 : 1));
+  return earliestFirst ? buckets : buckets.toReversed();
+};
+
+const readBuckets = async (table: Table, list: ListShape, under: string, range: Range): Promise<Bucket[]> => {
+  return addUp(await readPartition(table, countPartition(list), startingWith(under)), range);
+};
+
+/** The buckets that are together the whole range. Where it ends within one of the first level, those in that one too. */
+const readAllBuckets = async (table: Table, list: ListShape, range: Range): Promise<Bucket[]> => {
+  const last = range.before?.slice(0, list.levels[0]?.child);
+  const [whole, rest] = await Promise.all([
+    readBuckets(table, list, topMark, range),
+    last === undefined ? [] : readBuckets(table, list, last, range),
+  ]);
+  return range.earliestFirst ? [...whole, ...rest] : [...rest, ...whole];
+};
+
+// Those of the latest two weeks of a busy list, in some kilobytes.
+const mostNear = 200;
+
+/** The buckets that are together the whole list, latest first, and the latest below them: one request. */
+const readLatestBuckets = async (table: Table, list: ListShape): Promise<{ whole: Bucket[]; near: Bucket[] }> => {
+  const items = await readPartition(table, countPartition(list), { limit: mostNear, latestFirst: true });
+  // The shards of the last group may not all be there.
+  const end = items.length < mostNear ? undefined : groupOf(items.at(-1) ?? {});
+  const near = items.filter((item) => !isTop(item) && groupOf(item) !== end);
+  return { whole: addUp(items.filter(isTop), {}), near: addUp(near, {}) };
+};
+
+const sum = (buckets: readonly Bucket[]): number => buckets.reduce((total, { entries }) => total + entries, 0);
+
+/** The length of the list: one request, however long it is. */
+export const readTotal = async (table: Table, list: ListShape): Promise<number> =>
+  sum(await readAllBuckets(table, list, {}));
+
+/** The number of entries whose sort keys begin with a prefix, which is shorter than those that the first level counts. */
+export type CountUnder = (prefix: string) => number;
+
+const countingUnder =
+  (buckets: readonly Bucket[]): CountUnder =>
+  (prefix) =>
+    sum(buckets.filter((one) => one.prefix.startsWith(prefix)));
+
+export const readCounts = async (table: Table, list: ListShape): Promise<CountUnder> =>
+  countingUnder(await readAllBuckets(table, list, {}));
+
+/** A bucket of so many entries, and how many of them come before the wanted one. */
+type Place = { under: string; skip: number; entries: number };
+
+const descend = (buckets: readonly Bucket[], skip: number): Place | undefined => {
+  let left = skip;
+  for (const { prefix, entries } of buckets) {
+    if (left < entries) return { under: prefix, skip: left, entries };
+    left -= entries;
+  }
+  return undefined;
+};
+
+/** The entries of a page, read from the nearer end of its bucket; one answer contains some thousands. */
+const readEntries = async (table: Table, list: ListShape, place: Place, size: number, range: Range) => {
+  const { before, earliestFirst = false } = range;
+  const { under, skip, entries } = place;
+  const bucket = startingWith(under);
+  const read = (section: Section) => readPartition(table, listPartition(list), section);
+  const toEnd = entries - skip;
+  if (skip <= toEnd) {
+    const bounds = earliestFirst ? { from: bucket.from, to: before } : { to: bucket.to };
+    return (await read({ ...bounds, limit: skip + size, latestFirst: !earliestFirst })).slice(skip);
+  }
+  const after = earliestFirst ? { from: bucket.to, to: before } : { to: bucket.from };
+  const [own, others] = await Promise.all([
+    read({ from: bucket.from, to: under === '' ? before : bucket.to, limit: toEnd, latestFirst: earliestFirst }),
+    toEnd >= size || under === '' ? [] : read({ ...after, limit: size - toEnd, latestFirst: !earliestFirst }),
+  ]);
+  return [...own.toReversed(), ...others].slice(0, size);
+};
+
+// Up to this number it is cheaper to read entries and drop them than to ask the counters where the page begins.
+const mostReadPast = 60;
+
+type Counters = { whole: readonly Bucket[]; near: readonly Bucket[] };
+
+const findPlace = async (
+  table: Table,
+  list: ListShape,
+  { whole, near }: Counters,
+  skip: number,
+  range: Range,
+): Promise<Place | undefined> => {
+  const deepest = list.levels.at(-1)?.child ?? 0;
+  const entries = sum(whole);
+  if (skip >= entries) return undefined;
+  const isNear = (place: Place) => Math.min(place.skip, place.entries - place.skip) <= mostReadPast;
+  const all: Place = { under: '', skip, entries };
+  if (isNear(all)) return all;
+  let place = descend(near, skip) ?? descend(whole, skip);
+  while (place && !isNear(place) && place.under.length < deepest) {
+    place = descend(await readBuckets(table, list, place.under, range), place.skip);
+  }
+  return place;
+};
+
+/**
+ * Reads page `page` (one-based), the latest entries first unless the range says otherwise. The first pages are two requests
+ * side by side. The last pages are two requests, as are those among the latest entries. Any other takes one more, to walk
+ * the counters down, and one beside the last where it lies in two buckets.
+ */
+export const readPage = async <Row>(
+  table: Table,
+  list: ListShape,
+  wanted: { page: number; size: number } & Range,
+  parseRow: (item: Item) => Row,
+): Promise<Page<Row>> => (await readPageAndCounts(table, list, wanted, parseRow)).page;
+
+/** The same, with the counts that were read for it. */
+export const readPageAndCounts = async <Row>(
+  table: Table,
+  list: ListShape,
+  { page, size, ...range }: { page: number; size: number } & Range,
+  parseRow: (item: Item) => Row,
+): Promise<{ page: Page<Row>; countUnder: CountUnder }> => {
+  const skip = (page - 1) * size;
+  const isFar = skip > mostReadPast;
+  const counting: Promise<Counters> =
+    isFar && !range.earliestFirst
+      ? readLatestBuckets(table, list)
+      : readAllBuckets(table, list, range).then((whole) => ({ whole, near: [] }));
+  const find = async (): Promise<Place | undefined> =>
+    isFar
+      ? await findPlace(table, list, await counting, skip, range)
+      : { under: '', skip, entries: Number.POSITIVE_INFINITY };
+  const read = async (place: Place | undefined) => (place ? await readEntries(table, list, place, size, range) : []);
+  const [{ whole }, entries] = await Promise.all([counting, find().then(read)]);
+  return {
+    page: makePage(entries.map(parseRow), page, size, sum(whole)),
+    countUnder: countingUnder(whole),
+  };
+};

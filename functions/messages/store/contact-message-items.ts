@@ -1,0 +1,140 @@
+import * as z from 'zod';
+import { handlingBy, readFirst, sentMessage, setApart } from '../../../shared/messages/contact-message.ts';
+import {
+  addToList,
+  type CountedList,
+  entriesOf,
+  instantLevels,
+  type ListEntry,
+  moveInList,
+  organisationShards,
+  removeFromList,
+} from '../../kernel/store/counted-list.ts';
+import { type Entity, type Item, parseRow } from '../../kernel/store/entity.ts';
+import { put } from '../../kernel/store/entity-writes.ts';
+import type { Write } from '../../kernel/store/write.ts';
+
+/** Whether a message is answered; who did it is the `sub` of an account. */
+const storedHandling = handlingBy(z.string());
+export type StoredHandling = z.infer<typeof storedHandling>;
+export const isNew: StoredHandling = { state: 'new' };
+
+const storedMessage = sentMessage.extend({
+  /** Absent in an unanswered message from before there were answers: it is new, and not on the waiting list. */
+  handling: storedHandling.optional(),
+  patientId: z.string().optional(),
+  /** Whether its words may mean danger, judged when it arrived. Its place on the lists follows from it. */
+  readFirst,
+  setApart,
+  version: z.int().min(1).default(1),
+});
+export type StoredMessage = z.infer<typeof storedMessage>;
+
+export const contactMessageEntity: Entity<string, typeof storedMessage> = {
+  name: 'Contact message',
+  key: (contactId) => ({ pk: `MESSAGE#${contactId}`, sk: 'MESSAGE' }),
+  idTemplate: '{contactId}',
+  dataSubject: { sender: ['contactId'], patient: ['patientId'] },
+  schema: storedMessage,
+};
+
+const row = storedMessage
+  .pick({
+    contactId: true,
+    firstName: true,
+    lastName: true,
+    contactDate: true,
+    ringBack: true,
+    readFirst: true,
+    setApart: true,
+    writtenIn: true,
+    patientId: true,
+  })
+  .extend({ handling: storedHandling.default(isNew) });
+export type MessageRow = z.infer<typeof row>;
+const entry = { name: 'Contact message, as listed', schema: row };
+export const parseEntry = (item: Item) => parseRow(entry, item, 'contactId');
+
+type MessageList = CountedList<typeof row>;
+
+const listOf = (name: string): MessageList => ({
+  name,
+  sort: '{at}#{contactId}',
+  dataSubject: { sender: ['contactId'], sameAs: ['contactId'] },
+  entry,
+  levels: instantLevels,
+  shards: organisationShards,
+});
+export const messageList = listOf('messages');
+/** The messages that nobody has answered yet. */
+export const waitingList = listOf('messages-waiting');
+
+export const apartMessageList = listOf('messages-apart');
+export const junkMessageList = listOf('messages-junk');
+
+type Handled = Pick<StoredMessage, 'handling'>;
+
+const isJunkMessage = ({ handling }: Handled): boolean => handling?.state === 'junk';
+export const isApart = ({ handling, setApart }: Handled & Pick<StoredMessage, 'setApart'>): boolean =>
+  setApart === true && handling?.state === 'new';
+const isWaiting = ({ handling }: Handled): boolean =>
+  handling !== undefined && handling.state !== 'answered' && handling.state !== 'junk';
+
+const instantSort = ({ contactDate, contactId }: StoredMessage) => `${contactDate}#${contactId}`;
+
+/** Of the messages to be read first, on the lists that begin with the latest. */
+const readFirstPrefix = '~';
+/** Of the messages that are set apart: on the list of all, they come after all others. */
+export const apartPrefix = '!';
+export const apartReadFirst = `${apartPrefix}${readFirstPrefix}`;
+
+/** How many are set apart, and how many of them are to be read first: by the counters of the list of all. */
+export const countApart = (countUnder: (prefix: string) => number) => ({
+  count: countUnder(apartPrefix),
+  danger: countUnder(apartReadFirst),
+});
+
+/** Latest first. A message to be read first precedes every year until it is answered. */
+const latestSort = (message: StoredMessage) =>
+  message.readFirst && isWaiting(message) ? `${readFirstPrefix}${instantSort(message)}` : instantSort(message);
+const listSort = (message: StoredMessage) =>
+  isApart(message) ? `${apartPrefix}${latestSort(message)}` : latestSort(message);
+/** The key on the waiting list, earliest first. A message to be read first precedes every year. */
+const waitingSort = (message: StoredMessage) => (message.readFirst ? `!${instantSort(message)}` : instantSort(message));
+
+const entryOf = (message: StoredMessage, sort: string): ListEntry<MessageRow> => ({ sort, row: row.parse(message) });
+
+const placesOf = (message: StoredMessage): { list: MessageList; sort: string }[] => {
+  if (isJunkMessage(message)) return [{ list: junkMessageList, sort: instantSort(message) }];
+  const ofAll = { list: messageList, sort: listSort(message) };
+  if (isApart(message)) return [ofAll, { list: apartMessageList, sort: latestSort(message) }];
+  return isWaiting(message) ? [ofAll, { list: waitingList, sort: waitingSort(message) }] : [ofAll];
+};
+
+const replaceRow = (list: MessageList, { sort, row: listed }: ListEntry<MessageRow>): Write =>
+  put(entriesOf(list), sort, listed, { exists: true });
+
+export const listMessage = (message: StoredMessage): Write[] =>
+  placesOf(message).flatMap(({ list, sort }) => addToList(list, entryOf(message, sort)));
+
+export const unlistMessage = (message: StoredMessage): Write[] =>
+  placesOf(message).flatMap(({ list, sort }) => removeFromList(list, sort));
+
+/** The writes that move a message to the lists of the changed message. */
+export const relistMessage = (before: StoredMessage, after: StoredMessage): Write[] => {
+  const [from, to] = [placesOf(before), placesOf(after)];
+  const entering = to.flatMap(({ list, sort }) => {
+    const there = from.find((one) => one.list === list);
+    const entry = entryOf(after, sort);
+    if (!there) return addToList(list, entry);
+    return there.sort === sort ? [replaceRow(list, entry)] : moveInList(list, there.sort, entry);
+  });
+  const leaving = from.filter(({ list }) => !to.some((one) => one.list === list));
+  return [...entering, ...leaving.flatMap(({ list, sort }) => removeFromList(list, sort))];
+};
+
+/** The condition that a message is as it was read. One from before there were answers has no version. */
+export const ofVersion = (version: number) => [
+  { exists: true, equals: { version } },
+  { exists: true, absent: ['version' as const] },
+];

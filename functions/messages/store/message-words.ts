@@ -1,0 +1,24 @@
+import { readBelonging } from '../../kernel/access/belonging.ts';
+import { contactMessageEntity } from './contact-message-items.ts';
+import { parseOr } from '../../kernel/store/entity.ts';
+import type { Table } from '../../kernel/store/open-table.ts';
+import { readBatch } from '../../kernel/store/read-batch.ts';
+import { excerptOf } from '../../notes/store/excerpt.ts';
+
+const ringBackRequest = 'Asked to be rung back.';
+
+/** Excerpts of messages as they are now: the words of one that was deleted or moved disappear everywhere. */
+export const createMessageWords =
+  (table: Table) =>
+  async (patientId: string, contactIds: readonly string[]): Promise<Map<string, string>> => {
+    const items = await readBatch(table, contactIds.map(contactMessageEntity.key));
+    const messages = items.flatMap((item) => parseOr(contactMessageEntity, item, () => []));
+    // One that came with a joined referral is still under the id of that.
+    const belonging = await readBelonging(
+      table,
+      messages.flatMap((message) => (message.patientId === patientId ? [] : (message.patientId ?? []))),
+    );
+    const ownerOf = (id = '') => (id === patientId ? id : belonging.get(id)?.patientId);
+    const theirs = messages.filter((message) => ownerOf(message.patientId) === patientId);
+    return new Map(theirs.map(({ contactId, message }) => [contactId, excerptOf(message || ringBackRequest)]));
+  };

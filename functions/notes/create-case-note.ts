@@ -1,0 +1,21 @@
+import { missing } from '../../shared/kernel/missing.ts';
+import { isKeyOfWords } from '../kernel/store/idempotency.ts';
+import { notFound } from '../kernel/http/outcome.ts';
+import type { RecordsHandler } from '../patients/dependencies.ts';
+import { withAuthor } from '../patients/present.ts';
+
+const saved = 'Thank you. That case note has been saved on the system.';
+const savedBefore =
+  'This case note was already saved in the last ten minutes, so it was not saved again. To save the same words twice, send an Idempotency-Key.';
+
+export const createCaseNote: RecordsHandler<'createCaseNote'> = async (
+  { body, idempotencyKey, auditContext },
+  dependencies,
+) => {
+  const stored = await dependencies.caseNotes.add(body, idempotencyKey, auditContext);
+  if (!stored) return notFound(missing.patient);
+  const note = await withAuthor(stored.note, dependencies);
+  // With a key the earlier answer was lost; with a key made of the words it may have been meant as another note.
+  if (!stored.isNew && isKeyOfWords(idempotencyKey)) return { status: 200, body: { ...note, message: savedBefore } };
+  return { status: 201, body: { ...note, message: saved } };
+};

@@ -1,0 +1,130 @@
+import { ulid } from 'ulid';
+import type { Unreadable } from '../../../shared/kernel/unreadable.ts';
+import { today } from '../../../shared/kernel/today.ts';
+import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
+import { addToList } from '../../kernel/store/counted-list.ts';
+import { parseRow, readItem } from '../../kernel/store/entity.ts';
+import { check, create, replace } from '../../kernel/store/entity-writes.ts';
+import { findEarlierReply, recordIdempotencyKey } from '../../kernel/store/idempotency.ts';
+import type { Table } from '../../kernel/store/open-table.ts';
+import { queryItems } from '../../kernel/store/query-items.ts';
+import { readPage } from '../../kernel/store/read-counted-list.ts';
+import type { Write } from '../../kernel/store/write.ts';
+import { noteContact } from '../../patients/store/caseload.ts';
+import { excerptOf } from './excerpt.ts';
+import {
+  isWithdrawn,
+  noteEntity,
+  noteList,
+  noteSort,
+  noteVersionEntity,
+  type StoredNote,
+  type WithdrawnNote,
+} from './note-items.ts';
+import { recordEntity } from '../../patients/store/record.ts';
+import { addToTimeline, commitOrRead } from '../../patients/store/timeline.ts';
+
+export const makeNote = (text: string, { at, username: by }: AuditContext): StoredNote => ({
+  caseNoteId: ulid(Date.parse(at)),
+  caseNoteText: text,
+  by,
+  writtenAt: at,
+  version: 1,
+});
+
+/** The writes that store a new note and put it on its patient's timeline. */
+export const addNote = (patientId: string, note: StoredNote): Write[] => {
+  const { caseNoteId, caseNoteText, by, writtenAt: at } = note;
+  return [
+    ...addToList(noteList(patientId), { sort: noteSort(caseNoteId), row: note }),
+    addToTimeline(patientId, { at, by }, { kind: 'note', caseNoteId, excerpt: excerptOf(caseNoteText) }),
+  ];
+};
+
+type NewNote = { patientId: string; caseNote: string };
+type Amended =
+  | { outcome: 'done' | 'stale'; note: StoredNote }
+  /** It was on the wrong record, and is withdrawn. */
+  | { outcome: 'withdrawn'; note: WithdrawnNote }
+  | { outcome: 'missing' };
+type Amendment = { patientId: string; caseNoteId: string; caseNote: string; version: number };
+
+/** The earlier versions of a note, the latest first. */
+export const readEarlierVersions = async (
+  table: Table,
+  caseNoteId: string,
+): Promise<(StoredNote | Unreadable<'version'>)[]> => {
+  const items = await queryItems(table, {
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': noteVersionEntity.key({ caseNoteId, version: 1 }).pk },
+    ScanIndexForward: false,
+    ConsistentRead: true,
+  });
+  return items.map((item) => parseRow(noteVersionEntity, item, 'version'));
+};
+
+/** Case notes: written, amended by a dated new version, never erased; those on the wrong record are withdrawn. */
+export const createCaseNoteStore = (table: Table) => {
+  const read = (patientId: string, caseNoteId: string) => readItem(table, noteEntity, { patientId, caseNoteId });
+  return {
+    /**
+     * Stores a note once, however often it is sent under the same key; undefined when there is no such patient.
+     * `isNew` is false when it was stored before.
+     */
+    async add(
+      { patientId, caseNote }: NewNote,
+      idempotencyKey: string,
+      auditContext: AuditContext,
+    ): Promise<{ note: StoredNote; isNew: boolean } | undefined> {
+      const note = makeNote(caseNote, auditContext);
+      const { caseNoteId, by } = note;
+      const submission = { call: 'createCaseNote', idempotencyKey, content: { patientId, caseNote, by } };
+      const { done } = await commitAudited(
+        table,
+        [
+          recordIdempotencyKey(submission, { id: caseNoteId, at: auditContext.at }),
+          check(recordEntity, patientId),
+          ...addNote(patientId, note),
+          ...noteContact(patientId, today(new Date(auditContext.at))),
+        ],
+        auditContext,
+        patientId,
+      );
+      if (done) return { note, isNew: true };
+      const stored = await findEarlierReply(table, submission);
+      if (!stored) return undefined;
+      await auditReading(table, auditContext, patientId);
+      const earlier = await read(patientId, stored.id);
+      return earlier && !isWithdrawn(earlier) ? { note: earlier, isNew: false } : undefined;
+    },
+
+    read,
+
+    /** `page` is one-based. */
+    list: (patientId: string, page: number, size: number) =>
+      readPage(table, noteList(patientId), { page, size }, (item) => parseRow(noteEntity, item, 'caseNoteId')),
+
+    /** Replaces the words of a note; the earlier version is kept. */
+    async amend({ patientId, caseNoteId, caseNote, version }: Amendment, auditContext: AuditContext): Promise<Amended> {
+      const before = await read(patientId, caseNoteId);
+      if (!before) return { outcome: 'missing' };
+      if (isWithdrawn(before)) {
+        await auditReading(table, auditContext, patientId);
+        return { outcome: 'withdrawn', note: before };
+      }
+      const { at: writtenAt, username: by } = auditContext;
+      const note: StoredNote = { ...before, caseNoteText: caseNote, by, writtenAt, version: version + 1 };
+      const event = { kind: 'note-amended', caseNoteId, excerpt: excerptOf(caseNote) } as const;
+      const done = await commitOrRead(table, patientId, auditContext, event, [
+        replace(noteEntity, { patientId, caseNoteId }, note, { over: { version } }),
+        create(noteVersionEntity, before, before),
+      ]);
+      if (done) return { outcome: 'done', note };
+      const current = await read(patientId, caseNoteId);
+      if (!current) throw new Error('A case note is missing, although nothing can delete one');
+      return isWithdrawn(current) ? { outcome: 'withdrawn', note: current } : { outcome: 'stale', note: current };
+    },
+
+    readEarlier: (caseNoteId: string) => readEarlierVersions(table, caseNoteId),
+  };
+};

@@ -1,0 +1,198 @@
+import { ulid } from 'ulid';
+import { onlyReadable } from '../../../shared/kernel/unreadable.ts';
+import { today } from '../../../shared/kernel/today.ts';
+import { type AuditContext, auditAlso, auditReading, commitAudited } from '../../kernel/store/audit.ts';
+import { again, contend } from '../../kernel/store/back-off.ts';
+import { addToList } from '../../kernel/store/counted-list.ts';
+import { parseOr, readItem } from '../../kernel/store/entity.ts';
+import { check, create, put } from '../../kernel/store/entity-writes.ts';
+import type { Table } from '../../kernel/store/open-table.ts';
+import { queryItems } from '../../kernel/store/query-items.ts';
+import { readBatch } from '../../kernel/store/read-batch.ts';
+import type { Write } from '../../kernel/store/write.ts';
+import { readEarlierVersions } from './case-notes.ts';
+import { contactKey, noteEarlierContact, takeContactBack } from '../../patients/store/caseload.ts';
+import { excerptOf } from './excerpt.ts';
+import { readLastContact } from '../../patients/store/last-contact.ts';
+import {
+  caseNoteDateOf,
+  isWithdrawn,
+  noteEntity,
+  noteList,
+  noteSort,
+  noteVersionEntity,
+  type StoredNote,
+  type Withdrawal,
+  type WithdrawnOpening,
+  withdrawalEntity,
+  withdrawnOpeningEntity,
+} from './note-items.ts';
+import { readNoteOccurrences, removeNoteOccurrences } from './note-occurrences.ts';
+import { recordEntity } from '../../patients/store/record.ts';
+import { addToTimeline } from '../../patients/store/timeline.ts';
+
+/** A transaction has room for no more versions of a note, with all that each of them changes on both records. */
+export const mostAmendments = 20;
+
+export type NoteId = { patientId: string; caseNoteId: string };
+type Withdrawing = NoteId & { version: number; reason: string; moveTo?: string | undefined };
+
+type Who = {
+  /** Whether somebody may withdraw notes of others. */
+  mayAny: boolean;
+  /** All staff, whose drafts about the note go with it. */
+  staffIds: readonly string[];
+};
+
+type Withdrawn =
+  | { outcome: 'done'; movedAs?: string }
+  | { outcome: 'stale'; note: StoredNote }
+  | { outcome: 'missing' | 'missing-patient' | 'withdrawn' | 'not-allowed' | 'too-many-versions' };
+
+type Versions = readonly [StoredNote, ...StoredNote[]];
+
+/** The last words among the versions, for an audit, and the place that is left on the record. */
+const putAway = (
+  { patientId, caseNoteId, reason, moveTo, version }: Withdrawing,
+  note: StoredNote,
+  { at, username: by }: AuditContext,
+): Write[] => {
+  const withdrawal: Withdrawal = { by, at, reason, ...(moveTo !== undefined && { movedTo: moveTo }) };
+  return [
+    put(
+      noteEntity,
+      { patientId, caseNoteId },
+      { caseNoteId, withdrawn: { by, at }, version: version + 1 },
+      { equals: { version }, present: ['caseNoteText'] },
+    ),
+    put(withdrawalEntity, { patientId, caseNoteId }, withdrawal),
+    create(noteVersionEntity, { caseNoteId, version }, note),
+    addToTimeline(patientId, { at, by }, { kind: 'note-withdrawn', caseNoteId, noteAt: caseNoteDateOf(caseNoteId) }),
+  ];
+};
+
+/** The note and its versions on the right record, with their dates and authors, under an id of their own. */
+const putHere = (
+  patientId: string,
+  [note, ...earlier]: Versions,
+  caseNoteId: string,
+  { at, username: by }: AuditContext,
+): Write[] => {
+  const date = caseNoteDateOf(caseNoteId);
+  const moved: StoredNote = { ...note, caseNoteId, movedHere: { by, at } };
+  const events = [moved, ...earlier].map((one) =>
+    addToTimeline(
+      patientId,
+      { at: one.writtenAt, by: one.by },
+      { kind: one.version === 1 ? 'note' : 'note-amended', caseNoteId, excerpt: excerptOf(one.caseNoteText) },
+    ),
+  );
+  return [
+    ...addToList(noteList(patientId), { sort: noteSort(caseNoteId), row: moved }),
+    ...earlier.map((one) => create(noteVersionEntity, { caseNoteId, version: one.version }, { ...one, caseNoteId })),
+    ...events,
+    addToTimeline(patientId, { at, by }, { kind: 'note-moved-here', caseNoteId, noteAt: date }),
+  ];
+};
+
+/** Notes on the wrong record: withdrawn from it, or moved to the right one. */
+export const createWithdrawnNoteStore = (table: Table) => {
+  const readWithdrawal = (id: NoteId) => readItem(table, withdrawalEntity, id);
+
+  const planContacts = async ({ patientId, caseNoteId, moveTo }: Withdrawing): Promise<Write[]> => {
+    const day = today(new Date(caseNoteDateOf(caseNoteId)));
+    const [items, last] = await Promise.all([
+      readBatch(table, [contactKey(patientId), ...(moveTo === undefined ? [] : [contactKey(moveTo)])]),
+      readLastContact(table, patientId, caseNoteId),
+    ]);
+    const knownOf = (id: string) => items.find(({ pk }) => pk === contactKey(id).pk);
+    return [
+      ...takeContactBack(patientId, day, { known: knownOf(patientId), last }),
+      ...(moveTo === undefined ? [] : noteEarlierContact(moveTo, day, knownOf(moveTo))),
+    ];
+  };
+
+  return {
+    /**
+     * Withdraws a note, or moves it to another record, if it is as it was read: all of it in one transaction. Its author may, and
+     * whoever may withdraw notes of others. The same request sent again is done already.
+     */
+    async withdraw(asked: Withdrawing, { mayAny, staffIds }: Who, auditContext: AuditContext): Promise<Withdrawn> {
+      const { patientId, caseNoteId, version, moveTo } = asked;
+      const { username: by, at } = auditContext;
+      const settle = async <Answer extends Withdrawn>(answer: Answer): Promise<Answer> => {
+        await auditReading(table, auditContext, patientId);
+        return answer;
+      };
+      return await contend<Withdrawn>('a case note while it was withdrawn', async () => {
+        const [note, earlier] = await Promise.all([
+          readItem(table, noteEntity, { patientId, caseNoteId }),
+          readEarlierVersions(table, caseNoteId).then(onlyReadable),
+        ]);
+        if (!note) return { outcome: 'missing' };
+        if (isWithdrawn(note)) {
+          const done = await readWithdrawal({ patientId, caseNoteId });
+          const isSame = note.withdrawn.by === by && note.version === version + 1 && done?.movedTo === moveTo;
+          return await settle({ outcome: isSame ? 'done' : 'withdrawn' });
+        }
+        const versions: Versions = [note, ...earlier];
+        const author = versions.at(-1)?.by;
+        if (author !== by && !mayAny) return await settle({ outcome: 'not-allowed' });
+        if (note.version !== version) return await settle({ outcome: 'stale', note });
+        if (earlier.length > mostAmendments) return await settle({ outcome: 'too-many-versions' });
+        const [occurrences, contacts] = await Promise.all([
+          readNoteOccurrences(table, patientId, versions, [
+            ...new Set([...staffIds, ...versions.map((one) => one.by)]),
+          ]),
+          planContacts(asked),
+        ]);
+        const movedAs = moveTo === undefined ? undefined : ulid(Date.parse(caseNoteDateOf(caseNoteId)));
+        const { done, refused } = await commitAudited(
+          table,
+          {
+            otherPatient: moveTo === undefined ? [] : check(recordEntity, moveTo),
+            note: putAway(asked, note, auditContext),
+            occurrences: removeNoteOccurrences(patientId, note, occurrences, { at, by }),
+            contacts,
+            moved:
+              moveTo === undefined || movedAs === undefined
+                ? []
+                : [...putHere(moveTo, versions, movedAs, auditContext), auditAlso(auditContext, moveTo)],
+          },
+          auditContext,
+          patientId,
+        );
+        if (done) return { outcome: 'done', ...(movedAs !== undefined && { movedAs }) };
+        if (refused.has('otherPatient')) return await settle({ outcome: 'missing-patient' });
+        // A colleague amended it, recorded something or wrote a draft meanwhile: all is read again.
+        return again;
+      });
+    },
+
+    /** The words of a withdrawn note for an audit: that somebody reads them, and why, is stored before they are returned. */
+    async open(id: NoteId, reason: string, auditContext: AuditContext) {
+      const { patientId, caseNoteId } = id;
+      const { username: by, at } = auditContext;
+      const withdrawal = await readWithdrawal(id);
+      if (!withdrawal) return undefined;
+      const openingId = ulid(Date.parse(at));
+      const opening: WithdrawnOpening = { openingId, by, at, reason };
+      await commitAudited(table, [put(withdrawnOpeningEntity, { ...id, openingId }, opening)], auditContext, patientId);
+      const { pk, sk } = withdrawnOpeningEntity.key({ ...id, openingId: '' });
+      const [versions, openings] = await Promise.all([
+        readEarlierVersions(table, caseNoteId).then(onlyReadable),
+        queryItems(table, {
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :opened)',
+          ExpressionAttributeValues: { ':pk': pk, ':opened': sk },
+          ScanIndexForward: false,
+          ConsistentRead: true,
+        }),
+      ]);
+      return {
+        withdrawal,
+        versions,
+        openings: openings.flatMap((item) => parseOr(withdrawnOpeningEntity, item, () => [])),
+      };
+    },
+  };
+};

@@ -1,0 +1,17 @@
+import { missing } from '../../shared/kernel/missing.ts';
+import { conflict, notFound } from '../kernel/http/outcome.ts';
+import type { RecordsHandler } from './dependencies.ts';
+import { alertOpen, callOpen } from '../safety/refusals.ts';
+
+export const deactivatePatient: RecordsHandler<'deactivatePatient'> = async (
+  { params, query: { sessions }, auditContext },
+  { records, endPlanned },
+) => {
+  const outcome = await endPlanned(sessions, auditContext, () =>
+    records.setActive(params.patientId, false, auditContext),
+  );
+  if (outcome === 'missing') return notFound(missing.patient);
+  if (outcome === 'alert-open') return conflict(alertOpen);
+  if (outcome === 'call-open') return conflict(callOpen);
+  return { status: 200, body: { message: 'The patient has been deactivated.' } };
+};

@@ -1,0 +1,57 @@
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { dueBefore, type RetentionRule, retentionRules } from '../../../shared/patients/retention.ts';
+import { apartPrefix, apartReadFirst, junkMessageList, messageList } from '../../messages/store/contact-message-items.ts';
+import { type CountedList, listPartition } from '../../kernel/store/counted-list.ts';
+import { connectTable, type Table } from '../../kernel/store/open-table.ts';
+import { junkList, patientLists } from '../store/patient-lists.ts';
+import { log } from '../../kernel/lib/log.ts';
+
+// The lists are sorted by when their items began.
+const lists: Record<RetentionRule['name'], readonly { list: CountedList; prefix: string }[]> = {
+  'contact-message': [
+    { list: messageList, prefix: '' },
+    { list: messageList, prefix: apartPrefix },
+    { list: messageList, prefix: apartReadFirst },
+    { list: junkMessageList, prefix: '' },
+  ],
+  'patient-record': [
+    { list: patientLists.all, prefix: '' },
+    { list: junkList, prefix: '' },
+  ],
+};
+
+/** The first of the years in sort keys, which begin with an instant. */
+const firstYear = '1';
+
+/** The entries of a list that began by an instant, under a prefix that its sort keys may have. */
+const countBefore = async (table: Table, list: CountedList, prefix: string, before: string): Promise<number> => {
+  let count = 0;
+  const query = {
+    TableName: table.name,
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :before',
+    ExpressionAttributeValues: {
+      ':pk': listPartition(list),
+      ':first': prefix + firstYear,
+      ':before': prefix + before,
+    },
+    Select: 'COUNT' as const,
+  };
+  for await (const { Count = 0 } of paginateQuery({ client: table.client }, query)) count += Count;
+  return count;
+};
+
+const countDue = async (table: Table, rule: RetentionRule, now: Date): Promise<number> => {
+  const before = dueBefore(rule, now);
+  const counts = lists[rule.name].map(({ list, prefix }) => countBefore(table, list, prefix, before));
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+};
+
+/** Runs every week: reports how many items may be due, which is an alarm. It disposes of nothing, and could not. */
+export const handler = async (): Promise<{ due: number }> => {
+  const now = new Date();
+  const table = connectTable();
+  const counts = await Promise.all(retentionRules.map((rule) => countDue(table, rule, now)));
+  const due = counts.reduce((sum, count) => sum + count, 0);
+  if (due > 0) log({ event: 'retention-due', due });
+  return { due };
+};

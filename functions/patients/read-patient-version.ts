@@ -1,0 +1,14 @@
+import { notFound } from '../kernel/http/outcome.ts';
+import type { RecordsHandler } from './dependencies.ts';
+import { nameStaff } from '../kernel/identity/name-staff.ts';
+
+export const readPatientVersion: RecordsHandler<'readPatientVersion'> = async (
+  { params: { patientId, version }, query: { of = patientId } },
+  { records, joined, staff },
+) => {
+  const isTheirs = of === patientId || (await joined.read(of))?.patientId === patientId;
+  const earlier = isTheirs ? await records.readVersion(of, version) : undefined;
+  if (!earlier) return notFound('Sorry, there is no such earlier version of this record.');
+  const nameOf = await nameStaff({ staff }, [earlier.replacedBy]);
+  return { status: 200, body: { ...earlier, replacedBy: nameOf(earlier.replacedBy) } };
+};

@@ -1,0 +1,155 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod';
+import { nobody } from '../../../shared/patients/caseload-schema.ts';
+import type { Unreadable } from '../../../shared/kernel/unreadable.ts';
+import { openedOf, type Visibility } from '../../kernel/access/opened.ts';
+import { parseOr } from '../../kernel/store/entity.ts';
+import type { Table } from '../../kernel/store/open-table.ts';
+import { type Patient, patientEntity } from './patients.ts';
+import { readBatch } from '../../kernel/store/read-batch.ts';
+import { type Choice, caseloadEntity, choicePartition, dayOf, foldLanguage } from './caseload.ts';
+import { currentEpisode } from '../../episodes/store/episodes.ts';
+import { caseloadIndex } from '../../kernel/store/table.ts';
+
+const rowOf = (patient: Patient) => {
+  const { patientId, firstName, lastName, dob, active, service, language, user: worker, episodes } = patient;
+  return {
+    ...{ patientId, firstName, lastName, dob, active, service, language },
+    ...(worker && { worker }),
+    referralDate: currentEpisode(episodes).referredAt,
+    opened: openedOf(patient),
+  };
+};
+export type ListedPatient = ReturnType<typeof rowOf>;
+
+/** The rows of patients by their ids, from their records as they are now; one that cannot be read is left out. */
+export const readListed = async (table: Table, ids: readonly string[]): Promise<Map<string, ListedPatient>> => {
+  const items = await readBatch(table, [...new Set(ids)].map(patientEntity.key));
+  const readable = items.flatMap((item) => parseOr(patientEntity, item, () => []));
+  return new Map(readable.map((one) => [one.patientId, rowOf(one)]));
+};
+
+type Order = 'longest' | 'latest';
+type Row = (ListedPatient & { lastContact?: string }) | Unreadable<'patientId'>;
+type Place = z.infer<typeof caseloadEntity.schema>;
+const idsOf = (places: readonly Place[]): string[] => places.map(({ patientId }) => patientId);
+
+// In a worker's own list, rows that a filter leaves out are read and dropped: limits on the entries of a request, and
+// on the requests.
+const readAtOnce = 500;
+const mostRequests = 4;
+
+const filterOf = ({ worker, service, language }: Choice) => {
+  const wanted =
+    worker === undefined ? [] : Object.entries({ service, language }).filter(([, one]) => one !== undefined);
+  return {
+    FilterExpression: wanted.map((_, n) => `#f${n} = :f${n}`).join(' AND '),
+    names: Object.fromEntries(wanted.map(([name], n) => [`#f${n}`, name])),
+    values: Object.fromEntries(wanted.map(([, value], n) => [`:f${n}`, value])),
+  };
+};
+
+type Wanted = { order: Order; size: number; after?: string | undefined };
+
+const query = (table: Table, choice: Choice, { order, after }: Omit<Wanted, 'size'>) => {
+  const { FilterExpression, names, values } = filterOf(choice);
+  const compared = order === 'longest' ? '>' : '<';
+  return {
+    TableName: table.name,
+    IndexName: caseloadIndex.name,
+    KeyConditionExpression: `caseload = :caseload${after === undefined ? '' : ` AND lastContact ${compared} :after`}`,
+    ...(FilterExpression && { FilterExpression, ExpressionAttributeNames: names }),
+    ExpressionAttributeValues: {
+      ':caseload': choicePartition(choice),
+      ...(after !== undefined && { ':after': after }),
+      ...values,
+    },
+    ScanIndexForward: order === 'longest',
+  };
+};
+
+/** Whether a patient still matches the choice: the index is eventually consistent. */
+const fits = (patient: ListedPatient, { active, worker, service, language }: Choice): boolean =>
+  patient.active === active &&
+  (worker === undefined || (patient.worker?.id ?? nobody) === worker) &&
+  (service === undefined || patient.service === service) &&
+  (language === undefined || foldLanguage(patient.language) === language);
+
+/** Patients by worker, service, language and status, in the order of their last contact. */
+export const createCaseloadStore = (table: Table) => {
+  /** The first places after the given one; `next` is where to read on. */
+  const readPlaces = async (choice: Choice, { order, size, after }: Wanted) => {
+    const found: Place[] = [];
+    const isFiltered = filterOf(choice).FilterExpression !== '';
+    let from = after;
+    for (let request = 0; request < mostRequests; request += 1) {
+      const { Items = [], LastEvaluatedKey } = await table.client.send(
+        new QueryCommand({
+          ...query(table, choice, { order, after: from }),
+          Limit: isFiltered ? readAtOnce : size + 1,
+        }),
+      );
+      found.push(...Items.map((item) => caseloadEntity.schema.parse(item)));
+      if (found.length > size) return { places: found.slice(0, size), next: found[size - 1]?.lastContact };
+      from = LastEvaluatedKey && String(LastEvaluatedKey.lastContact);
+      if (from === undefined) return { places: found, next: undefined };
+    }
+    return { places: found, next: from };
+  };
+
+  return {
+    readPlaces,
+
+    /** A page, as the records are now. Where the reader may not open one, its language is left out. */
+    async list(choice: Choice, wanted: Wanted, canOpen: Visibility) {
+      const { places, next } = await readPlaces(choice, wanted);
+      const [patients, mayBeOpened] = await Promise.all([readListed(table, idsOf(places)), canOpen()]);
+      const content = places.flatMap(({ patientId, lastContact, contacted }): Row[] => {
+        const patient = patients.get(patientId);
+        if (!patient) return [{ patientId, unreadable: true }];
+        const isOpen = mayBeOpened(patient.opened);
+        if (!fits(patient, choice) || (choice.language !== undefined && !isOpen)) return [];
+        return [
+          { ...patient, ...(!isOpen && { language: '' }), ...(contacted && { lastContact: dayOf(lastContact) }) },
+        ];
+      });
+      return { content, next };
+    },
+
+    /** The number of those of a language whose records the reader may open, counted up to `most`. */
+    async countOfLanguage(
+      choice: Choice,
+      most: number,
+      canOpen: Visibility,
+    ): Promise<{ count: number; more: boolean }> {
+      const [{ places, next }, mayBeOpened] = await Promise.all([
+        readPlaces(choice, { order: 'longest', size: most }),
+        canOpen(),
+      ]);
+      const patients = [...(await readListed(table, idsOf(places))).values()];
+      const count = patients.filter((one) => mayBeOpened(one.opened) && fits(one, choice)).length;
+      return { count, more: next !== undefined };
+    },
+
+    /** Their number, counted up to `most`. */
+    async count(choice: Choice, most: number): Promise<{ count: number; more: boolean }> {
+      let count = 0;
+      let from: Record<string, unknown> | undefined;
+      for (let request = 0; request < mostRequests; request += 1) {
+        const { Count = 0, LastEvaluatedKey } = await table.client.send(
+          new QueryCommand({
+            ...query(table, choice, { order: 'longest' }),
+            Select: 'COUNT',
+            Limit: most + 1,
+            ...(from && { ExclusiveStartKey: from }),
+          }),
+        );
+        count += Count;
+        from = LastEvaluatedKey;
+        if (count > most) return { count: most, more: true };
+        if (!from) return { count, more: false };
+      }
+      return { count, more: true };
+    },
+  };
+};

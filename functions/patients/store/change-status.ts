@@ -1,0 +1,117 @@
+import type { TimelineEvent } from '../../../shared/patients/timeline.ts';
+import { countsFrom } from '../../../shared/episodes/episodes.ts';
+import { readItem } from '../../kernel/store/entity.ts';
+import type { Table } from '../../kernel/store/open-table.ts';
+import { requireNothingPlanned } from '../../appointments/store/planned/planned-appointments.ts';
+import {
+  readTestState,
+  writesOfEpisodeTakenBack,
+  writesOfNewEpisode,
+  writesOfStatusChange,
+} from '../../questionnaires/store/status-change.ts';
+import { readOpenRequests, revokeRequest } from '../../self-completion/store/revoking.ts';
+import type { Write } from '../../kernel/store/write.ts';
+import type { CallAfter } from '../../safety/store/call-after.ts';
+import { moveInCaseloads } from './caseload.ts';
+import { cameOf } from './changed-hands.ts';
+import { currentEpisode, type StoredEpisodes } from '../../episodes/store/episodes.ts';
+import { moveOpenCall } from '../../safety/store/open-calls.ts';
+import { recordEntity, type StoredRecord } from './record.ts';
+import { changeRecord, moveRecord } from './record-writes.ts';
+import { addToTimeline } from './timeline.ts';
+
+/**
+ * A patient is active while an episode is open. The worker and the danger stay the same unless given; what becomes of an
+ * open call is always said.
+ */
+type Status = Partial<Pick<StoredRecord, 'user' | 'danger'>> & {
+  active: boolean;
+  episodes: StoredEpisodes;
+  call: CallAfter;
+};
+/** When, who and why; `by` is absent where nobody of staff did it. */
+type Doing = { at: string; by?: string | undefined; why?: string | undefined };
+
+/** The timeline events of changed referral states: who, when and why, whatever caused the change. */
+const addStateEvents = ({ patientId, episodes: before }: StoredRecord, after: StoredEpisodes): Write[] =>
+  after.flatMap(({ number: episode, state: to, stateSince: at, stateBy: by, stateWhy: why, insteadTo }) => {
+    const from = before.find(({ number }) => number === episode)?.state;
+    if (from === undefined || from === to) return [];
+    const event: TimelineEvent = {
+      kind: 'referral-state',
+      episode,
+      from,
+      to,
+      ...(why && { why }),
+      ...(insteadTo && { insteadTo }),
+    };
+    return [addToTimeline(patientId, { at, by }, event)];
+  });
+
+/**
+ * The further writes of an episode that ends: its links open nothing any more.
+ *
+ * @throws {AppointmentsPlanned} while appointments are planned: whoever ends an episode says what becomes of them first.
+ */
+const writesOfEnd = async (
+  table: Table,
+  { patientId }: StoredRecord,
+  episodes: StoredEpisodes,
+  at: string,
+): Promise<Write[]> => {
+  const [links] = await Promise.all([
+    readOpenRequests(table, patientId, at),
+    requireNothingPlanned(table, patientId, at),
+  ]);
+  const { by } = currentEpisode(episodes).closing ?? {};
+  return links.flatMap((link) => revokeRequest(link, { at, by }));
+};
+
+/**
+ * Reads in one request what the writes of a changed status are conditioned on: the record and the tests. Whatever else decides about
+ * the change, such as open alerts, is read after it.
+ */
+export const readForStatus = (table: Table, patientId: string) =>
+  Promise.all([readItem(table, recordEntity, patientId), readTestState(table, patientId)]);
+
+/**
+ * The writes for an episode that begins, ends or is reopened, or whose referral changes state: the record, its places
+ * among active and inactive patients and among referrals, and the timeline events of the referral. The caller adds the
+ * timeline event of the episode.
+ *
+ * @throws {AppointmentsPlanned} when it ends while appointments are planned.
+ */
+export const changeStatus = async (
+  table: Table,
+  stored: StoredRecord,
+  { call, ...status }: Status,
+  { at, by, why }: Doing,
+): Promise<Write[]> => {
+  const { active, episodes } = status;
+  const patientId = stored.patientId;
+  const { dangerCall } = call;
+  const came = cameOf(stored, 'user' in status ? status.user : stored.user, { at, by, why });
+  const moved = {
+    ...status,
+    ...(JSON.stringify(dangerCall) !== JSON.stringify(stored.dangerCall) && { dangerCall }),
+    ...(came !== stored.came && { came }),
+  };
+  const after: StoredRecord = { ...stored, ...moved };
+  const changes = [
+    changeRecord(stored, { ...moved, changedAt: at }),
+    ...moveInCaseloads(stored, after),
+    ...moveRecord(stored, after),
+    ...moveOpenCall(stored, after),
+    ...addStateEvents(stored, episodes),
+    ...call.events.map((event) => addToTimeline(patientId, { at, by }, event)),
+  ];
+  if (stored.active === active) return changes;
+  const from = countsFrom(episodes).at(-1) ?? '';
+  const further = episodes.length - stored.episodes.length;
+  const writesOfTests =
+    further === 0
+      ? writesOfStatusChange(table, patientId, active)
+      : (further > 0 ? writesOfNewEpisode : writesOfEpisodeTakenBack)(table, patientId, from);
+  const [tests, end] = await Promise.all([writesOfTests, active ? [] : writesOfEnd(table, stored, episodes, at)]);
+  return [...changes, ...tests, ...end];
+};

@@ -1,0 +1,91 @@
+import type { PersonSought } from '../../../shared/patients/likely-duplicate.ts';
+import { create, type PutWrite, patch } from '../../kernel/store/entity-writes.ts';
+import { replaceItems } from '../../kernel/store/replace-items.ts';
+import type { Write } from '../../kernel/store/write.ts';
+import { listInCaseloads, moveInCaseloads } from './caseload.ts';
+import { changeDanger } from '../../safety/store/danger-changes.ts';
+import { isJunk } from '../../episodes/store/episodes.ts';
+import { indexLookups } from './lookups.ts';
+import { indexName } from './name-index.ts';
+import { moveOpenCall } from '../../safety/store/open-calls.ts';
+import { moveInLists, rowOf } from './patient-lists.ts';
+import { publicStatesOf } from '../../referrals/store/public-states.ts';
+import { nameOf, type ReferralAnswers, recordEntity, type StoredRecord, versionEntity } from './record.ts';
+import { referralPlacesOf } from '../../referrals/store/referral-places.ts';
+
+export const personOf = ({ referralPersonalDetails: details }: ReferralAnswers): PersonSought => {
+  const { firstName, lastName, dob, postcode, phone, mobile } = details;
+  return { firstName, lastName, dob, postcode, phone, mobile };
+};
+
+/** The items that a record is found by; junk is found by its reference alone, and is nobody's duplicate. */
+export const foundBy = (record: StoredRecord): PutWrite[] => [
+  ...(isJunk(record)
+    ? []
+    : [
+        ...indexName(record.patientId, { name: nameOf(record), row: rowOf(record) }),
+        ...indexLookups(record.patientId, personOf(record)),
+      ]),
+  ...publicStatesOf(record),
+];
+
+/**
+ * The writes that move a record in its lists and in all that it is found by. Without the one before, it is new; without the one
+ * after, it is a record no more.
+ */
+export const moveRecord = (before: StoredRecord | undefined, after: StoredRecord | undefined): Write[] => {
+  const itemsOf = (record: StoredRecord) => [...foundBy(record), ...referralPlacesOf(record)];
+  return [...moveInLists(before, after), ...replaceItems(before ? itemsOf(before) : [], after ? itemsOf(after) : [])];
+};
+
+/** All writes of a new record. */
+export const putRecord = (record: StoredRecord): Write[] => [
+  create(recordEntity, record.patientId, record),
+  ...moveRecord(undefined, record),
+  ...listInCaseloads(record),
+  ...moveOpenCall(undefined, record),
+];
+
+type Changes = { readonly [Name in keyof StoredRecord]?: StoredRecord[Name] | undefined };
+
+/**
+ * Changes some fields of a record, or removes those that are undefined; refused if anything about it has changed since
+ * it was read.
+ */
+export const changeRecord = (before: StoredRecord, changes: Changes): Write => {
+  const names = Object.keys(changes) as (keyof Changes)[];
+  return patch(
+    recordEntity,
+    before.patientId,
+    {
+      set: { ...changes, revision: before.revision + 1 },
+      remove: names.filter((name) => changes[name] === undefined),
+    },
+    { equals: { revision: before.revision } },
+  );
+};
+
+type Change = { answers: ReferralAnswers; at: string; by: string };
+
+/** All writes of changed answers, and the record with them; the earlier answers are kept. */
+export const replaceAnswers = (
+  before: StoredRecord,
+  { answers, at, by }: Change,
+): { writes: Write[]; after: StoredRecord } => {
+  const danger = changeDanger(before, answers, at);
+  const changes = { ...answers, ...(danger && { danger }), version: before.version + 1, changedAt: at };
+  const after = { ...before, ...changes };
+  const { episodes: _, ...version } = before;
+  const writes: Write[] = [
+    changeRecord(before, changes),
+    create(
+      versionEntity,
+      { patientId: before.patientId, version: before.version },
+      { ...version, replacedAt: at, replacedBy: by },
+    ),
+    ...moveRecord(before, after),
+    ...moveInCaseloads(before, after),
+    ...moveOpenCall(before, after),
+  ];
+  return { writes, after };
+};

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { addDays } from '../../../shared/kernel/calendar.ts';
+import { today } from '../../../shared/kernel/today.ts';
+import { makeAuditContext } from '../../../tests/support/audit-context.ts';
+import { addPatient } from '../../../tests/support/patients.ts';
+import { recountTests } from '../../../tests/support/recount-tests.ts';
+import { correctResult, saveResult } from '../../../tests/support/results.ts';
+import { startTestTable } from '../../../tests/support/test-table.ts';
+import { createEpisodeStore } from '../../episodes/store/episode-store.ts';
+import { createRecordStore } from '../../patients/store/records.ts';
+import { createReports } from '../../report/store/reports.ts';
+
+const table = await startTestTable();
+const reports = createReports(table);
+const now = today();
+
+/** A patient who answered once in their first stay and has come back today. */
+const addReturned = async () => {
+  const id = await addPatient();
+  const first = await saveResult(table, id, { day: '2026-01-05', score: 3 });
+  await createRecordStore(table).setActive(id, false, makeAuditContext());
+  const facts = { after: 1, referredOn: now, service: 'rahat', referrerKind: 'self' as const };
+  const started = await createEpisodeStore(table).start(id, facts, randomUUID(), makeAuditContext());
+  expect(started).toEqual({ outcome: 'done' });
+  return { id, first };
+};
+const readTests = async (id: string) => (await reports.readTestSummary(id, now))?.tests;
+const overdueIds = async () =>
+  (await reports.listOverdue(addDays(now, 400), { page: 1, size: 50 })).content.map(({ patientId }) => patientId);
+const waitingIds = async () =>
+  (await reports.listWithoutBaseline({ page: 1, size: 50 })).content.map(({ patientId }) => patientId);
+
+it('a person who returns has no baseline yet, and nothing of the last stay is overdue', async () => {
+  const { id } = await addReturned();
+  expect(await readTests(id)).toEqual([]);
+  expect(await overdueIds()).not.toContain(id);
+  expect(await waitingIds()).toContain(id);
+});
+
+it('a person who returns waits since they were referred this time', async () => {
+  const { id } = await addReturned();
+  const { content } = await reports.listWithoutBaseline({ page: 1, size: 50 });
+  const row = content.find(({ patientId }) => patientId === id);
+  const waits = row && 'referralDate' in row ? row.referralDate : undefined;
+  expect(today(new Date(waits ?? 0))).toBe(now);
+});
+
+it('the first result of a further episode is its baseline', async () => {
+  const { id } = await addReturned();
+  await saveResult(table, id, { day: now, score: 1 });
+  expect(await readTests(id)).toMatchObject([{ first: { questionDate: now, score: 7 }, latest: { score: 7 } }]);
+  expect(await overdueIds()).toContain(id);
+  expect(await waitingIds()).not.toContain(id);
+});
+
+it('what was answered before a further episode, and is recorded in it, does not count in it', async () => {
+  const { id } = await addReturned();
+  await saveResult(table, id, { day: '2026-02-05' });
+  expect(await readTests(id)).toEqual([]);
+  expect(await waitingIds()).toContain(id);
+});
+
+it('a corrected day moves a result into the episode, and out of it again', async () => {
+  const { id, first } = await addReturned();
+  const moved = await correctResult(table, first, { day: now, score: 2 });
+  expect(await readTests(id)).toMatchObject([{ first: { questionDate: now, score: 14 } }]);
+  expect(await waitingIds()).not.toContain(id);
+  if (moved.outcome !== 'done') throw new Error('The result was not corrected');
+  await correctResult(table, moved, { day: '2026-01-05', score: 2 });
+  expect(await readTests(id)).toEqual([]);
+  expect(await overdueIds()).not.toContain(id);
+  expect(await waitingIds()).toContain(id);
+});
+
+it('every list and counter equals a full recount', async () => {
+  const { stored, recounted } = await recountTests(table);
+  expect(stored).toEqual(recounted);
+});

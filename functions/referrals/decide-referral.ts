@@ -1,0 +1,91 @@
+import { me, nobody } from '../../shared/patients/caseload-schema.ts';
+import { missing, noColleague } from '../../shared/kernel/missing.ts';
+import type { StaffUser } from '../../shared/patients/record.ts';
+import type { DecidedReferral, ReferralDecision } from '../../shared/referrals/calls.ts';
+import { workerChanged } from '../../shared/appointments/appointments.ts';
+import { roleMay } from '../../shared/kernel/permissions.ts';
+import { organisation } from '../../shared/organisation/organisation.ts';
+import type { Current } from './store/referrals.ts';
+import type { Caller } from '../kernel/http/handler.ts';
+import { nobodyTakes } from '../kernel/http/nobody-takes.ts';
+import { conflict, notFound } from '../kernel/http/outcome.ts';
+import { findRinger } from '../patients/find-ringer.ts';
+import { withName } from '../episodes/present-episode.ts';
+import { alertOpen, refuseUnanswered } from '../safety/refusals.ts';
+import type { ReferralsDependencies, ReferralsHandler } from './dependencies.ts';
+
+const changedMeanwhile =
+  'A colleague has changed this referral since you opened it. Nothing you wrote is lost: please compare and save again.';
+const onlyAdmins = `Only ${organisation.recordsAdmin} can access the assignment of patients.`;
+const notYours =
+  'This referral was decided. Whoever decided may take it up again within a day, and an admin later: please ask one of them.';
+
+const knownPerson =
+  'This is more than a referral: the person has a worker, an earlier time with us, or a further referral. Only a referral of nobody we know can be junk.';
+
+/** The referral as it is now, with the names of who did what. */
+const presentCurrent = async (
+  { episode, worker }: Current,
+  dependencies: Pick<ReferralsDependencies, 'staff'>,
+): Promise<DecidedReferral> => ({ episode: await withName(episode, dependencies), ...(worker && { worker }) });
+
+/**
+ * Whether the caller may change the worker: an admin to anybody; staff, where the settings allow it, from nobody to
+ * themselves.
+ */
+const mayHand = async (
+  { from, to }: NonNullable<ReferralDecision['worker']>,
+  { role, username }: Caller,
+  { settings }: Pick<ReferralsDependencies, 'settings'>,
+): Promise<boolean> => {
+  if (from === to || roleMay(role, 'mayAssignPatients')) return true;
+  return from === nobody && to === username && (await settings.read()).staffMayAssignThemselves;
+};
+
+const findWorker = async (
+  id: string,
+  username: string,
+  { staff }: Pick<ReferralsDependencies, 'staff'>,
+): Promise<StaffUser | undefined> =>
+  id === username ? (await staff.name([id])).get(id) : (await staff.list()).find((one) => one.id === id);
+
+export const decideReferral: ReferralsHandler<'decideReferral'> = async (
+  { params, body, caller, auditContext },
+  dependencies,
+) => {
+  const wanted = body.worker && { ...body.worker, to: body.worker.to === me ? caller.username : body.worker.to };
+  const handed = wanted && wanted.from !== wanted.to ? wanted : undefined;
+  if (handed && !(await mayHand(handed, caller, dependencies))) return conflict(onlyAdmins);
+  const worker =
+    handed && handed.to !== nobody ? await findWorker(handed.to, caller.username, dependencies) : undefined;
+  if (handed && handed.to !== nobody && !worker) return notFound(noColleague);
+  const call = await findRinger(body.call, caller.username, dependencies);
+  if (call === 'no-colleague') return notFound(noColleague);
+  const { patientId } = params;
+  const wrong = handed && nobodyTakes(worker, body.planned);
+  if (wrong) return conflict(wrong.message);
+  const going = handed && {
+    ...{ patientId, from: handed.from, to: worker, choice: body.planned, reason: body.why ?? workerChanged },
+  };
+  if (going) await dependencies.handing.requireChoice(going, auditContext.at);
+  const decided = await dependencies.endPlanned(body.sessions, auditContext, () =>
+    dependencies.referrals.decide(
+      params,
+      { ...body, worker: wanted },
+      { worker, call, may: (permission) => roleMay(caller.role, permission) },
+      auditContext,
+    ),
+  );
+  // Afterwards, and again where the request is sent again: it names the worker until now.
+  if (going && decided.outcome === 'done') await dependencies.handing.hand(going, auditContext);
+  if (decided.outcome === 'missing') return notFound(missing.referral);
+  if (decided.outcome === 'unanswered' || decided.outcome === 'no-ringer') return refuseUnanswered(decided.outcome);
+  if (decided.outcome === 'alert-open') return conflict(alertOpen);
+  if (decided.outcome === 'not-allowed') return conflict(notYours);
+  if (decided.outcome === 'known') return conflict(knownPerson);
+  if (!('episode' in decided)) return notFound(missing.referral);
+  const current = await presentCurrent(decided, dependencies);
+  return decided.outcome === 'done'
+    ? { status: 200, body: current }
+    : { status: 409, body: { ...conflict(changedMeanwhile).body, current } };
+};

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { type PublicState, publicStateOf, publicStates } from '../../../shared/intake/public-state.ts';
+import { today } from '../../../shared/kernel/today.ts';
+import { type Entity, readItem } from '../../kernel/store/entity.ts';
+import { type PutWrite, put } from '../../kernel/store/entity-writes.ts';
+import type { Table } from '../../kernel/store/open-table.ts';
+import { currentEpisode, type StoredEpisode } from '../../episodes/store/episodes.ts';
+import type { StoredRecord } from '../../patients/store/record.ts';
+
+/*
+ * The public state of a referral, for a person with its reference and the date of birth: an item of its own, found by
+ * both together and by neither alone. So the function that anybody can reach reads no record, and makes the same
+ * request whether a reference is wrong, a date, or both.
+ */
+const publicState = z.object({
+  patientId: z.ulid(),
+  state: z.enum(publicStates),
+  /** The day in London. */
+  referredOn: z.string(),
+});
+
+type Known = { reference: string; dob: string };
+
+const hash = ({ reference, dob }: Known) => createHash('sha256').update(`${reference} ${dob}`).digest('hex');
+
+export const publicStateEntity: Entity<{ hash: string }, typeof publicState> = {
+  name: 'State of a referral for the public',
+  key: ({ hash }) => ({ pk: `STATE#${hash}`, sk: 'STATE' }),
+  idTemplate: { hash: '{hash}' },
+  dataSubject: { patient: ['patientId'] },
+  schema: publicState,
+};
+
+/** Whether an episode began with a joined referral. */
+const beganByJoining = ({ referredAt, joined = [] }: StoredEpisode): boolean =>
+  joined.some((one) => one.referredAt === referredAt);
+
+/** The states of all references of a person; none while no date of birth is known. */
+export const publicStatesOf = (record: StoredRecord): PutWrite[] => {
+  const { patientId, reference, episodes } = record;
+  const { dob } = record.referralPersonalDetails;
+  if (dob === '') return [];
+  const own = episodes.filter((episode) => !beganByJoining(episode)).at(-1) ?? currentEpisode(episodes);
+  const byReference = new Map(reference ? [[reference, own]] : []);
+  for (const episode of episodes)
+    for (const joined of episode.joined ?? []) if (joined.reference) byReference.set(joined.reference, episode);
+  return [...byReference].map(([of, { state, closing, referredAt }]) => {
+    const shown = { state: publicStateOf(state, closing !== undefined), referredOn: today(new Date(referredAt)) };
+    return put(publicStateEntity, { hash: hash({ reference: of, dob }) }, { patientId, ...shown });
+  });
+};
+
+export const createPublicStateStore = (table: Table) => ({
+  /** One request, whatever is found. */
+  async find(known: Known): Promise<{ state: PublicState; referredOn: string } | undefined> {
+    const found = await readItem(table, publicStateEntity, { hash: hash(known) });
+    return found && { state: found.state, referredOn: found.referredOn };
+  },
+});

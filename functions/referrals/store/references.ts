@@ -1,0 +1,18 @@
+import { randomInt } from 'node:crypto';
+import * as z from 'zod';
+import { makeReference } from '../../../shared/referrals/reference.ts';
+import type { Entity } from '../../kernel/store/entity.ts';
+
+const storedReference = z.object({ patientId: z.ulid() });
+
+/** A short reference, which belongs to one record for good. */
+export const referenceEntity: Entity<string, typeof storedReference> = {
+  name: 'Reference',
+  key: (reference) => ({ pk: `REFERENCE#${reference}`, sk: 'REFERENCE' }),
+  idTemplate: '{reference}',
+  dataSubject: { patient: ['patientId'] },
+  schema: storedReference,
+};
+
+/** A random reference, which may be taken: the write that takes it finds out. */
+export const drawReference = (): string => makeReference((below) => randomInt(below));

@@ -1,9 +1,0 @@
-import { answers } from '../../../shared/api/answers.ts';
-import { serve } from '../../http/serve.ts';
-import { answerQuestion } from './answer-question.ts';
-import { makeDependencies } from './dependencies.ts';
-import { leaveFeedback } from './leave-feedback.ts';
-import { openLink } from './open-link.ts';
-import { showLink } from './show-link.ts';
-
-export const handler = serve(answers, { answerQuestion, leaveFeedback, openLink, showLink }, makeDependencies);

@@ -1,6 +1,0 @@
-import type { QuestionnairesHandlers } from './dependencies.ts';
-
-export const listAlerts: QuestionnairesHandlers['listAlerts'] = async ({ params, caller, access }, { worklist }) => ({
-  status: 200,
-  body: await worklist.listOpen(params, { username: caller.username, canOpen: access.canOpen }),
-});

@@ -1,6 +1,0 @@
-import type { QuestionnairesHandlers } from './dependencies.ts';
-
-export const watchAlerts: QuestionnairesHandlers['watchAlerts'] = async (_, { worklist }) => ({
-  status: 200,
-  body: await worklist.watch(),
-});

@@ -1,9 +1,0 @@
-import { missing } from '../../../shared/api/missing.ts';
-import { notFound } from '../../http/outcome.ts';
-import type { RecordsHandler } from './dependencies.ts';
-import { readPresented } from './present.ts';
-
-export const readReferral: RecordsHandler<'readReferral'> = async ({ params }, dependencies) => {
-  const record = await readPresented(params.id, dependencies);
-  return record ? { status: 200, body: record } : notFound(missing.referral);
-};

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { nobody } from '../../../shared/patients/caseload-schema.ts';
+import type { Entity } from '../../kernel/store/entity.ts';
+import { put } from '../../kernel/store/entity-writes.ts';
+import type { Table } from '../../kernel/store/open-table.ts';
+import { queryItems } from '../../kernel/store/query-items.ts';
+import { caseloadIndex } from '../../kernel/store/table.ts';
+import type { Write } from '../../kernel/store/write.ts';
+import { openCallOf, ringerOf } from './danger-state.ts';
+import { currentEpisode, isSetApart } from '../../episodes/store/episodes.ts';
+import { recordPartition, type StoredRecord } from '../../patients/store/record.ts';
+
+/*
+ * The place of a record's open call in the work of whoever is to ring: an item in the index `caseload` under them, or
+ * under nobody, the first due first. It follows from the record and is written with every change of it, so that no
+ * change can leave the call behind: it goes with the person, and ends only when it is settled.
+ */
+const place = z.object({
+  patientId: z.string(),
+  /** The day by which it is due, and the id; absent where none is open any more: the item is then in no index. */
+  [caseloadIndex.sortKey]: z.string().optional(),
+});
+export type OpenCallPlace = z.infer<typeof place>;
+
+export const openCallEntity: Entity<string, typeof place> = {
+  name: 'Open call to somebody in danger',
+  key: (patientId) => ({ pk: recordPartition(patientId), sk: 'CALL' }),
+  idTemplate: '{patientId}',
+  dataSubject: { patient: ['patientId'] },
+  schema: place,
+};
+
+const partitionOf = (ringer: string) => `open-calls#${ringer}`;
+
+const placeOf = (record: StoredRecord) => {
+  const call = openCallOf(record);
+  const { patientId } = record;
+  // What is set apart is counted with it, so that many of one network hide no call.
+  if (!call || isSetApart(currentEpisode(record.episodes))) return { patientId };
+  return {
+    patientId,
+    [caseloadIndex.partitionKey]: partitionOf(ringerOf(record, call)?.id ?? nobody),
+    [caseloadIndex.sortKey]: `${call.dueBy}#${patientId}`,
+  };
+};
+
+/** The writes that list the open call of a new record, or move it to the place of the changed one, or take it off its list. */
+export const moveOpenCall = (before: StoredRecord | undefined, after: StoredRecord): Write[] => {
+  const to = placeOf(after);
+  const isSame = before ? JSON.stringify(placeOf(before)) === JSON.stringify(to) : !openCallOf(after);
+  return isSame ? [] : [put(openCallEntity, after.patientId, to)];
+};
+
+/** The first open calls of somebody, or of nobody, and whether there are more. */
+export const readOpenCalls = async (table: Table, ringer: string, most: number) => {
+  const items = await queryItems(table, {
+    IndexName: caseloadIndex.name,
+    KeyConditionExpression: 'caseload = :ringer',
+    ExpressionAttributeValues: { ':ringer': partitionOf(ringer) },
+    Limit: most + 1,
+  });
+  return { places: items.slice(0, most).map((item) => openCallEntity.schema.parse(item)), more: items.length > most };
+};

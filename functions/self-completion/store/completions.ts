@@ -1,0 +1,91 @@
+import type { CompletionInput } from '../../../shared/self-completion/self-completion-schema.ts';
+import { isStillOpen, type SendingOutcome } from '../../../shared/self-completion/self-completion.ts';
+import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
+import { readItem } from '../../kernel/store/entity.ts';
+import { check, patch } from '../../kernel/store/entity-writes.ts';
+import { findEarlierReply, lostSubmission, recordIdempotencyKey } from '../../kernel/store/idempotency.ts';
+import type { Table } from '../../kernel/store/open-table.ts';
+import { patientEntity } from '../../patients/store/patients.ts';
+import { addToTimeline } from '../../patients/store/timeline.ts';
+import { commit } from '../../kernel/store/write.ts';
+import { planAsking } from './asking.ts';
+import { type SelfCompletionRequest, selfCompletionRequestEntity } from './items.ts';
+import { readCompletions, revokeRequest } from './revoking.ts';
+
+type Asked =
+  /** `token` is absent where the same was requested before: nobody knows it any more. */
+  { outcome: 'done'; request: SelfCompletionRequest; token?: string } | { outcome: 'missing' };
+type Revoked = { outcome: 'done' | 'over'; request: SelfCompletionRequest } | { outcome: 'missing' };
+
+export const createSelfCompletionStore = (table: Table) => {
+  const read = (patientId: string, requestId: string) =>
+    readItem(table, selfCompletionRequestEntity, { patientId, requestId });
+
+  return {
+    /** Makes a request once under its key; each handing over of a tablet is one of its own. */
+    async ask(
+      patientId: string,
+      input: CompletionInput,
+      idempotencyKey: string,
+      auditContext: AuditContext,
+    ): Promise<Asked> {
+      const { at, username } = auditContext;
+      const { request: made, token, writes } = planAsking({ patientId, input, at, by: username });
+      const submission = {
+        call: 'askForAnswers',
+        idempotencyKey,
+        content: { patientId, ...input, username },
+      };
+      const { done, refused } = await commitAudited(
+        table,
+        {
+          patient: check(patientEntity, patientId),
+          request: writes,
+          timeline: addToTimeline(
+            patientId,
+            { at, by: username },
+            { kind: 'answers-asked', way: input.way, questionnaires: input.questionnaires },
+          ),
+          submission: input.way === 'tablet' ? [] : recordIdempotencyKey(submission, { id: made.requestId, at }),
+        },
+        auditContext,
+        patientId,
+      );
+      if (done) return { outcome: 'done', request: made, token };
+      if (refused.has('patient')) return { outcome: 'missing' };
+      const stored = await findEarlierReply(table, submission);
+      const request = stored && (await read(patientId, stored.id));
+      if (!request) throw lostSubmission();
+      await auditReading(table, auditContext, patientId);
+      return { outcome: 'done', request };
+    },
+
+    /** Records the outcome of the sending; a link that failed opens nothing. */
+    async markSending(
+      asked: SelfCompletionRequest,
+      outcome: SendingOutcome,
+      at: string,
+    ): Promise<SelfCompletionRequest> {
+      const sending = { outcome, at };
+      await commit(table, [patch(selfCompletionRequestEntity, asked, { set: { sending } }, { exists: true })]);
+      return { ...asked, sending };
+    },
+
+    list: (patientId: string) => readCompletions(table, patientId),
+
+    /** Closes a link and deletes partial answers. `over` when it was answered or closed before. */
+    async revoke(patientId: string, requestId: string, auditContext: AuditContext): Promise<Revoked> {
+      const { at, username: by } = auditContext;
+      const stored = await read(patientId, requestId);
+      if (!stored) return { outcome: 'missing' };
+      const isOpen = isStillOpen(stored, Date.parse(at));
+      if (isOpen) {
+        const { done } = await commitAudited(table, revokeRequest(stored, { at, by }), auditContext, patientId);
+        if (done) return { outcome: 'done', request: { ...stored, revokedAt: at } };
+      }
+      await auditReading(table, auditContext, patientId);
+      const now = (await read(patientId, requestId)) ?? stored;
+      return { outcome: now.revokedAt === undefined ? 'over' : 'done', request: now };
+    },
+  };
+};

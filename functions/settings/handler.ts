@@ -1,0 +1,13 @@
+import { settings } from '../../shared/settings/calls.ts';
+import { serve } from '../kernel/http/serve.ts';
+import { makeDependencies } from './dependencies.ts';
+import { listStaffLanguages } from './list-staff-languages.ts';
+import { readSettings } from './read-settings.ts';
+import { saveSettings } from './save-settings.ts';
+import { saveLanguagesOf, saveOwnLanguages } from './save-staff-languages.ts';
+
+export const handler = serve(
+  settings,
+  { readSettings, saveSettings, listStaffLanguages, saveOwnLanguages, saveLanguagesOf },
+  makeDependencies,
+);

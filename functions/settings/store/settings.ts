@@ -1,0 +1,46 @@
+import { type OrganisationSettings, organisationSettings } from '../../../shared/settings/organisation-settings.ts';
+import type { SettingsInput } from '../../../shared/settings/calls.ts';
+import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
+import { type Entity, nobodysData, readItem, readItemCached } from '../../kernel/store/entity.ts';
+import { asRead, put } from '../../kernel/store/entity-writes.ts';
+import type { Table } from '../../kernel/store/open-table.ts';
+
+/** The settings of the organisation: one item. */
+export const settingsEntity: Entity<undefined, typeof organisationSettings> = {
+  name: 'Settings',
+  key: () => ({ pk: 'SETTINGS', sk: 'SETTINGS' }),
+  idTemplate: undefined,
+  dataSubject: nobodysData,
+  schema: organisationSettings,
+};
+
+const never: OrganisationSettings = organisationSettings.parse({
+  staffMayAssignThemselves: false,
+  rota: { weekly: {}, dates: [] },
+  version: 0,
+});
+
+export const createSettingsStore = (table: Table) => {
+  const read = async (): Promise<OrganisationSettings> => (await readItem(table, settingsEntity, undefined)) ?? never;
+  const readAgain = async (): Promise<OrganisationSettings> =>
+    (await readItemCached(table, settingsEntity, undefined)) ?? never;
+  return {
+    read,
+
+    /** Replaces the settings that were read; `stale` with the saved ones if they have changed since. */
+    async save(
+      { version, ...chosen }: SettingsInput,
+      auditContext: AuditContext,
+    ): Promise<{ outcome: 'done' | 'stale'; settings: OrganisationSettings }> {
+      const isWhole = chosen.sessions !== undefined && chosen.recordAccess !== undefined;
+      const { sessions, recordAccess } = isWhole ? chosen : await readAgain();
+      const settings = organisationSettings.parse({ sessions, recordAccess, ...chosen, version: version + 1 });
+      const write = put(settingsEntity, undefined, settings, asRead(version === 0 ? undefined : { version }));
+      const { done } = await commitAudited(table, [write], auditContext);
+      if (done) return { outcome: 'done', settings };
+      await auditReading(table, auditContext);
+      return { outcome: 'stale', settings: await read() };
+    },
+  };
+};
+export type SettingsStore = ReturnType<typeof createSettingsStore>;

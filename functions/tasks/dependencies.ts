@@ -1,0 +1,33 @@
+import type { work } from '../../shared/tasks/calls.ts';
+import { readBelonging } from '../kernel/access/belonging.ts';
+import { connectTable } from '../kernel/store/open-table.ts';
+import { createPlannedReader } from '../appointments/store/planned/read-planned.ts';
+import { readPatients } from '../patients/store/patients.ts';
+import { createAssignmentStore } from '../patients/store/assignments.ts';
+import { createSettingsStore } from '../settings/store/settings.ts';
+import { createCaseloadStore } from '../patients/store/caseloads.ts';
+import { createFrameReader } from './store/frame.ts';
+import { createHandOver } from '../patients/store/hand-over.ts';
+import { createTaskStore } from './store/tasks.ts';
+import { createTodayStore } from './store/today.ts';
+import type { Handlers } from '../kernel/http/handler.ts';
+import { lazyClient } from '../kernel/lib/lazy-client.ts';
+
+export const makeDependencies = () => {
+  const table = connectTable();
+  return {
+    tasks: createTaskStore(table),
+    caseloads: createCaseloadStore(table),
+    readToday: createTodayStore(table),
+    readFrame: createFrameReader(table),
+    handOver: createHandOver(table),
+    readPlanned: createPlannedReader(table),
+    assignments: createAssignmentStore(table),
+    settings: createSettingsStore(table),
+    belonging: (ids: readonly string[]) => readBelonging(table, ids),
+    patients: { read: (ids: readonly string[]) => readPatients(table, ids) },
+    staff: lazyClient(async () => (await import('../kernel/identity/directory.ts')).createStaffDirectory()),
+  };
+};
+export type WorkDependencies = ReturnType<typeof makeDependencies>;
+export type WorkHandlers = Handlers<typeof work, WorkDependencies>;

@@ -1,0 +1,188 @@
+import type { StaffUser } from '../../shared/patients/record.ts';
+import type { TodayScreen } from '../../shared/tasks/today.ts';
+import { addDays } from '../../shared/kernel/calendar.ts';
+import { unseenAfterDays } from '../../shared/patients/caseload.ts';
+import type { Opened } from '../../shared/patients/record-access.ts';
+import { today } from '../../shared/kernel/today.ts';
+import { dueAt } from '../../shared/questionnaires/due-at.ts';
+import { openedOfRecord } from '../kernel/access/opened.ts';
+import { dayOf } from '../patients/store/caseload.ts';
+import { currentDangerOf, dangerOfReferral, openCallOf } from '../safety/store/danger-state.ts';
+import type { StoredRecord } from '../patients/store/record.ts';
+import { closedReferral, serviceOfReferral } from '../referrals/store/referral-places.ts';
+import type { ListedPatient } from '../patients/store/caseloads.ts';
+import { noticesRead, type ReadToday, shownToday } from './store/today.ts';
+import type { WorklistEntry } from '../referrals/store/worklist.ts';
+import { nameAppointments } from '../appointments/present.ts';
+import { presentMeetings } from '../groups/present-group.ts';
+import { presentDraft } from '../drafts/present.ts';
+import { withNames } from '../messages/present.ts';
+import type { WorkDependencies, WorkHandlers } from './dependencies.ts';
+import { nameTasks } from './present.ts';
+
+const nameOf = ({ patientId, firstName, lastName }: ListedPatient) => ({ patientId, firstName, lastName });
+
+/** Rows with the names of their patients. Unreadable ones are left out here, and shown on their own screens. */
+const named = <Row extends { patientId: string }>(rows: readonly Row[], patients: ReadToday['patients']) =>
+  rows.flatMap((row) => {
+    const patient = patients.get(row.patientId);
+    return patient ? [{ ...row, ...nameOf(patient) }] : [];
+  });
+
+const presentReviews = ({ reviews }: ReadToday) => {
+  const mine = reviews.content.flatMap((row) => ('unreadable' in row || (row.owner && !row.mine) ? [] : [row]));
+  return {
+    content: mine.slice(0, shownToday),
+    total: mine.length,
+    more: reviews.totalElements > reviews.content.length,
+  };
+};
+
+const presentCallBy = (record: WorklistEntry['record']) => {
+  const call = openCallOf(record);
+  return call ? { callBy: call.dueBy } : {};
+};
+
+const presentReferral = ({ record, episode }: WorklistEntry, mayBeOpened: (patient: Opened) => boolean) => ({
+  ...nameOfRecord(record),
+  service: serviceOfReferral(record, episode),
+  referredAt: episode.referredAt,
+  state: episode.state,
+  danger: dangerOfReferral(record, episode),
+  ...presentCallBy(record),
+  ...(!mayBeOpened(openedOfRecord(record)) && closedReferral(record, episode)),
+});
+
+const presentReferrals = (
+  { entries, count, more }: ReadToday['referrals']['waiting'],
+  mayBeOpened: (patient: Opened) => boolean,
+) => ({
+  content: entries.flatMap((entry) => ('unreadable' in entry ? [] : [presentReferral(entry, mayBeOpened)])),
+  total: count,
+  more,
+});
+
+const presentTodaysAppointments = async (
+  { sessions, patients, histories }: ReadToday,
+  day: string,
+  dependencies: Pick<WorkDependencies, 'staff'>,
+) => {
+  const rows = await nameAppointments(sessions, patients, dependencies);
+  return rows.flatMap((row) => {
+    if ('unreadable' in row) return [];
+    const { patientId } = row.patient;
+    const taken = histories.filter((one) => one.patientId === patientId);
+    const isToCome = row.status === 'planned';
+    return [{ ...row, due: isToCome ? dueAt(patients.get(patientId)?.service ?? '', taken, day) : [] }];
+  });
+};
+
+const nameOfRecord = ({ patientId, referralPersonalDetails: { firstName, lastName } }: StoredRecord) => ({
+  ...{ patientId, firstName, lastName },
+});
+
+/** An open call; of a record that the caller may not open yet, only the person and the day. */
+const presentOpenCall = (
+  { record, call, mine }: ReadToday['openCalls']['content'][number],
+  mayBeOpened: (patient: Opened) => boolean,
+): TodayScreen['calls']['content'][number] => {
+  const shown = { ...nameOfRecord(record), dueBy: call.dueBy, mine };
+  if (!mayBeOpened(openedOfRecord(record))) return { ...shown, danger: [] };
+  const { mobile, phone } = record.referralPersonalDetails;
+  return {
+    ...shown,
+    ...(call.tries !== undefined && { tries: call.tries }),
+    ...(call.lastTry && { lastTry: call.lastTry }),
+    danger: currentDangerOf(record)?.signs ?? [],
+    contact: {
+      phones: [...new Set([mobile, phone].filter(Boolean))],
+      safeContact: record.referralSafeContact,
+    },
+  };
+};
+
+/** A patient whom somebody gave to the caller: who, from whom, and why. */
+const presentNewPatient = (
+  record: StoredRecord,
+  names: ReadonlyMap<string, StaffUser>,
+): TodayScreen['newPatients']['content'] => {
+  const { came } = record;
+  // Given to somebody else since the list was read.
+  if (!came) return [];
+  const { by, ...how } = came;
+  return [
+    {
+      ...nameOfRecord(record),
+      service: record.referralProject.project,
+      ...how,
+      by: names.get(by) ?? { id: by, firstName: '', lastName: '' },
+      ...(currentDangerOf(record) && { danger: true as const }),
+    },
+  ];
+};
+
+export const readToday: WorkHandlers['readToday'] = async ({ caller, access }, dependencies) => {
+  const { username } = caller;
+  const day = today();
+  const read = await dependencies.readToday({ username, canOpen: access.canOpen }, day, Date.now());
+  const { referrals, unassignedCount, waiting, mine, open, drafts, tests, dueCount, pairs, patients } = read;
+  const unseen = mine.places.filter(({ lastContact }) => dayOf(lastContact) < addDays(day, -unseenAfterDays));
+  const openings = read.openings.slice(0, shownToday);
+  const [mayBeOpened, openers, messages, tasks, sessions, groups, names] = await Promise.all([
+    access.canOpen(),
+    dependencies.staff.name(openings.map(({ by }) => by)),
+    withNames(waiting.content, access.canOpen, dependencies),
+    nameTasks(open.content, patients, dependencies),
+    presentTodaysAppointments(read, day, dependencies),
+    presentMeetings(read.groups, day, day, dependencies),
+    dependencies.staff.name(read.newPatients.first.flatMap(({ came }) => came?.by ?? [])),
+  ]);
+  const isPartly = mine.next !== undefined;
+  return {
+    status: 200,
+    body: {
+      alerts: { content: read.alerts.rows, total: read.alerts.total, more: false },
+      reviews: presentReviews(read),
+      referrals: presentReferrals(referrals.waiting, mayBeOpened),
+      arrived: presentReferrals(referrals.arrived, mayBeOpened),
+      apart: { referrals: referrals.apart, messages: read.apartMessages },
+      calls: {
+        content: read.openCalls.content.map((one) => presentOpenCall(one, mayBeOpened)),
+        total: read.openCalls.content.length,
+        more: read.openCalls.more,
+      },
+      newPatients: {
+        content: read.newPatients.first.flatMap((record) => presentNewPatient(record, names)),
+        total: read.newPatients.count,
+        more: isPartly,
+      },
+      unassigned: unassignedCount,
+      messages: { content: messages, total: waiting.totalElements, more: false },
+      tests: { content: named(tests, patients), total: dueCount, more: isPartly },
+      pairs: { ...pairs, more: isPartly },
+      patients: { count: mine.places.length, more: isPartly },
+      unseen: {
+        content: unseen.slice(0, shownToday).flatMap(({ patientId, lastContact, contacted }) => {
+          const patient = patients.get(patientId);
+          if (!patient) return [];
+          const { referralDate } = patient;
+          return [{ ...nameOf(patient), referralDate, ...(contacted && { lastContact: dayOf(lastContact) }) }];
+        }),
+        total: unseen.length,
+        more: isPartly && unseen.length === mine.places.length,
+      },
+      sessions,
+      groups,
+      openings: {
+        content: named(openings, patients).map(({ by, ...notice }) => ({
+          ...notice,
+          by: openers.get(by) ?? { id: by, firstName: '', lastName: '' },
+        })),
+        total: read.openings.length,
+        more: read.openings.length === noticesRead,
+      },
+      tasks: { content: tasks, total: open.totalElements, more: false },
+      drafts: drafts.map(presentDraft),
+    },
+  };
+};

@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { calendarDay } from '../../../shared/kernel/calendar.ts';
+import {
+  addToList,
+  type CountedList,
+  dayLevels,
+  entryKey,
+  type ListEntry,
+  listsBy,
+  monthLevels,
+  patientShards,
+  removeFromList,
+} from '../../kernel/store/counted-list.ts';
+import { type Entity, type Item, parseRow } from '../../kernel/store/entity.ts';
+import { create, put, replace } from '../../kernel/store/entity-writes.ts';
+import type { Write } from '../../kernel/store/write.ts';
+
+/** A task as stored: people are named by the `sub` of their account. */
+const storedTask = z.object({
+  taskId: z.ulid(),
+  what: z.string(),
+  until: calendarDay,
+  ownerId: z.string(),
+  patientId: z.string().optional(),
+  madeBy: z.string(),
+  madeAt: z.iso.datetime(),
+  done: z.object({ by: z.string(), at: z.iso.datetime() }).optional(),
+  version: z.int().min(1),
+});
+export type StoredTask = z.infer<typeof storedTask>;
+
+export const taskEntity: Entity<string, typeof storedTask> = {
+  name: 'Task',
+  key: (taskId) => ({ pk: `TASK#${taskId}`, sk: 'TASK' }),
+  idTemplate: '{taskId}',
+  dataSubject: { patient: ['patientId'], account: ['ownerId'] },
+  schema: storedTask,
+};
+
+const listed = {
+  dataSubject: { patient: ['patientId'], account: ['ownerId'], sameAs: ['taskId'] },
+  entry: { name: 'Task, as listed', schema: storedTask },
+};
+
+/** The open tasks of one person, by due day. */
+export const openTaskList = listsBy('{ownerId}', (ownerId) => ({
+  ...listed,
+  name: `tasks#${ownerId}`,
+  sort: '{until}#{taskId}',
+  levels: monthLevels,
+  shards: patientShards,
+}));
+
+/** The completed tasks of one person, by the time of completion. */
+export const doneTaskList = listsBy('{ownerId}', (ownerId) => ({
+  ...listed,
+  name: `tasks-done#${ownerId}`,
+  sort: '{at}#{taskId}',
+  levels: dayLevels,
+  shards: patientShards,
+}));
+
+export const patientTaskList = listsBy('{patientId}', (patientId) => ({
+  ...listed,
+  name: `patient-tasks#${patientId}`,
+  sort: '{until}#{taskId}',
+  levels: monthLevels,
+  shards: patientShards,
+}));
+
+export const parseTaskRow = (item: Item) => parseRow(taskEntity, item, 'taskId');
+
+type Listed = { list: CountedList<typeof storedTask>; entry: ListEntry<StoredTask> };
+
+const listsOf = (task: StoredTask): Listed[] => {
+  const { taskId, until, ownerId, patientId, done } = task;
+  if (done) return [{ list: doneTaskList(ownerId), entry: { sort: `${done.at}#${taskId}`, row: task } }];
+  const entry = { sort: `${until}#${taskId}`, row: task };
+  return [openTaskList(ownerId), ...(patientId === undefined ? [] : [patientTaskList(patientId)])].map((list) => ({
+    list,
+    entry,
+  }));
+};
+
+const isSame = (one: Listed, other: Listed) => one.list.name === other.list.name && one.entry.sort === other.entry.sort;
+
+export const putTask = (task: StoredTask): Write[] => [
+  create(taskEntity, task.taskId, task),
+  ...listsOf(task).flatMap(({ list, entry }) => addToList(list, entry)),
+];
+
+/** The writes that replace the version that was read; the first is refused if it has changed since. */
+export const replaceTask = (before: StoredTask, after: StoredTask): Write[] => {
+  const [from, to] = [listsOf(before), listsOf(after)];
+  return [
+    replace(taskEntity, after.taskId, after, { over: { version: before.version } }),
+    ...from
+      .filter((one) => !to.some((other) => isSame(one, other)))
+      .flatMap(({ list, entry }): Write[] => removeFromList(list, entry.sort)),
+    ...to.flatMap((one): Write[] =>
+      from.some((other) => isSame(one, other))
+        ? [put({ key: (sort: string) => entryKey(one.list, sort), schema: storedTask }, one.entry.sort, after)]
+        : addToList(one.list, one.entry),
+    ),
+  ];
+};

@@ -1,0 +1,169 @@
+import { nobody } from '../../../shared/patients/caseload-schema.ts';
+import { dueDay, isOverdue } from '../../../shared/questionnaires/overdue.ts';
+import { countPairs } from '../../../shared/questionnaires/paired.ts';
+import { questionnaireIds } from '../../../shared/questionnaires/ids.ts';
+import { isInUse } from '../../../shared/questionnaires/in-use.ts';
+import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
+import type { Visibility } from '../../kernel/access/opened.ts';
+import { createOpeningStore } from '../../kernel/access/openings.ts';
+import { createContactMessageStore } from '../../messages/store/contact-messages.ts';
+import { createAppointmentStore } from '../../appointments/store/appointments.ts';
+import { readGroupTimes } from '../../groups/store/group-times.ts';
+import { createDraftStore } from '../../drafts/store/drafts.ts';
+import { parseOr } from '../../kernel/store/entity.ts';
+import type { Table } from '../../kernel/store/open-table.ts';
+import { createAlertWorklist } from '../../alerts/store/alert-worklist.ts';
+import { type ScoreHistory, scoreHistoryEntity } from '../../questionnaires/store/score-history.ts';
+import { largestBatch, readBatch } from '../../kernel/store/read-batch.ts';
+import { isNewToWorker } from '../../patients/store/caseload.ts';
+import { openCallOf } from '../../safety/store/danger-state.ts';
+import { type OpenCallPlace, readOpenCalls } from '../../safety/store/open-calls.ts';
+import { recordEntity, type StoredRecord } from '../../patients/store/record.ts';
+import { createCaseloadStore, readListed } from '../../patients/store/caseloads.ts';
+import { createTaskStore } from './tasks.ts';
+import { createWorklistStore } from '../../referrals/store/worklist.ts';
+
+/** The number of rows in each part of the screen; the whole of a list has a screen of its own. */
+export const shownToday = 5;
+/** The notices of opened records that are counted. */
+export const noticesRead = 50;
+const reviewsRead = 20;
+/** The patients of a worker that are read, the longest without contact first: more than one can look after. */
+const patientsRead = 200;
+/** Patients without a worker are counted up to here. */
+const mostCounted = 200;
+
+const dueAgain = questionnaireIds.filter((id) => isInUse(id) && findQuestionnaire(id).everyDays !== undefined);
+
+const chunksOf = <One>(all: readonly One[], size: number): One[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size));
+
+const readHistories = async (table: Table, patientIds: readonly string[]): Promise<ScoreHistory[]> => {
+  const keys = patientIds.flatMap((patientId) => dueAgain.map((type) => scoreHistoryEntity.key({ patientId, type })));
+  const items = (await Promise.all(chunksOf(keys, largestBatch).map((some) => readBatch(table, some)))).flat();
+  return items.flatMap((item): ScoreHistory | ScoreHistory[] => parseOr(scoreHistoryEntity, item, () => []));
+};
+
+/** The tests that were due before a day; the longest overdue first. */
+const findOverdue = (histories: readonly ScoreHistory[], today: string) =>
+  histories
+    .flatMap(({ patientId, questionType, latest: { questionDate } }) => {
+      const { everyDays } = findQuestionnaire(questionType);
+      if (everyDays === undefined || !isOverdue(questionDate, everyDays, today)) return [];
+      return [{ patientId, questionType, questionDate, dueDate: dueDay(questionDate, everyDays) }];
+    })
+    .toSorted((one, other) => one.dueDate.localeCompare(other.dueDate));
+
+const idsOf = (rows: readonly object[]): string[] =>
+  rows.flatMap((row) => ('patientId' in row && typeof row.patientId === 'string' ? row.patientId : []));
+
+/** The number of open calls read: mine, and as many of nobody's. All are shown, as there is no other list of them. */
+const callsRead = 20;
+
+/** The places of the open calls that somebody sees on Today: their own first, then those that are everybody's. */
+const readCallPlaces = async (table: Table, username: string) => {
+  const [mine, everybodys] = await Promise.all(
+    [username, nobody].map((ringer) => readOpenCalls(table, ringer, callsRead)),
+  );
+  const placesOf = (read: typeof mine, isMine: boolean) =>
+    (read?.places ?? []).map((place) => ({ ...place, mine: isMine }));
+  return {
+    places: [...placesOf(mine, true), ...placesOf(everybodys, false)],
+    more: mine?.more === true || everybodys?.more === true,
+  };
+};
+
+/** The records of people, from one request; one that cannot be read is left out. */
+const readPeople = async (table: Table, ids: readonly string[]): Promise<Map<string, StoredRecord>> => {
+  const items = await readBatch(table, [...new Set(ids)].map(recordEntity.key));
+  const readable = items.flatMap((item) => parseOr(recordEntity, item, () => []));
+  return new Map(readable.map((record) => [record.patientId, record]));
+};
+
+/** The open calls of places, from their records as they are now: the index follows a change a moment later. */
+const findOpenCalls = <Place extends OpenCallPlace>(
+  places: readonly Place[],
+  people: ReadonlyMap<string, StoredRecord>,
+) =>
+  places.flatMap((place) => {
+    const record = people.get(place.patientId);
+    const call = record && openCallOf(record);
+    return record && call ? [{ ...place, record, call }] : [];
+  });
+
+/** The work of one person, in a fixed number of requests however many patients, messages and alerts there are. */
+export const createTodayStore = (table: Table) => {
+  const caseloads = createCaseloadStore(table);
+  const referralWorklist = createWorklistStore(table);
+  const messages = createContactMessageStore(table);
+  const tasks = createTaskStore(table);
+  const drafts = createDraftStore(table);
+  const appointments = createAppointmentStore(table);
+  const worklist = createAlertWorklist(table);
+  const notices = createOpeningStore(table);
+  const unassigned = { active: true, worker: nobody };
+
+  /** All parts but alerts, reviews and drafts. Requests follow one another here: lists, then names and tests. */
+  const readLists = async (username: string, today: string, now: number) => {
+    const [referrals, unassignedCount, waiting, apartMessages, mine, open, sessions, openings, groups, calls] =
+      await Promise.all([
+        referralWorklist.readUnattended(shownToday, now),
+        caseloads.count(unassigned, mostCounted),
+        messages.listWaiting(shownToday),
+        messages.countApart(),
+        caseloads.readPlaces({ active: true, worker: username }, { order: 'longest', size: patientsRead }),
+        tasks.list(username, 'open', 1, shownToday),
+        appointments.list({ kind: 'worker', of: username }, today, 1),
+        notices.listNotices(username, noticesRead, now),
+        readGroupTimes(table, { kind: 'worker', of: username }),
+        readCallPlaces(table, username),
+      ]);
+    const come = mine.places
+      .filter(isNewToWorker)
+      .toSorted((one, two) => ((one.came ?? '') < (two.came ?? '') ? 1 : -1));
+    const comeFirst = idsOf(come.slice(0, shownToday));
+    const known = [
+      ...idsOf(mine.places.slice(0, shownToday)),
+      ...idsOf(open.content),
+      ...idsOf(sessions),
+      ...idsOf(openings.slice(0, shownToday)),
+    ];
+    const looked = [...new Set([...idsOf(mine.places), ...idsOf(sessions)])];
+    const [patients, histories, people] = await Promise.all([
+      readListed(table, known),
+      readHistories(table, looked),
+      readPeople(table, [...idsOf(calls.places), ...comeFirst]),
+    ]);
+    const own = new Set(idsOf(mine.places));
+    const ofOwn = histories.filter(({ patientId }) => own.has(patientId));
+    const due = findOverdue(ofOwn, today);
+    const pairs = countPairs(
+      ofOwn.flatMap(({ first, latest, questionType }) => {
+        const { everyDays, reports } = findQuestionnaire(questionType);
+        // An outcome in words is asked again, but is compared with nothing.
+        return everyDays === undefined || reports === 'outcome' ? [] : [{ first, latest, everyDays }];
+      }),
+      today,
+    );
+    const tests = due.slice(0, shownToday);
+    const others = idsOf(tests).filter((id) => !patients.has(id));
+    for (const [id, patient] of await readListed(table, others)) patients.set(id, patient);
+    const lists = { referrals, unassignedCount, waiting, apartMessages, mine, open, sessions, openings, groups };
+    const newPatients = { count: come.length, first: comeFirst.flatMap((id) => people.get(id) ?? []) };
+    const openCalls = { content: findOpenCalls(calls.places, people), more: calls.more };
+    return { ...lists, newPatients, openCalls, histories, tests, dueCount: due.length, pairs, patients };
+  };
+
+  return async (asker: { username: string; canOpen: Visibility }, today: string, now: number) => {
+    const { username } = asker;
+    const [lists, alerts, reviews, savedDrafts] = await Promise.all([
+      readLists(username, today, now),
+      worklist.readFirst(shownToday, asker),
+      worklist.listReviews({ page: 1, size: reviewsRead }, today, asker),
+      drafts.list(username, now),
+    ]);
+    return { ...lists, alerts, reviews, drafts: savedDrafts };
+  };
+};
+type TodayStore = ReturnType<typeof createTodayStore>;
+export type ReadToday = Awaited<ReturnType<TodayStore>>;

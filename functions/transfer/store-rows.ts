@@ -1,0 +1,44 @@
+import type { StoredRow } from '../../shared/transfer/calls.ts';
+import type { AuditContext } from '../kernel/store/audit.ts';
+import { StoreBusy } from '../kernel/store/store-busy.ts';
+import type { TransferDependencies, TransferHandler } from './dependencies.ts';
+import { isStored, type Known, prepareRow, type Row, readKnown } from './prepare-row.ts';
+
+const busy = 'Somebody else was writing in the same place. Please send this row again.';
+
+/** Stores one row, with an audit event of its own, identified by its request. */
+const storeRow = async (
+  row: Row,
+  auditContext: AuditContext,
+  { known, using }: { known: Known; using: TransferDependencies },
+): Promise<StoredRow> => {
+  const is = (problems: StoredRow['problems']): StoredRow => ({
+    row: row.row,
+    outcome: problems.length === 0 ? 'stored' : 'wrong',
+    problems,
+  });
+  if (await isStored(row, using)) return is([]);
+  const prepared = await prepareRow(row, known, using);
+  if ('problems' in prepared) return is(prepared.problems);
+  try {
+    return is(await prepared.store({ ...auditContext, requestId: `${auditContext.requestId}-${row.row}` }));
+  } catch (error) {
+    if (error instanceof StoreBusy) return is([{ column: '', message: busy }]);
+    throw error;
+  }
+};
+
+export const storeRows: TransferHandler<'storeRows'> = async (
+  { params, body: { fileName, total, headings, rows }, auditContext },
+  using,
+) => {
+  const [known] = await Promise.all([readKnown(using), using.transfers.readImport(params.importId)]);
+  const stored: StoredRow[] = [];
+  // One after the other: rows of one patient, worker or room write the same items.
+  for (const one of rows) stored.push(await storeRow({ ...params, headings, ...one }, auditContext, { known, using }));
+  const failed = stored.filter(({ outcome }) => outcome === 'wrong').length;
+  const number = Math.min(...rows.map(({ row }) => row));
+  const came = { number, stored: stored.length - failed, failed };
+  await using.transfers.noteRows({ ...params, fileName, rows: total }, came, auditContext);
+  return { status: 200, body: { rows: stored } };
+};

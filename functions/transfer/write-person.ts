@@ -1,0 +1,79 @@
+import type { Room } from '../../shared/settings/organisation-settings.ts';
+import type { StaffUser } from '../../shared/patients/record.ts';
+import { closingReasonLabels } from '../../shared/episodes/closing.ts';
+import { formatDay } from '../../shared/kernel/format-day.ts';
+import { referralStateLabels } from '../../shared/referrals/referral-state.ts';
+import { referrerKindLabels } from '../../shared/referrals/referrer-kind.ts';
+import { today } from '../../shared/kernel/today.ts';
+import { findQuestionnaire } from '../../shared/questionnaires/registry.ts';
+import type { ExportSheet } from '../../shared/transfer/export-sheets.ts';
+import {
+  nameOfWorker,
+  referenceFor,
+  writeAppointmentRow,
+  writePatientRow,
+  writeScoreRow,
+  writeStateSince,
+} from '../../shared/transfer/write-rows.ts';
+import { currentEpisode } from '../episodes/store/episodes.ts';
+import { caseNoteDateOf, isWithdrawn, type StoredNote } from '../notes/store/note-items.ts';
+import { presentRecord } from '../patients/store/record.ts';
+import type { Person } from './store/read-person.ts';
+
+export type Sheets = Partial<Record<ExportSheet, string[][]>>;
+type Names = { people: ReadonlyMap<string, StaffUser>; rooms: readonly Room[] };
+
+const dayOf = (instant: string | undefined): string => (instant === undefined ? '' : today(new Date(instant)));
+
+/** The names of all staff in the data of a patient. */
+export const staffOf = ({ notes, sessions }: Person): string[] => [
+  ...notes.map((note) => (isWithdrawn(note) ? note.withdrawn.by : note.by)),
+  ...sessions.map(({ workerId }) => workerId),
+];
+
+/** The rows of one patient, in every file of an export. */
+export const writePerson = (
+  { record, sessions, results, notes, alerts, externals }: Person,
+  { people, rooms }: Names,
+): Sheets => {
+  const patient = presentRecord(record);
+  const reference = referenceFor(patient);
+  const nameOf = (id: string) => nameOfWorker(people.get(id));
+  // A note of a session is beside it, and so can be imported with it again.
+  const noteOf = (caseNoteId: string | undefined) =>
+    notes.find((note): note is StoredNote => note.caseNoteId === caseNoteId && !isWithdrawn(note))?.caseNoteText ?? '';
+  return {
+    patients: [writePatientRow(patient, currentEpisode(record.episodes))],
+    sessions: sessions.map((appointment) =>
+      writeAppointmentRow(appointment, {
+        patient: reference,
+        worker: nameOf(appointment.workerId),
+        room: rooms.find(({ id }) => id === appointment.roomId)?.name ?? '',
+        caseNote: noteOf(appointment.caseNoteId),
+      }),
+    ),
+    scores: results.map((result) => writeScoreRow(result, reference)),
+    episodes: record.episodes.map((one) => [
+      ...[reference, String(one.number), dayOf(one.referredAt), one.services.join('; ')],
+      ...[referrerKindLabels[one.referrerKind], referralStateLabels[one.state], writeStateSince(one)],
+      ...[one.stateWhy ?? '', one.insteadTo ?? '', dayOf(one.closing?.at)],
+      one.closing?.reason ? closingReasonLabels[one.closing.reason] : '',
+      ...[one.closing?.outcome ?? '', one.closing?.words ?? ''],
+    ]),
+    notes: notes.map((note) => {
+      if (!isWithdrawn(note)) {
+        return [reference, note.writtenAt, nameOf(note.by), String(note.version), note.caseNoteText];
+      }
+      const { caseNoteId, withdrawn, version } = note;
+      const words = `A note was withdrawn on ${formatDay(dayOf(withdrawn.at))} by ${nameOf(withdrawn.by)}.`;
+      return [reference, caseNoteDateOf(caseNoteId), '', String(version), words];
+    }),
+    alerts: alerts.map((alert) => [
+      ...[reference, alert.raisedAt, findQuestionnaire(alert.questionType).name, alert.questionDate, alert.reason],
+      ...[alert.response ? 'Yes' : 'No', alert.response?.name ?? '', alert.response?.action ?? ''],
+    ]),
+    referrals: externals.map((one) => [
+      ...[reference, dayOf(one.referralDate), one.serviceType, one.description, one.status, one.outcome],
+    ]),
+  };
+};

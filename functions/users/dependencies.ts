@@ -1,0 +1,77 @@
+import type { UserAccount, users } from '../../shared/users/calls.ts';
+import { createStaffServicesStore } from '../kernel/access/staff-services.ts';
+import { type AuditContext, auditReading, commitAudited } from '../kernel/store/audit.ts';
+import { createBrowserStore } from '../session/store/browsers.ts';
+import { createLimitStore } from '../kernel/store/limits.ts';
+import { connectTable } from '../kernel/store/open-table.ts';
+import { createSessionStore } from '../kernel/store/sessions.ts';
+import { createStaffLock } from './store/staff-lock.ts';
+import { commit } from '../kernel/store/write.ts';
+import type { Handler } from '../kernel/http/handler.ts';
+import { createStaffAdmin, type PoolAccount } from '../kernel/identity/staff-admin.ts';
+import { createStaffPolicy } from '../kernel/identity/staff-policy.ts';
+
+/** A transaction holds a hundred writes, and the first has its audit event. */
+const mostLiftedAtOnce = 99;
+
+export const makeDependencies = () => {
+  const table = connectTable();
+  const sessions = createSessionStore(table);
+  const limits = createLimitStore(table);
+  const browsers = createBrowserStore(table);
+  const pool = createStaffAdmin();
+  const services = createStaffServicesStore(table);
+  return {
+    pool,
+    services,
+    /** The changes that a call may make; each is in the audit log with its target before it is begun. */
+    accounts: (auditContext: AuditContext) =>
+      createStaffPolicy(pool, async (username, audited) => {
+        const revocation = [sessions.revokeSessions(username, Date.now())];
+        await (audited === 'first'
+          ? commitAudited(table, revocation, auditContext, username)
+          : commit(table, revocation));
+      }),
+    lock: createStaffLock(table),
+    /** Accounts with the last sign-in and the services of each. */
+    complete: async (accounts: PoolAccount[]): Promise<UserAccount[]> => {
+      const usernames = accounts.map(({ username }) => username);
+      const [states, chosen] = await Promise.all([sessions.readAccounts(usernames), services.read(usernames)]);
+      return accounts.map((account) => {
+        const at = states.get(account.username)?.lastSignInAt;
+        const worksIn = chosen.get(account.username);
+        return {
+          ...account,
+          ...(at !== undefined && { lastSignIn: new Date(at).toISOString() }),
+          ...(worksIn && { worksIn }),
+        };
+      });
+    },
+    /** Resets the counters of an account and its address, with an audit event. */
+    liftLimitsOf: async ({ username, email }: PoolAccount, auditContext: AuditContext) => {
+      const counted = [
+        { what: 'text', subject: username },
+        ...['mail', 'code', 'password'].map((what) => ({ what, subject: email })),
+      ];
+      const writes = (await Promise.all(counted.map(({ what, subject }) => limits.lift(what, subject)))).flat();
+      await commitAudited(table, writes.slice(0, mostLiftedAtOnce), auditContext, username);
+      for (let from = mostLiftedAtOnce; from < writes.length; from += mostLiftedAtOnce) {
+        await commit(table, writes.slice(from, from + mostLiftedAtOnce));
+      }
+    },
+    /** Changes of the second factor, each with an audit event before it is begun. */
+    forgetBrowsersOf: async (username: string, auditContext: AuditContext) => {
+      const remembered = browsers.listRemembered(await browsers.read(username), Date.now());
+      await browsers.forget(username, { devices: [...remembered.keys()] }, auditContext);
+      await pool.forgetDevices(username);
+    },
+    removeAppOf: async (username: string, auditContext: AuditContext) => {
+      await browsers.recordChange(username, auditContext);
+      await pool.removeApp(username);
+      await browsers.acceptNoApp(username);
+    },
+    recordReading: (auditContext: AuditContext) => auditReading(table, auditContext),
+  };
+};
+export type UsersDependencies = ReturnType<typeof makeDependencies>;
+export type UsersHandler<Name extends keyof typeof users> = Handler<(typeof users)[Name], UsersDependencies>;

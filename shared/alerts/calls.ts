@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { pageNumber, pageOf } from '../kernel/page.ts';
+import { alert, alertId, alertResponse, alertReview, alertRow, reviewRow } from './alert.ts';
+import { defineCall } from '../kernel/call.ts';
+import { upTo100Rows } from '../kernel/page-size.ts';
+import { problem } from '../kernel/problem.ts';
+import { patientId } from '../questionnaires/result.ts';
+
+/** The alerts of all patients, and the answers to them. They are calls of the questionnaires. */
+export const alertCalls = {
+  /**
+   * Open alerts in the order in which the caller is to answer them: their own, nobody's, colleagues', each the longest
+   * open first. Of more than a hundred, the first hundred are listed, and the numbers of the page are of these; `open` is the number
+   * of all.
+   */
+  listAlerts: defineCall({
+    method: 'GET',
+    path: '/api/crm/alerts/{page}/{size}',
+    permission: 'mayReadRecords',
+    concerns: 'rows',
+    params: { page: pageNumber, size: upTo100Rows },
+    replies: { 200: z.object({ ...pageOf(alertRow).shape, open: z.int().min(0) }) },
+  }),
+  /**
+   * The number of open alerts and the latest, for a dashboard that asks every minute. It reads nothing about anybody:
+   * in the audit log, these calls would bury what people do.
+   */
+  watchAlerts: defineCall({
+    method: 'GET',
+    path: '/api/crm/alerts/watch',
+    permission: 'mayReadRecords',
+    concerns: 'none',
+    audit: 'none',
+    replies: { 200: z.object({ totalElements: z.int(), latest: alertId.optional() }) },
+  }),
+  respondToAlert: defineCall({
+    method: 'POST',
+    path: '/api/crm/alert/{patientId}/{alertId}',
+    permission: 'mayWriteRecords',
+    params: { patientId, alertId },
+    body: alertResponse,
+    replies: { 200: alert, 404: problem, 409: problem },
+  }),
+  /** Reviews of answered alerts that are due today or earlier, the longest overdue first. */
+  listAlertReviews: defineCall({
+    method: 'GET',
+    path: '/api/crm/alerts/reviews/{page}/{size}',
+    permission: 'mayReadRecords',
+    concerns: 'rows',
+    params: { page: pageNumber, size: upTo100Rows },
+    replies: { 200: pageOf(reviewRow) },
+  }),
+  /** The outcome of the open review. */
+  reviewAlert: defineCall({
+    method: 'POST',
+    path: '/api/crm/alert/{patientId}/{alertId}/review',
+    permission: 'mayWriteRecords',
+    params: { patientId, alertId },
+    body: alertReview,
+    replies: { 200: alert, 404: problem, 409: problem },
+  }),
+};

@@ -1,0 +1,140 @@
+import * as z from 'zod';
+import {
+  appointmentPlaces,
+  appointmentStatuses,
+  cancellers,
+  longestAppointment,
+  mostRepeats,
+  notices,
+  shortestAppointment,
+} from './appointments.ts';
+import { calendarDay } from '../kernel/calendar.ts';
+import { comingDay } from '../kernel/coming-day.ts';
+import { cappedText, oneOf, optionalText, patternText, singleLine, ulidText } from '../kernel/text.ts';
+import { missing } from '../kernel/missing.ts';
+import { namedPatient } from '../patients/named-patient.ts';
+import { staffUser } from '../patients/record.ts';
+import { questionType } from '../questionnaires/result.ts';
+import { colleagueId } from '../tasks/task.ts';
+import { orUnreadable } from '../kernel/unreadable.ts';
+
+export const appointmentId = ulidText(missing.appointment);
+
+const choosePlace = 'Please choose where it takes place.';
+const chooseRoom = 'Please choose a room.';
+const giveTime = 'Please give the time as hours and minutes, like 14:30.';
+const giveMinutes = `Please give the length in minutes, from ${shortestAppointment} to ${longestAppointment}.`;
+const cancellerMissing = 'Please say who cancelled it.';
+const noticeMissing = 'Please say how long before it was cancelled.';
+
+export const roomId = patternText(40, /^[\w-]{1,40}$/, chooseRoom);
+export const timeOfDay = patternText(5, /^(?:[01]\d|2[0-3]):[0-5]\d$/, giveTime);
+export const appointmentMinutes = z
+  .int(giveMinutes)
+  .min(shortestAppointment, giveMinutes)
+  .max(longestAppointment, giveMinutes);
+const cancelReason = singleLine(200, 'Please write why it was cancelled.');
+/** The language to interpret, and who else must be there; blank where no interpreter is needed. */
+export const interpreterText = singleLine(100);
+/** Who is booked to interpret; blank until somebody is. */
+export const interpreterBookedText = singleLine(200);
+export const placeChoice = oneOf(appointmentPlaces, choosePlace);
+
+/** The place and the worker; a room is named where it takes place in one. */
+const whereabouts = {
+  time: timeOfDay,
+  minutes: appointmentMinutes,
+  place: placeChoice,
+  roomId: optionalText(roomId),
+};
+
+type Placed = { place?: unknown; roomId?: string | undefined };
+const checkRoom = ({ value, issues }: { value: Placed; issues: z.core.$ZodRawIssue[] }) => {
+  if ((value.place === 'room') === (value.roomId !== undefined)) return;
+  const message =
+    value.place === 'room' ? chooseRoom : 'Please choose a room only for a session that takes place in a room.';
+  issues.push({ code: 'custom', message, input: value, path: ['roomId'] });
+};
+
+const weeks = z
+  .int('Please say for how many weeks.')
+  .min(1, 'Please say for how many weeks.')
+  .max(mostRepeats, `Please plan at most ${mostRepeats} weeks at once.`);
+
+/** A future appointment, and its repetitions: one a week, `weeks` weeks in all. */
+export const bookingInput = z
+  .strictObject({
+    patientId: ulidText(missing.patient),
+    workerId: colleagueId,
+    day: comingDay,
+    ...whereabouts,
+    interpreter: interpreterText.default(''),
+    interpreterBooked: interpreterBookedText.default(''),
+    weeks: weeks.default(1),
+  })
+  .check(checkRoom);
+export type BookingInput = z.output<typeof bookingInput>;
+
+const version = z.int('Please say which version of the session you have changed.').min(1);
+
+/** A planned appointment with another time, place or worker: `version` is the one that was read. */
+export const moveInput = z
+  .strictObject({
+    workerId: colleagueId,
+    day: comingDay,
+    ...whereabouts,
+    interpreter: interpreterText.default(''),
+    interpreterBooked: interpreterBookedText.default(''),
+    version,
+  })
+  .check(checkRoom);
+export type MoveInput = z.output<typeof moveInput>;
+
+const cancelled = {
+  by: oneOf(cancellers, cancellerMissing),
+  notice: oneOf(notices, noticeMissing),
+  reason: cancelReason,
+};
+
+export const cancelInput = z.strictObject({ by: cancelled.by, reason: cancelReason, version });
+export type CancelInput = z.output<typeof cancelInput>;
+
+/** Who cancelled, how long before, and why. */
+export const cancellationInput = z.strictObject(cancelled);
+
+/** One planned or past meeting of a worker and a person; on screens it is a session. */
+export const appointment = z.object({
+  appointmentId: z.string(),
+  patient: namedPatient,
+  worker: staffUser,
+  /** On a clock in London. */
+  day: calendarDay,
+  time: z.string(),
+  /** The time of its end, on the same clock. */
+  until: z.string(),
+  startsAt: z.iso.datetime(),
+  minutes: z.int(),
+  place: z.enum(appointmentPlaces),
+  roomId: z.string().optional(),
+  interpreter: z.string(),
+  /** Who is booked to interpret; blank until somebody is. */
+  interpreterBooked: z.string(),
+  status: z.enum(appointmentStatuses),
+  cancelled: z
+    .object({ by: z.enum(cancellers), notice: z.enum(notices), reason: z.string(), at: z.iso.datetime() })
+    .optional(),
+  /** The case note about it. */
+  caseNoteId: z.string().optional(),
+  version: z.int().min(1),
+});
+export type Appointment = z.infer<typeof appointment>;
+export const appointmentRow = orUnreadable(appointment, 'appointmentId');
+export type AppointmentRow = z.infer<typeof appointmentRow>;
+
+/** One of today's appointments, with its due tests. */
+export const appointmentOfToday = appointment.extend({ due: z.array(questionType) });
+
+/** A day of a diary. */
+export const diaryDay = cappedText(10, { missing: 'Please choose a day.', tooLong: 'Please choose a day.' })
+  .check(z.iso.date('Please choose a day.'))
+  .refine((day) => day >= '2000-01-01' && day <= '2100-12-31', 'Please choose a day of this century.');

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { completionWays } from '../self-completion/self-completion.ts';
+import { oneOf, optionalText } from '../kernel/text.ts';
+import { appointment } from './appointment.ts';
+import { namedPatient } from '../patients/named-patient.ts';
+import { completion } from '../self-completion/self-completion-schema.ts';
+import { taskRow } from '../tasks/task.ts';
+
+const chooseAppointments = 'Please choose what becomes of the planned sessions.';
+
+/** What becomes of planned sessions when an episode ends: cancelled, and the person is told, or not. */
+export const appointmentsAtEnd = ['tell', 'cancel'] as const;
+export type AppointmentsAtEnd = (typeof appointmentsAtEnd)[number];
+/** Needed only where sessions are planned. */
+export const appointmentsAtEndChoice = optionalText(oneOf(appointmentsAtEnd, chooseAppointments));
+
+const appointmentsHandedOver = ['move', 'tell', 'leave'] as const;
+const appointmentsOverlapping = ['tell', 'leave'] as const;
+const tasksHandedOver = ['move', 'leave'] as const;
+
+/**
+ * What becomes of the planned sessions and open tasks of patients who go to another worker: sessions are moved to the new
+ * worker, cancelled with the person told, or left; `overlaps` is the same for those at which the new worker is not free.
+ */
+export const handedPlanned = z.strictObject({
+  sessions: oneOf(appointmentsHandedOver, chooseAppointments),
+  overlaps: oneOf(
+    appointmentsOverlapping,
+    'Please choose what becomes of sessions at which the new worker is not free.',
+  ),
+  tasks: oneOf(tasksHandedOver, 'Please choose what becomes of the open tasks.'),
+});
+export type HandedPlanned = z.infer<typeof handedPlanned>;
+
+/** A session that could not be moved to the new worker, and why. */
+const overlap = z.object({
+  appointmentId: z.string(),
+  patient: namedPatient,
+  startsAt: z.iso.datetime(),
+  why: z.enum(['worker', 'room', 'person', 'holiday']),
+});
+export type Overlap = z.infer<typeof overlap>;
+
+/** What became of planned sessions and open tasks, as numbers; overlaps by name. */
+export const handedResult = z.object({
+  moved: z.int().min(0),
+  cancelled: z.int().min(0),
+  stayed: z.int().min(0),
+  tasks: z.int().min(0),
+  overlaps: z.array(overlap),
+});
+export type HandedResult = z.infer<typeof handedResult>;
+
+/** `more`: there are more patients than were looked at. */
+export const handedAnswer = z.object({
+  sessions: z.int().min(0),
+  tasks: z.int().min(0),
+  overlaps: z.array(overlap),
+  more: z.boolean(),
+});
+
+export type HandedAnswer = z.infer<typeof handedAnswer>;
+
+/** Everything that is planned for one patient. */
+export const planned = z.object({
+  sessions: z.array(appointment),
+  /** Sessions ahead that were cancelled as the episode ended. */
+  cancelledAtEnd: z.array(appointment),
+  tasks: z.array(taskRow),
+  /** Requests to answer by oneself that are open. */
+  links: z.array(
+    completion.pick({ requestId: true, questionnaires: true, closesAt: true }).extend({ way: z.enum(completionWays) }),
+  ),
+  /** The groups that they come to. */
+  groups: z.array(z.object({ groupId: z.string(), name: z.string() })),
+  reminders: z.object({ sessions: z.boolean(), tests: z.boolean() }),
+  /** Whether a text would tell them that a session is cancelled. */
+  mayText: z.boolean(),
+});
+export type Planned = z.infer<typeof planned>;

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { staffRoles } from '../kernel/roles.ts';
+import { cappedText, optionalText, patternText } from '../kernel/text.ts';
+import { defineCall } from '../kernel/call.ts';
+import { namedPatient } from '../patients/named-patient.ts';
+import { staffUser } from '../patients/record.ts';
+
+const auditLogEntry = z.union([
+  z.object({
+    at: z.iso.datetime(),
+    /** The `sub` of the account, or the name for the organisation's own command. */
+    username: z.string(),
+    role: z.enum(staffRoles),
+    call: z.string(),
+    record: z.string().optional(),
+    /** Present on a refused call: their role may not make it. */
+    refused: z.literal(true).optional(),
+  }),
+  z.object({ at: z.string(), unreadable: z.literal(true) }),
+]);
+export type AuditEntryShown = z.infer<typeof auditLogEntry>;
+
+const reviewRow = z.object({ username: z.string(), call: z.string(), times: z.int().min(1) });
+export type ReviewRow = z.infer<typeof reviewRow>;
+
+/** The accounts that entries name, including those without access now. */
+const people = z.array(staffUser);
+
+/** The patients whose records entries name. */
+const patients = z.array(namedPatient);
+
+/** The cursor from the page before. */
+const placeInLog = optionalText(patternText(89, /^[\d.:TZ-]{24}#[\w=+/-]{1,64}$/, 'Please load the audit log again.'));
+
+const enterDay = 'Please enter a day.';
+
+/** Who did what, when and to which record. Nobody can change it. */
+export const audit = {
+  /** The latest first, up to 50. Without a person or a record, the entries of one day: today by default. */
+  readTrail: defineCall({
+    method: 'GET',
+    path: '/api/admin/audit',
+    permission: 'mayReadAudit',
+    query: {
+      person: optionalText(patternText(64, /^[\w-]{1,64}$/, 'Please choose an account.')),
+      record: optionalText(patternText(64, /^[\w-]{1,64}$/, 'Please choose a patient.')),
+      day: optionalText(cappedText(10, { missing: enterDay, tooLong: enterDay }).check(z.iso.date(enterDay))),
+      after: placeInLog,
+    },
+    replies: { 200: z.object({ content: z.array(auditLogEntry), next: z.string().optional(), people, patients }) },
+  }),
+  /**
+   * The number of calls of each person in a quarter, counted some thousand entries at a time from its beginning: the
+   * sums of all pages are those of the quarter.
+   */
+  reviewQuarter: defineCall({
+    method: 'GET',
+    path: '/api/admin/audit/review/{quarter}',
+    permission: 'mayReadAudit',
+    params: { quarter: patternText(7, /^20\d\d-Q[1-4]$/, 'Please give a quarter like 2026-Q4.') },
+    query: { after: placeInLog },
+    replies: { 200: z.object({ content: z.array(reviewRow), next: z.string().optional(), people }) },
+  }),
+};

@@ -1,0 +1,23 @@
+import { accountIdText, patternText } from '../kernel/text.ts';
+import { defineCall } from '../kernel/call.ts';
+import { missing } from '../kernel/missing.ts';
+import { calendarText } from '../kernel/page-schema.ts';
+import { problem } from '../kernel/problem.ts';
+
+/** The secret of a feed's address: 32 bytes that nobody can guess. */
+const feedSecret = patternText(43, /^[\w-]{43}$/, missing.calendar);
+
+/** Calls of calendar programs, which cannot sign in: whoever has the address has the feed. */
+export const calendar = {
+  /**
+   * The appointments of one worker, without a name, or with initials where the organisation's settings say so; never a
+   * reason.
+   */
+  readFeed: defineCall({
+    method: 'GET',
+    path: '/api/calendar/{owner}/{secret}',
+    permission: 'public',
+    params: { owner: accountIdText(missing.calendar), secret: feedSecret },
+    replies: { 200: calendarText, 404: problem, 429: problem },
+  }),
+};

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { oneOf, ulidText } from '../kernel/text.ts';
+import { defineCall } from '../kernel/call.ts';
+import {
+  documentChange,
+  documentDeletion,
+  documentInput,
+  documentsStart,
+  patientDocument,
+  upload,
+  uploadInput,
+} from './document.ts';
+import { missing } from '../kernel/missing.ts';
+import { problem } from '../kernel/problem.ts';
+import { confirmation, conflict } from '../kernel/replies.ts';
+import { patientId } from '../questionnaires/result.ts';
+import { orUnreadable } from '../kernel/unreadable.ts';
+
+const documentId = ulidText(missing.document);
+
+/** The documents of a patient. They are calls of the records. */
+export const documentCalls = {
+  /** The documents of a patient before one of them, the latest first. */
+  listDocuments: defineCall({
+    method: 'GET',
+    path: '/api/crm/documents/{patientId}/{before}',
+    permission: 'mayReadRecords',
+    params: { patientId, before: documentsStart },
+    replies: {
+      200: z.object({ content: z.array(orUnreadable(patientDocument, 'documentId')), more: z.boolean() }),
+      404: problem,
+    },
+  }),
+  /** A link to the checked file, which works for a minute. */
+  openDocument: defineCall({
+    method: 'GET',
+    path: '/api/crm/document/{patientId}/{documentId}',
+    permission: 'mayReadRecords',
+    params: { patientId, documentId },
+    query: { as: oneOf(['shown', 'saved'], 'Please choose whether the document is shown or saved.').default('saved') },
+    /** 409 while it is not checked, or because it was refused. */
+    replies: { 200: z.object({ url: z.url() }), 404: problem, 409: problem },
+  }),
+  /** Permits a member of staff to send a file, which `addDocument` then puts on the record. */
+  offerDocument: defineCall({
+    method: 'POST',
+    path: '/api/crm/document/{patientId}/upload',
+    permission: 'mayWriteRecords',
+    params: { patientId },
+    body: uploadInput,
+    replies: { 201: upload, 404: problem },
+  }),
+  addDocument: defineCall({
+    method: 'POST',
+    path: '/api/crm/document/{patientId}',
+    permission: 'mayWriteRecords',
+    params: { patientId },
+    body: documentInput,
+    replies: { 201: patientDocument, 404: problem },
+  }),
+  renameDocument: defineCall({
+    method: 'POST',
+    path: '/api/crm/document/{patientId}/{documentId}/name',
+    permission: 'mayWriteRecords',
+    params: { patientId, documentId },
+    body: documentChange,
+    replies: { 200: patientDocument, 404: problem, 409: conflict(patientDocument) },
+  }),
+  deleteDocument: defineCall({
+    method: 'POST',
+    path: '/api/crm/document/{patientId}/{documentId}/delete',
+    permission: 'mayWriteRecords',
+    params: { patientId, documentId },
+    body: documentDeletion,
+    replies: { 200: confirmation, 404: problem },
+  }),
+};

@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { noRecord } from '../kernel/no-record.ts';
+import { cappedText, oneOf, optionalText, patternText, ulidText } from '../kernel/text.ts';
+import { defineCall } from '../kernel/call.ts';
+import { namedPatient } from '../patients/named-patient.ts';
+import { problem } from '../kernel/problem.ts';
+import { withReferralId } from '../kernel/wire-names.ts';
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const notARecord = 'That is not the id of a record.';
+const form = patternText(40, /^[a-z][a-z\d-]{1,39}$/, 'That is not the name of a form.');
+const recordId = z.union([oneOf([noRecord]), ulidText(notARecord)], notARecord);
+const draft = z.object({
+  /** JSON in a format of the form; only the form reads it. */
+  content: cappedText(100_000, { tooLong: 'That is too long to be saved as a draft. Please shorten it.' }).refine(
+    isJson,
+    'Please send the draft as JSON.',
+  ),
+  savedAt: z.iso.datetime(),
+  /** Changes with every change of it: a change names the one that was read. */
+  revision: z.string().max(40),
+});
+const { content, revision } = draft.shape;
+
+/** The form of an amendment: the draft of each note is one of its own. */
+export const amendmentForm = (caseNoteId: string) => `amend-${caseNoteId.toLowerCase()}` as const;
+
+/** In place of a revision: there was no draft when it was read. */
+export const noRevision = 'none';
+const notARevision = 'That is not the revision of a draft.';
+const over = optionalText(cappedText(40, { missing: notARevision, tooLong: notARevision })).transform(
+  (given) => given ?? noRevision,
+);
+
+/** The words typed into one form, stored in a draft beside those of other tabs and earlier sessions. */
+export const draftEntries = z
+  .array(
+    z.object({
+      /** The id of the form on the screen. */
+      id: z.string(),
+      savedAt: z.iso.datetime(),
+      value: z.unknown(),
+      /** The saved values of the fields before the typing. */
+      base: z.record(z.string(), z.unknown()),
+    }),
+  )
+  .catch([]);
+
+/** The draft as another tab has left it. */
+const changedElsewhere = z.object({ ...problem.shape, draft: draft.optional() });
+
+/** A draft without its words: only the form reads those. */
+export const draftPlace = z.object({
+  form: z.string(),
+  recordId: z.string(),
+  savedAt: z.iso.datetime(),
+  /** The patient that the form is about, with the name on the record now. */
+  patient: namedPatient.optional(),
+});
+
+/**
+ * Unsaved words of a member of staff in a form: theirs alone, kept for a week. Whoever may fill in any form may keep a
+ * draft of it; the list of drafts names patients.
+ */
+export const drafts = {
+  /** The places of drafts, the latest first; only the form reads the words. */
+  listDrafts: defineCall({
+    method: 'GET',
+    path: '/api/drafts',
+    permission: 'mayWriteRecords',
+    concerns: 'identity',
+    audit: 'draft',
+    replies: {
+      200: withReferralId(z.object({ content: z.array(draftPlace) }), 'recordId'),
+    },
+  }),
+  keepDraft: defineCall({
+    method: 'POST',
+    path: '/api/draft/{form}/{recordId}',
+    permission: 'mayUseStaffArea',
+    concerns: ['path.recordId?', 'body.patientId?'],
+    params: { form, recordId },
+    audit: 'draft',
+    body: z.strictObject({
+      content,
+      /** The patient that the form is about, where the place does not say it. */
+      patientId: optionalText(ulidText('That is not the id of a patient.')),
+      /** The revision that this one replaces. */
+      over,
+    }),
+    replies: { 200: z.object({ savedAt: z.iso.datetime(), revision }), 409: changedElsewhere },
+  }),
+  readDraft: defineCall({
+    method: 'GET',
+    path: '/api/draft/{form}/{recordId}',
+    permission: 'mayUseStaffArea',
+    concerns: ['path.recordId?'],
+    params: { form, recordId },
+    audit: 'draft',
+    replies: { 200: z.object({ draft: draft.optional() }) },
+  }),
+  discardDraft: defineCall({
+    method: 'DELETE',
+    path: '/api/draft/{form}/{recordId}',
+    permission: 'mayUseStaffArea',
+    concerns: ['path.recordId?'],
+    params: { form, recordId },
+    query: { over },
+    audit: 'draft',
+    replies: { 200: z.object({ message: z.string() }), 409: changedElsewhere },
+  }),
+};

@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import { oneOf, optionalText, patternText } from '../kernel/text.ts';
+import { diaryDay } from '../appointments/appointment.ts';
+import { defineCall } from '../kernel/call.ts';
+import {
+  callOffInput,
+  group,
+  groupChange,
+  groupId,
+  groupInput,
+  groupMember,
+  groupRow,
+  groupScreen,
+  memberChange,
+  memberId,
+  memberInput,
+  register,
+  registerInput,
+} from './group.ts';
+import { problem } from '../kernel/problem.ts';
+
+const startAgain = 'Please open the list of groups again.';
+/** The cursor in the list of ended groups, from the answer before. */
+const after = optionalText(patternText(40, /^\d{4}-\d\d-\d\d#\w{26}$/, startAgain));
+
+/** A colleague has changed it (with the present version), or the leader or the room is not free (without). */
+const changedElsewhere = z.object({ ...problem.shape, current: group.optional() });
+
+const groupMessage = z.object({ message: z.string() });
+
+/** Groups of people who meet regularly, their members and attendance. They are calls of the diary. */
+export const groupCalls = {
+  /** Active groups by their last day; ended ones, the latest first. */
+  listGroups: defineCall({
+    method: 'GET',
+    path: '/api/groups/{state}',
+    permission: 'mayReadGroups',
+    audit: 'none',
+    params: { state: oneOf(['active', 'ended'], startAgain) },
+    query: { after },
+    replies: { 200: z.object({ content: z.array(groupRow), next: z.string().optional() }) },
+  }),
+  readGroup: defineCall({
+    method: 'GET',
+    path: '/api/group/{groupId}',
+    permission: 'mayReadGroups',
+    params: { groupId },
+    replies: { 200: groupScreen, 404: problem },
+  }),
+  createGroup: defineCall({
+    method: 'POST',
+    path: '/api/group',
+    permission: 'mayWriteRecords',
+    concerns: 'none',
+    body: groupInput,
+    replies: { 201: group, 400: problem, 404: problem, 409: changedElsewhere },
+  }),
+  changeGroup: defineCall({
+    method: 'POST',
+    path: '/api/group/{groupId}',
+    permission: 'mayWriteRecords',
+    concerns: 'none',
+    params: { groupId },
+    body: groupChange,
+    replies: { 200: group, 400: problem, 404: problem, 409: changedElsewhere },
+  }),
+  addMember: defineCall({
+    method: 'POST',
+    path: '/api/group/{groupId}/member',
+    permission: 'mayWriteRecords',
+    concerns: ['body.patientId'],
+    params: { groupId },
+    body: memberInput,
+    replies: { 201: z.object({ message: z.string(), member: groupMember }), 404: problem, 409: problem },
+  }),
+  changeMember: defineCall({
+    method: 'POST',
+    path: '/api/group/{groupId}/member/{memberId}',
+    permission: 'mayWriteRecords',
+    concerns: 'found',
+    params: { groupId, memberId },
+    body: memberChange,
+    replies: { 200: groupMember, 400: problem, 404: problem, 409: problem },
+  }),
+  readRegister: defineCall({
+    method: 'GET',
+    path: '/api/group/{groupId}/register/{day}',
+    permission: 'mayReadGroups',
+    params: { groupId, day: diaryDay },
+    replies: { 200: register, 404: problem },
+  }),
+  /** One date does not take place: its leader and its room are free then, and it has no register. */
+  callOffDate: defineCall({
+    method: 'POST',
+    path: '/api/group/{groupId}/called-off/{day}',
+    permission: 'mayWriteRegisters',
+    params: { groupId, day: diaryDay },
+    body: callOffInput,
+    replies: { 200: groupMessage, 404: problem, 409: problem },
+  }),
+  /** A date that was called off takes place after all. */
+  takeBackDate: defineCall({
+    method: 'DELETE',
+    path: '/api/group/{groupId}/called-off/{day}',
+    permission: 'mayWriteRegisters',
+    params: { groupId, day: diaryDay },
+    replies: { 200: groupMessage, 404: problem, 409: problem },
+  }),
+  /** The register. The same sent again is stored once, and is written on the records that do not have it yet. */
+  saveRegister: defineCall({
+    method: 'POST',
+    path: '/api/group/{groupId}/register/{day}',
+    permission: 'mayWriteRegisters',
+    params: { groupId, day: diaryDay },
+    body: registerInput,
+    replies: {
+      200: z.object({ message: z.string(), register }),
+      400: problem,
+      404: problem,
+      409: z.object({ ...problem.shape, current: register }),
+    },
+  }),
+};

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { givenReference } from '../referrals/reference.ts';
+import { idText } from '../kernel/text.ts';
+import { contactForm } from './contact-form.ts';
+import { referralForm } from './public-referral.ts';
+import { referralInput } from '../patients/referral.ts';
+import { ringBackForm } from './ring-back-form.ts';
+import { statusForm } from './status-form.ts';
+import { defineCall } from '../kernel/call.ts';
+import { contactMessageInput, ringBackInput, sentMessage } from '../messages/contact-message.ts';
+import { upload, uploadInput } from '../documents/document.ts';
+import { missing } from '../kernel/missing.ts';
+import { htmlPage } from '../kernel/page-schema.ts';
+import { withoutBlankSignature } from '../patients/patient-input.ts';
+import { problem } from '../kernel/problem.ts';
+import { recordId } from '../patients/record.ts';
+import { statusAnswer, statusQuestion } from './referral-status.ts';
+import { withReferralId } from '../kernel/wire-names.ts';
+import { formLanguage } from '../kernel/written-in.ts';
+
+const sentReferral = withReferralId(
+  z.object({
+    patientId: recordId,
+    reference: z.string(),
+    referralDate: z.iso.datetime(),
+    active: z.boolean(),
+  }),
+);
+
+/**
+ * The calls of anyone. Nothing that was sent can be read here, except the state of a referral by a person with its
+ * reference and date of birth.
+ */
+export const intake = {
+  sendContactMessage: defineCall({
+    method: 'POST',
+    path: '/api/contact',
+    permission: 'public',
+    query: formLanguage,
+    body: contactMessageInput,
+    form: contactForm,
+    replies: { 201: sentMessage },
+  }),
+  askRingBack: defineCall({
+    method: 'POST',
+    path: '/api/ring-back',
+    permission: 'public',
+    query: formLanguage,
+    body: ringBackInput,
+    form: ringBackForm,
+    replies: { 201: sentMessage },
+  }),
+  sendReferral: defineCall({
+    method: 'POST',
+    path: '/api/referral',
+    permission: 'public',
+    query: formLanguage,
+    body: withoutBlankSignature(referralInput),
+    // Every field at its longest, in letters of three bytes.
+    bodyBytes: 80 * 1024,
+    form: referralForm,
+    /** 400 also where a file that goes with it was sent too long ago. */
+    replies: { 201: sentReferral, 400: problem },
+  }),
+  /** Permits a browser to send a file that is to go with a referral: it is kept for a day, and nobody opens it. */
+  offerUpload: defineCall({
+    method: 'POST',
+    path: '/api/referral/upload',
+    permission: 'public',
+    body: uploadInput,
+    bodyBytes: 4096,
+    replies: { 201: upload, 429: problem },
+  }),
+  /**
+   * The state of a referral in words, for a person with its reference and the date of birth. Whichever of the two is
+   * wrong, the answer is the same.
+   */
+  readReferralStatus: defineCall({
+    method: 'POST',
+    path: '/api/referral/status',
+    permission: 'public',
+    query: formLanguage,
+    body: statusQuestion,
+    bodyBytes: 1024,
+    form: statusForm,
+    replies: { 200: statusAnswer, 404: problem, 429: problem },
+  }),
+  /** A built page cannot show a reference without scripts; this is that page, filled in. */
+  showSentReferral: defineCall({
+    method: 'GET',
+    path: referralForm.sentPage,
+    permission: 'public',
+    query: formLanguage,
+    params: { reference: idText(26, givenReference, missing.referral) },
+    replies: { 200: htmlPage, 404: problem },
+  }),
+};

@@ -1,0 +1,20 @@
+import { type ReferralState, referralStates } from '../referrals/referral-state.ts';
+import { addWorkingDays } from '../kernel/working-days.ts';
+
+const informedStates = referralStates.filter((state) => state !== 'junk');
+
+/** The states that a person or a referrer may be told: that of the referral, or that the support after it is over. */
+export const publicStates = [...informedStates, 'closed'] as const;
+export type PublicState = (typeof publicStates)[number];
+
+/**
+ * Junk is told as withdrawn: we do nothing more with it, and whoever sent it in earnest is asked to ring. Whoever did not learns
+ * nothing of how we tell.
+ */
+export const publicStateOf = (state: ReferralState, isClosed: boolean): PublicState => {
+  if (state === 'junk') return 'withdrawn';
+  return isClosed && state === 'accepted' ? 'closed' : state;
+};
+
+/** The day by whose end a referral of a day has been read: the next working day, as the forms promise. */
+export const readBy = (referredOn: string): string => addWorkingDays(referredOn, 1);

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { resultInput } from '../questionnaires/result.ts';
+import { addDays } from './calendar.ts';
+import { today } from './today.ts';
+
+const answered = (questionDate: string) =>
+  resultInput.safeParse(
+    Array.from({ length: 7 }, (_, question) => ({
+      question,
+      score: 1,
+      questionType: 'gad',
+      patientId: '01M5YXZYWAKE0RY5QY34VFXM34',
+      questionDate,
+    })),
+  ).success;
+
+it('a questionnaire was answered today or on a day that has been, and not in the year 26', () => {
+  expect([today(), '1999-12-31', addDays(today(), 1), '0026-02-03'].map(answered)).toEqual([true, true, false, false]);
+});

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { pageNumber, pageOf } from '../kernel/page.ts';
+import { oneOf } from '../kernel/text.ts';
+import { defineCall } from '../kernel/call.ts';
+import {
+  apartMessages,
+  contactId,
+  contactMessage,
+  contactRow,
+  handlingChange,
+  judgedMessages,
+  messageChanged,
+  messageLists,
+} from './contact-message.ts';
+import { judged, junkWhy } from '../kernel/junk.ts';
+import { problem } from '../kernel/problem.ts';
+
+/** The contact messages that staff read, answer and delete. One that was put on a record follows the access to it. */
+export const inbox = {
+  listContacts: defineCall({
+    method: 'GET',
+    path: '/api/contacts/{page}',
+    permission: 'mayReadMessages',
+    concerns: 'rows',
+    params: { page: pageNumber },
+    query: { list: oneOf(messageLists, 'Please ask for all, apart or junk.').default('all') },
+    /** Beside the page: how many are set apart to be looked at, and how many of these to read first. */
+    replies: { 200: z.object({ ...pageOf(contactRow).shape, apart: apartMessages }) },
+  }),
+  /** Says of some messages or ring-backs that they are junk: they leave every list but that of junk, and are kept. */
+  markJunkMessages: defineCall({
+    method: 'POST',
+    path: '/api/contacts/junk',
+    permission: 'mayAnswerMessages',
+    body: z.strictObject({ messages: judgedMessages, why: junkWhy }),
+    replies: { 200: judged },
+  }),
+  /** Says that they are none: junk is new again, and what was set apart is among the others. */
+  clearJunkMessages: defineCall({
+    method: 'POST',
+    path: '/api/contacts/not-junk',
+    permission: 'mayAnswerMessages',
+    body: z.strictObject({ messages: judgedMessages }),
+    replies: { 200: judged },
+  }),
+  readContact: defineCall({
+    method: 'GET',
+    path: '/api/contact/{id}',
+    permission: 'mayReadMessages',
+    concerns: 'found',
+    params: { id: contactId },
+    replies: { 200: contactMessage, 404: problem },
+  }),
+  /** Records that somebody is answering a message, or how it was answered. */
+  handleContact: defineCall({
+    method: 'POST',
+    path: '/api/contact/{id}/answer',
+    permission: 'mayAnswerMessages',
+    concerns: 'found',
+    params: { id: contactId },
+    body: handlingChange,
+    replies: { 200: contactMessage, 404: problem, 409: messageChanged },
+  }),
+  deleteContact: defineCall({
+    method: 'DELETE',
+    path: '/api/contact/{id}',
+    permission: 'mayDeleteMessages',
+    concerns: 'found',
+    params: { id: contactId },
+    replies: { 200: z.object({ message: z.string() }), 404: problem },
+  }),
+};

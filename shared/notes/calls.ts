@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { pageNumber, pageOf } from '../kernel/page.ts';
+import { ulidText } from '../kernel/text.ts';
+import { defineCall } from '../kernel/call.ts';
+import {
+  caseNote,
+  caseNoteInput,
+  listedNote,
+  noteAmendment,
+  noteVersion,
+  noteWithdrawal,
+  openedWithdrawnNote,
+  withdrawnOpening,
+} from './case-note.ts';
+import { missing } from '../kernel/missing.ts';
+import { upTo50Rows } from '../kernel/page-size.ts';
+import { problem } from '../kernel/problem.ts';
+import { confirmation } from '../kernel/replies.ts';
+import { patientId } from '../questionnaires/result.ts';
+import { orUnreadable } from '../kernel/unreadable.ts';
+
+const savedNote = z.object({ ...caseNote.shape, message: z.string() });
+
+const changedNote = z.object({ ...problem.shape, current: caseNote.optional() });
+
+/** The case notes of a patient. They are calls of the records. */
+export const caseNoteCalls = {
+  createCaseNote: defineCall({
+    method: 'POST',
+    path: '/api/crm/casenote',
+    permission: 'mayWriteRecords',
+    concerns: ['body.patientId'],
+    body: caseNoteInput,
+    /** 200 with what was stored before, when it came without an Idempotency-Key. */
+    replies: { 201: savedNote, 200: savedNote, 404: problem },
+  }),
+  listCaseNotes: defineCall({
+    method: 'GET',
+    path: '/api/crm/casenotes/{patientId}/{page}/{size}',
+    permission: 'mayReadRecords',
+    params: { patientId, page: pageNumber, size: upTo50Rows },
+    replies: { 200: pageOf(orUnreadable(listedNote, 'caseNoteId')), 404: problem },
+  }),
+  amendCaseNote: defineCall({
+    method: 'POST',
+    path: '/api/crm/casenote/{patientId}/{caseNoteId}',
+    permission: 'mayWriteRecords',
+    params: { patientId, caseNoteId: ulidText(missing.caseNote) },
+    body: noteAmendment,
+    /** 409 without `current` where it was withdrawn meanwhile. */
+    replies: { 200: caseNote, 404: problem, 409: changedNote },
+  }),
+  listNoteVersions: defineCall({
+    method: 'GET',
+    path: '/api/crm/casenote/{patientId}/{caseNoteId}',
+    permission: 'mayReadRecords',
+    params: { patientId, caseNoteId: ulidText(missing.caseNote) },
+    replies: { 200: z.object({ content: z.array(orUnreadable(noteVersion, 'version')) }), 404: problem },
+  }),
+  /** Withdraws a note from the wrong record, or moves it to the right one, which the caller may open, too. */
+  withdrawCaseNote: defineCall({
+    method: 'POST',
+    path: '/api/crm/casenote/{patientId}/{caseNoteId}/withdraw',
+    permission: 'mayWriteRecords',
+    concerns: ['body.moveTo'],
+    params: { patientId, caseNoteId: ulidText(missing.caseNote) },
+    body: noteWithdrawal,
+    /** 409 with `current` where it was amended meanwhile, without where it was withdrawn. */
+    replies: { 200: confirmation, 400: problem, 403: problem, 404: problem, 409: changedNote },
+  }),
+  /** The words of a withdrawn note, for an audit: with a reason, and each reading is in the audit log. */
+  openWithdrawnNote: defineCall({
+    method: 'POST',
+    path: '/api/crm/casenote/{patientId}/{caseNoteId}/withdrawn',
+    permission: 'mayReadAudit',
+    params: { patientId, caseNoteId: ulidText(missing.caseNote) },
+    body: withdrawnOpening,
+    replies: { 200: openedWithdrawnNote, 404: problem },
+  }),
+};

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { optionalText, singleLine, ulidText } from '../kernel/text.ts';
+import { missing } from '../kernel/missing.ts';
+import { caseNoteText, recordId, staffUser } from '../patients/record.ts';
+import { versionRead } from '../kernel/version-read.ts';
+import { withReferralId } from '../kernel/wire-names.ts';
+
+export const caseNoteInput = withReferralId(z.strictObject({ patientId: recordId, caseNote: caseNoteText }));
+
+export const caseNote = z.object({
+  caseNoteId: z.string(),
+  /** When it was first written. */
+  caseNoteDate: z.iso.datetime(),
+  caseNoteText: z.string(),
+  /** Who wrote these words, and when: later than the date if it was amended. */
+  by: staffUser,
+  writtenAt: z.iso.datetime(),
+  /** It was on another record first: who moved it here, and when. */
+  movedHere: z.object({ by: staffUser, at: z.iso.datetime() }).optional(),
+  version: z.int().min(1),
+});
+export type CaseNote = z.infer<typeof caseNote>;
+
+export const noteAmendment = z.strictObject({
+  caseNote: caseNoteText,
+  version: versionRead,
+});
+
+export const noteVersion = caseNote.omit({ caseNoteDate: true });
+
+/** The place of a note that was on the wrong record: none of its words. */
+const withdrawnNote = z.object({
+  caseNoteId: z.string(),
+  /** When the note was first written. */
+  caseNoteDate: z.iso.datetime(),
+  withdrawn: z.object({ by: staffUser, at: z.iso.datetime() }),
+  version: z.int().min(1),
+});
+export type WithdrawnNote = z.infer<typeof withdrawnNote>;
+export const listedNote = z.union([caseNote, withdrawnNote]);
+
+/** A note on the wrong record: withdrawn from it, or moved to the right one. `version` is the one that was read. */
+export const noteWithdrawal = z.strictObject({
+  reason: singleLine(500, 'Please write why it is withdrawn.'),
+  moveTo: optionalText(ulidText(missing.patient)),
+  version: versionRead,
+});
+
+export const withdrawnOpening = z.strictObject({ reason: singleLine(500, 'Please write why you read it.') });
+
+/** A withdrawn note in full, for an audit: every version of it, the latest first, and who has read it since. */
+export const openedWithdrawnNote = z.object({
+  by: staffUser,
+  at: z.iso.datetime(),
+  reason: z.string(),
+  /** The patient of the record that it was moved to. */
+  movedTo: z.string().optional(),
+  content: z.array(noteVersion),
+  openings: z.array(z.object({ openingId: z.string(), by: staffUser, at: z.iso.datetime(), reason: z.string() })),
+});

@@ -1,0 +1,151 @@
+import * as z from 'zod';
+import { rolesWith } from './kernel/permissions.ts';
+import { alert } from './alerts/alert.ts';
+import { appointment } from './appointments/appointment.ts';
+import { type Call, requestHeaders } from './kernel/call.ts';
+import { caseNote } from './notes/case-note.ts';
+import { contactMessage } from './messages/contact-message.ts';
+import { areas } from './contract.ts';
+import { dangerCall } from './safety/danger-schema.ts';
+import { patientDocument } from './documents/document.ts';
+import { episode } from './episodes/episode.ts';
+import { group, register } from './groups/group.ts';
+import { htmlPage } from './kernel/page-schema.ts';
+import { planned } from './appointments/planned.ts';
+import { problem } from './kernel/problem.ts';
+import { externalReferral, patientRecord } from './patients/record.ts';
+import { testResult } from './questionnaires/result.ts';
+import { staffUser } from './patients/staff-user.ts';
+import { task } from './tasks/task.ts';
+import { otherNameOf, rename, templateOf, wireNameOf } from './kernel/wire-names.ts';
+
+const statusTexts: Record<number, string> = {
+  200: 'Done',
+  201: 'Created',
+  400: 'The request is not as described',
+  401: 'Not signed in, or the credential is not valid',
+  403: 'Not permitted for this role',
+  404: 'No such record',
+  409: 'Somebody else has changed it since',
+  413: 'Too long',
+  429: 'Too many requests',
+  500: 'Our mistake',
+  503: 'Several people are saving the same at this moment: try again',
+};
+
+/** The schemas that many calls share, under their names in the document. */
+const shared = {
+  Alert: alert,
+  Appointment: appointment,
+  CaseNote: caseNote,
+  ContactMessage: contactMessage,
+  DangerCall: dangerCall,
+  Document: patientDocument,
+  Episode: episode,
+  ExternalReferral: externalReferral,
+  Group: group,
+  PatientRecord: patientRecord,
+  Planned: planned,
+  Problem: problem,
+  Register: register,
+  StaffUser: staffUser,
+  Task: task,
+  TestResult: testResult,
+};
+const named = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries<z.ZodType>(shared)) named.add(schema, { id });
+
+const textOf = (status: string): string => statusTexts[Number(status)] ?? status;
+
+type Schemas = Map<string, unknown>;
+
+/** A schema of the document; the shared ones in it are referred to, and collected in `schemas`. */
+const describeSchema = (schema: z.ZodType, io: 'input' | 'output', schemas: Schemas): unknown => {
+  // As a part of something, a shared schema is referred to even where it is the whole.
+  const { properties = {}, $defs = {} } = z.toJSONSchema(z.object({ schema }), {
+    ...{ io, unrepresentable: 'any', metadata: named },
+  });
+  // What is sent differs from what is answered: defaults may be left out.
+  const nameOf = (id: string) => (io === 'input' ? `${id}Sent` : id);
+  const refer = (part: unknown) => {
+    const described = JSON.parse(JSON.stringify(part), (key, value) => {
+      if (key === 'required') return value.map((name: string) => otherNameOf(schema, name));
+      return key === '$ref' ? `#/components/schemas/${nameOf(String(value).replace('#/$defs/', ''))}` : value;
+    });
+    return rename(schema, described);
+  };
+  for (const [id, { id: _, ...one }] of Object.entries($defs)) schemas.set(nameOf(id), refer(one));
+  return refer(properties.schema);
+};
+
+const content = (schema: z.ZodType, io: 'input' | 'output', schemas: Schemas) => ({
+  content: {
+    [schema === htmlPage ? 'text/html' : 'application/json']: { schema: describeSchema(schema, io, schemas) },
+  },
+});
+
+const describeCall = (operationId: string, tag: string, call: Call, schemas: Schemas) => ({
+  operationId,
+  tags: [tag],
+  security: call.permission === 'public' ? [] : [{ accessToken: rolesWith(call.permission) }],
+  parameters: [
+    ...Object.entries(call.params).map(([param, schema]) => ({
+      name: wireNameOf(param),
+      in: 'path',
+      required: true,
+      schema: describeSchema(schema, 'input', schemas),
+    })),
+    ...Object.entries(call.query).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      schema: describeSchema(schema, 'input', schemas),
+    })),
+    ...(call.method === 'POST'
+      ? Object.entries(requestHeaders).map(([name, schema]) => ({
+          name,
+          in: 'header',
+          schema: describeSchema(schema, 'input', schemas),
+        }))
+      : []),
+  ],
+  ...(call.body ? { requestBody: { required: true, ...content(call.body, 'input', schemas) } } : {}),
+  responses: Object.fromEntries(
+    Object.entries(call.replies).map(([status, schema]) => [
+      status,
+      schema === problem
+        ? { $ref: `#/components/responses/${status}` }
+        : { description: textOf(status), ...content(schema, 'output', schemas) },
+    ]),
+  ),
+});
+
+/** The answers that say only what is wrong, by their status. */
+const describeProblems = (schemas: Schemas) =>
+  Object.fromEntries(
+    Object.keys(statusTexts)
+      .filter((status) => Number(status) >= 400)
+      .map((status) => [status, { description: textOf(status), ...content(problem, 'output', schemas) }]),
+  );
+
+/** The contract as an OpenAPI 3.1 document. */
+export const describeApi = () => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  const schemas: Schemas = new Map();
+  for (const [tag, calls] of Object.entries(areas)) {
+    for (const [name, call] of Object.entries<Call>(calls)) {
+      const path = templateOf(call);
+      paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(name, tag, call, schemas) };
+    }
+  }
+  const responses = describeProblems(schemas);
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Community health organisation', version: '1' },
+    paths,
+    components: {
+      responses,
+      schemas: Object.fromEntries([...schemas].toSorted(([one], [other]) => one.localeCompare(other))),
+      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+};

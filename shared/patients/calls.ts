@@ -1,0 +1,267 @@
+import * as z from 'zod';
+import { pageNumber, pageOf } from '../kernel/page.ts';
+import { accountIdText, cappedText, oneOf, optionalText, singleLine, ulidText } from '../kernel/text.ts';
+import { defineCall } from '../kernel/call.ts';
+import { caseNoteCalls } from '../notes/calls.ts';
+import { contactId, contactMessage, messageChanged } from '../messages/contact-message.ts';
+import { callAnswer } from '../safety/danger-schema.ts';
+import { dangerCalls } from '../safety/danger-calls.ts';
+import { documentCalls } from '../documents/calls.ts';
+import { episodeCalls } from '../episodes/calls.ts';
+import { likelyDuplicateCalls } from './likely-duplicate-calls.ts';
+import { missing } from '../kernel/missing.ts';
+import { openingInput, patientIdentity, recordOpened } from './opening.ts';
+import { upTo50Rows } from '../kernel/page-size.ts';
+import { patientChange, patientInput } from './patient-input.ts';
+import { appointmentsAtEndChoice, handedPlanned } from '../appointments/planned.ts';
+import { problem } from '../kernel/problem.ts';
+import {
+  externalDescription,
+  externalOutcome,
+  externalReferral,
+  externalStatus,
+  patientRecord,
+  patientRow,
+  patientStatuses,
+  recordId,
+  serviceType,
+  signatureBytes,
+  staffUser,
+  unassignReason,
+  unclaimedSignature,
+} from './record.ts';
+import { confirmation, conflict } from '../kernel/replies.ts';
+import { patientId } from '../questionnaires/result.ts';
+import { safetyPlanCalls } from '../safety/safety-plan-calls.ts';
+import { timelineEvent, timelineStart } from './timeline.ts';
+import { versionRead } from '../kernel/version-read.ts';
+import { withReferralId } from '../kernel/wire-names.ts';
+
+const searchText = singleLine(200).refine((text) => !text.includes('/'), 'Please search for a name without a slash.');
+const patientRows = withReferralId(pageOf(patientRow));
+const chooseStaff = 'Please choose a member of staff.';
+// In base64 the picture is a third longer, and a data URL begins with its type.
+const signatureTextLength = Math.ceil(signatureBytes / 3) * 4 + 'data:image/png;base64,'.length;
+
+/** Patients and their referrals, which are one record; their notes, external referrals and timeline. */
+export const records = {
+  listReferrals: defineCall({
+    method: 'GET',
+    path: '/api/referrals/{page}',
+    permission: 'mayReadRecords',
+    concerns: 'identity',
+    params: { page: pageNumber },
+    replies: { 200: patientRows },
+  }),
+  readReferral: defineCall({
+    method: 'GET',
+    path: '/api/referral/{id}',
+    permission: 'mayReadRecords',
+    concerns: ['path.id'],
+    params: { id: recordId },
+    replies: { 200: patientRecord, 404: problem },
+  }),
+  deactivateReferral: defineCall({
+    method: 'DELETE',
+    path: '/api/referral/{id}',
+    permission: 'mayDeactivatePatients',
+    concerns: ['path.id'],
+    params: { id: recordId },
+    query: { sessions: appointmentsAtEndChoice },
+    /**
+     * 409 while an alert of the patient is open, or a call that nobody was given, or sessions are planned and nobody has
+     * said what becomes of them.
+     */
+    replies: { 200: confirmation, 404: problem, 409: problem },
+  }),
+  createPatient: defineCall({
+    method: 'POST',
+    path: '/api/crm/patient',
+    permission: 'mayWriteRecords',
+    concerns: 'none',
+    body: withReferralId(patientInput),
+    replies: { 201: withReferralId(z.object({ ...patientRecord.shape, message: z.string() })), 409: problem },
+  }),
+  listPatients: defineCall({
+    method: 'GET',
+    path: '/api/crm/patients/{page}/{size}',
+    permission: 'mayReadRecords',
+    concerns: 'identity',
+    params: { page: pageNumber, size: upTo50Rows },
+    query: { status: oneOf(patientStatuses, 'Please ask for all, active or inactive patients.').default('all') },
+    replies: { 200: patientRows },
+  }),
+  deactivatePatient: defineCall({
+    method: 'DELETE',
+    path: '/api/crm/patient/{patientId}',
+    permission: 'mayDeactivatePatients',
+    params: { patientId },
+    query: { sessions: appointmentsAtEndChoice },
+    /** The same. */
+    replies: { 200: confirmation, 404: problem, 409: problem },
+  }),
+  reactivatePatient: defineCall({
+    method: 'POST',
+    path: '/api/crm/patient/{patientId}/reactivate',
+    permission: 'mayReactivatePatients',
+    params: { patientId },
+    replies: { 200: confirmation, 404: problem },
+  }),
+  /** Whose record it is, for somebody who may not open it yet. */
+  identifyRecord: defineCall({
+    method: 'GET',
+    path: '/api/crm/patient/{patientId}/identity',
+    permission: 'mayReadRecords',
+    concerns: 'identity',
+    params: { patientId },
+    replies: { 200: patientIdentity, 404: problem },
+  }),
+  /** Opens a record of another service and worker, at once; their worker is told. */
+  openRecord: defineCall({
+    method: 'POST',
+    path: '/api/crm/patient/{patientId}/open',
+    permission: 'mayReadRecords',
+    concerns: 'identity',
+    params: { patientId },
+    body: openingInput,
+    replies: { 201: recordOpened, 404: problem },
+  }),
+  ...episodeCalls,
+  ...dangerCalls,
+  searchPatients: defineCall({
+    method: 'GET',
+    path: '/api/search/patients/{text}/{page}',
+    permission: 'mayReadRecords',
+    // Everybody's identity, and by a phone number or postcode the records that the reader may open.
+    concerns: 'rows',
+    params: { text: searchText, page: pageNumber },
+    replies: { 200: patientRows },
+  }),
+  updatePatient: defineCall({
+    method: 'POST',
+    path: '/api/crm/patientupdate',
+    permission: 'mayWriteRecords',
+    concerns: ['body.patientId'],
+    body: withReferralId(patientChange),
+    replies: { 200: patientRecord, 404: problem, 409: withReferralId(conflict(patientRecord)) },
+  }),
+  readPatientVersion: defineCall({
+    method: 'GET',
+    path: '/api/crm/patient/{patientId}/version/{version}',
+    permission: 'mayReadRecords',
+    params: { patientId, version: pageNumber },
+    /** A referral that was joined to this patient: its version, and not the patient's. */
+    query: { of: optionalText(ulidText(missing.referral)) },
+    replies: {
+      200: withReferralId(z.object({ record: patientRecord, replacedAt: z.iso.datetime(), replacedBy: staffUser })),
+      404: problem,
+    },
+  }),
+  readTimeline: defineCall({
+    method: 'GET',
+    path: '/api/crm/timeline/{patientId}/{before}',
+    permission: 'mayReadRecords',
+    params: { patientId, before: timelineStart },
+    replies: { 200: z.object({ content: z.array(timelineEvent), more: z.boolean() }) },
+  }),
+  /**
+   * The id of the latest event on the timeline of a patient: whoever has the record open asks every minute whether
+   * there is a later one. It reads nothing about anybody, so it is not audited.
+   */
+  watchPatient: defineCall({
+    method: 'GET',
+    path: '/api/crm/patient/{patientId}/watch',
+    permission: 'mayReadRecords',
+    audit: 'none',
+    params: { patientId: recordId },
+    replies: { 200: z.object({ latest: z.ulid().optional() }) },
+  }),
+  assignStaff: defineCall({
+    method: 'POST',
+    path: '/api/crm/patient/staff',
+    permission: 'mayAssignPatients',
+    concerns: ['body.patientId'],
+    body: withReferralId(
+      z.strictObject({
+        patientId: recordId,
+        userId: accountIdText(chooseStaff),
+        /** Without it an open call goes to the worker, with its time. */
+        call: callAnswer.optional(),
+        /** Needed only where sessions are planned with the worker until now. */
+        planned: handedPlanned.optional(),
+      }),
+    ),
+    /** 409 where it is needed and missing. */
+    replies: { 200: patientRecord, 404: problem, 409: problem },
+  }),
+  /** Takes the worker from a patient; the reason is on the timeline. */
+  unassignStaff: defineCall({
+    method: 'POST',
+    path: '/api/crm/patient/{patientId}/unassign',
+    permission: 'mayAssignPatients',
+    params: { patientId },
+    body: z.strictObject({ reason: unassignReason, planned: handedPlanned.optional() }),
+    replies: { 200: patientRecord, 400: problem, 404: problem, 409: problem },
+  }),
+  listStaff: defineCall({
+    method: 'GET',
+    path: '/api/crm/staff',
+    permission: 'mayAssignPatients',
+    concerns: 'none',
+    replies: { 200: z.array(staffUser) },
+  }),
+  /** The number of patients, which is nobody's data: screens with a list of patients also ask for it every minute. */
+  readPatientData: defineCall({
+    method: 'GET',
+    path: '/api/crm/patientdata',
+    permission: 'mayReadRecords',
+    concerns: 'none',
+    audit: 'none',
+    replies: { 200: z.object({ activeReferrals: z.int(), patients: z.int() }) },
+  }),
+  ...caseNoteCalls,
+  ...safetyPlanCalls,
+  createExternalReferral: defineCall({
+    method: 'POST',
+    path: '/api/crm/externalreferral',
+    permission: 'mayWriteRecords',
+    concerns: ['body.patientId'],
+    body: withReferralId(z.strictObject({ patientId: recordId, serviceType, description: externalDescription })),
+    replies: { 201: withReferralId(z.object({ ...externalReferral.shape, message: z.string() })), 404: problem },
+  }),
+  updateExternalReferral: defineCall({
+    method: 'POST',
+    path: '/api/crm/externalreferral/{patientId}/{externalReferralId}',
+    permission: 'mayWriteRecords',
+    params: { patientId, externalReferralId: ulidText(missing.referral) },
+    body: z.strictObject({ status: externalStatus, outcome: externalOutcome.default(''), version: versionRead }),
+    replies: { 200: externalReferral, 404: problem, 409: withReferralId(conflict(externalReferral)) },
+  }),
+  /** Links a message to a patient: it is then on the patient's timeline, which the inbox may not write. */
+  linkContact: defineCall({
+    method: 'POST',
+    path: '/api/contact/{id}/patient',
+    permission: 'mayWriteRecords',
+    concerns: ['body.patientId', 'found'],
+    params: { id: contactId },
+    body: z.strictObject({ patientId: ulidText(missing.patient), version: versionRead }),
+    replies: { 200: contactMessage, 404: problem, 409: messageChanged },
+  }),
+  ...documentCalls,
+  ...likelyDuplicateCalls,
+  saveSignature: defineCall({
+    method: 'POST',
+    path: '/api/crm/signature',
+    permission: 'mayWriteRecords',
+    concerns: 'none',
+    bodyBytes: signatureTextLength + 100,
+    body: z.strictObject({
+      /** A data URL, as the signature pad makes it. */
+      image: cappedText(signatureTextLength, { missing: 'Please ask the patient to sign before saving.' }).regex(
+        /^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/,
+        'Please save the signature as a PNG picture.',
+      ),
+    }),
+    replies: { 201: z.object({ signatureUrl: unclaimedSignature, message: z.string() }), 400: problem },
+  }),
+};

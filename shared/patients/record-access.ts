@@ -1,0 +1,57 @@
+import { organisation } from '../organisation/organisation.ts';
+import { roleMay } from '../kernel/permissions.ts';
+import type { StaffRole } from '../kernel/roles.ts';
+import { today } from '../kernel/today.ts';
+
+/** The records that staff may open: those of their caseload and services, or everybody's. */
+export const recordAccessRules = ['services', 'everybody'] as const;
+
+/**
+ * The data that decides who may open a record: the worker's account, and the services that the person was referred to.
+ */
+export type Opened = {
+  readonly patientId: string;
+  readonly worker: string | undefined;
+  readonly services: readonly string[];
+};
+
+/** The access of a member of staff, beside the records of their own caseload. */
+export type AccessProfile = {
+  readonly username: string;
+  /** Every record: by their role, by the organisation's setting, or because no services are set for them. */
+  readonly everyRecord: boolean;
+  readonly services: readonly string[];
+  /** Patients whose records they have opened with a reason that still counts. */
+  readonly openedWithReason: readonly string[];
+};
+
+const known: readonly string[] = organisation.services.map(({ id }) => id);
+
+/**
+ * Whether somebody may open a record. One without any of the organisation's services is open to all who work in any: a
+ * referral that names no service must not wait for somebody to give a reason.
+ */
+export const mayOpenRecord = (reader: AccessProfile, { patientId, worker, services }: Opened): boolean =>
+  reader.everyRecord ||
+  worker === reader.username ||
+  !services.some((one) => known.includes(one)) ||
+  services.some((one) => reader.services.includes(one)) ||
+  reader.openedWithReason.includes(patientId);
+
+/**
+ * Whether somebody may open every record, and so may see every number made of them. One who works in some services may
+ * not, nor for one of these alone: a person who has moved on to another service still counts there, and its number
+ * taken from that of all would tell about the others.
+ */
+export const mayOpenEveryRecord = (role: StaffRole, { everyRecord }: Pick<AccessProfile, 'everyRecord'>): boolean =>
+  roleMay(role, 'mayReadRecords') && everyRecord;
+
+const lateHours = 4;
+
+/**
+ * The days, in London, on which a record opened now stays open: today, and tomorrow if today has less than four hours
+ * left. Nobody who began at night is locked out at midnight.
+ */
+export const daysOpen = (now: Date): readonly string[] => [
+  ...new Set([today(now), today(new Date(now.getTime() + lateHours * 60 * 60_000))]),
+];

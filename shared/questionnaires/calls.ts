@@ -1,0 +1,236 @@
+import * as z from 'zod';
+import { calendarDay } from '../kernel/calendar.ts';
+import { pageNumber, pageOf } from '../kernel/page.ts';
+import { languageKeys } from '../words/language.ts';
+import { alert, shownAlert } from '../alerts/alert.ts';
+import { alertCalls } from '../alerts/calls.ts';
+import { defineCall } from '../kernel/call.ts';
+import { episodeSpan } from '../episodes/episode.ts';
+import { feedbackInput, feedbackTotal } from './feedback-schema.ts';
+import { upTo100Rows } from '../kernel/page-size.ts';
+import { problem } from '../kernel/problem.ts';
+import { staffUser } from '../patients/record.ts';
+import { report, reportDays, reportFilters } from '../report/report.ts';
+import { patientId, questionType, resultCorrection, resultId, resultInput, scoreRow, testResult } from './result.ts';
+import { completion, completionInput, requestId, wayStates } from '../self-completion/self-completion-schema.ts';
+import { orUnreadable } from '../kernel/unreadable.ts';
+import { withReferralId } from '../kernel/wire-names.ts';
+
+const named = { patientId, reference: z.string().optional(), firstName: z.string(), lastName: z.string() };
+
+const testPoint = z.object({ resultId, questionDate: calendarDay, score: z.int().optional() });
+
+/** The service that a patient was referred to; `''` where it is unknown. */
+const service = z.string();
+
+/** A test of a patient: the latest of its kind. */
+const test = z.object({
+  questionType,
+  first: testPoint,
+  latest: testPoint,
+  overdue: z.boolean(),
+});
+
+/** Questionnaires, the alerts that they raise, and the numbers made of them. */
+export const questionnaires = {
+  saveResult: defineCall({
+    method: 'POST',
+    path: '/api/crm/results',
+    permission: 'mayWriteRecords',
+    concerns: ['body.patientId'],
+    body: withReferralId(resultInput),
+    replies: {
+      201: z.object({ ...testResult.shape, message: z.string(), alert: alert.optional() }),
+      400: problem,
+      404: problem,
+    },
+  }),
+  correctResult: defineCall({
+    method: 'POST',
+    path: '/api/crm/results/{patientId}/{resultId}',
+    permission: 'mayWriteRecords',
+    params: { patientId, resultId },
+    body: resultCorrection,
+    replies: {
+      200: z.object({ ...testResult.shape, message: z.string(), alert: alert.optional() }),
+      400: problem,
+      404: problem,
+      409: z.object({ ...problem.shape, current: testResult }),
+    },
+  }),
+  /** One result as it is now and as it was before each correction, the latest first. */
+  readResult: defineCall({
+    method: 'GET',
+    path: '/api/crm/results/{patientId}/{resultId}',
+    permission: 'mayReadRecords',
+    params: { patientId, resultId },
+    replies: {
+      200: z.object({ versions: z.array(z.object({ ...testResult.shape, correctedBy: staffUser.optional() })) }),
+      404: problem,
+    },
+  }),
+  listScores: defineCall({
+    method: 'GET',
+    path: '/api/crm/testscores/{patientId}/{page}/{size}',
+    permission: 'mayReadRecords',
+    params: { patientId, page: pageNumber, size: upTo100Rows },
+    replies: { 200: pageOf(scoreRow), 404: problem },
+  }),
+  listSuicideRisk: defineCall({
+    method: 'GET',
+    path: '/api/crm/suiciderisk/{patientId}',
+    permission: 'mayReadRecords',
+    params: { patientId },
+    replies: {
+      200: z.array(z.object({ questionDate: calendarDay, score: z.int(), risk: z.string() })),
+      404: problem,
+    },
+  }),
+  /** A patient with the state of their tests and open work, as every screen about one shows. */
+  readStanding: defineCall({
+    method: 'GET',
+    path: '/api/crm/standing/{patientId}',
+    permission: 'mayReadRecords',
+    params: { patientId },
+    replies: {
+      200: z.object({
+        ...named,
+        dob: z.string(),
+        service,
+        /** The day of the referral. */
+        referredOn: calendarDay,
+        active: z.boolean(),
+        /** The earliest first. The tests are of the last. */
+        episodes: z.array(episodeSpan),
+        tests: z.array(test),
+        alerts: z.array(orUnreadable(shownAlert, 'alertId')),
+      }),
+      404: problem,
+    },
+  }),
+  writeCsv: defineCall({
+    method: 'GET',
+    path: '/api/crm/writecsv/{patientId}',
+    permission: 'mayExportRecords',
+    audit: 'export',
+    params: { patientId },
+    replies: { 200: z.object({ url: z.url() }), 404: problem },
+  }),
+  readOrgData: defineCall({
+    method: 'GET',
+    path: '/api/crm/orgdata',
+    permission: 'mayReadOrganisationData',
+    concerns: 'rows',
+    replies: {
+      200: z.object({
+        content: z.array(
+          /** Null where they are not published: see `shared/report/publication.ts`. */
+          z.object({
+            type: questionType,
+            month: z.int(),
+            year: z.int(),
+            total: z.int().nullable(),
+            tests: z.int().nullable(),
+          }),
+        ),
+      }),
+    },
+  }),
+  /**
+   * Figures of a period beside those of the period before. Whoever may not open every record is answered for whole
+   * quarters that have ended, without small counts.
+   */
+  readReport: defineCall({
+    method: 'GET',
+    path: '/api/crm/report/{from}/{to}',
+    permission: 'mayReadOrganisationData',
+    concerns: 'rows',
+    params: reportDays,
+    query: reportFilters,
+    replies: { 200: report, 400: problem },
+  }),
+  listOverdue: defineCall({
+    method: 'GET',
+    path: '/api/crm/patients/overdue/{page}/{size}',
+    permission: 'mayReadRecords',
+    concerns: 'identity',
+    params: { page: pageNumber, size: upTo100Rows },
+    replies: {
+      200: pageOf(
+        orUnreadable(
+          z.object({ ...named, questionType, questionDate: calendarDay, dueDate: calendarDay }),
+          'patientId',
+        ),
+      ),
+    },
+  }),
+  listWithoutBaseline: defineCall({
+    method: 'GET',
+    path: '/api/crm/patients/nobaseline/{page}/{size}',
+    permission: 'mayReadRecords',
+    concerns: 'identity',
+    params: { page: pageNumber, size: upTo100Rows },
+    replies: {
+      200: pageOf(orUnreadable(z.object({ ...named, service, referralDate: z.iso.datetime() }), 'patientId')),
+    },
+  }),
+  ...alertCalls,
+  saveFeedback: defineCall({
+    method: 'POST',
+    path: '/api/crm/feedbackresults',
+    permission: 'mayWriteRecords',
+    concerns: 'none',
+    body: feedbackInput,
+    /** 200 with what was stored before, when it came without an Idempotency-Key. */
+    replies: { 201: z.object({ message: z.string() }), 200: z.object({ message: z.string() }) },
+  }),
+  readFeedback: defineCall({
+    method: 'GET',
+    path: '/api/crm/feedbackresults',
+    permission: 'mayReadOrganisationData',
+    concerns: 'rows',
+    replies: { 200: z.array(feedbackTotal) },
+  }),
+  /**
+   * Asks somebody to answer by themselves. A link is sent at once, by a way that they marked safe; for the tablet the
+   * address is in the reply, and is stored nowhere.
+   */
+  askForAnswers: defineCall({
+    method: 'POST',
+    path: '/api/crm/self/{patientId}',
+    permission: 'mayWriteRecords',
+    params: { patientId },
+    body: completionInput,
+    replies: {
+      201: z.object({ ...completion.shape, address: z.string().optional(), message: z.string() }),
+      400: problem,
+      404: problem,
+      409: problem,
+    },
+  }),
+  /** The latest requests to answer, the latest first, and the ways in which a link may be sent. */
+  listSelfCompletions: defineCall({
+    method: 'GET',
+    path: '/api/crm/self/{patientId}',
+    permission: 'mayReadRecords',
+    params: { patientId },
+    replies: {
+      200: z.object({
+        text: z.enum(wayStates),
+        email: z.enum(wayStates),
+        /** The language in which a page for them begins, according to the record. */
+        language: z.enum(languageKeys),
+        content: z.array(orUnreadable(completion, 'requestId')),
+      }),
+      404: problem,
+    },
+  }),
+  /** Closes a link: nobody opens it any more, and half-answered questionnaires are deleted. */
+  revokeSelfCompletion: defineCall({
+    method: 'POST',
+    path: '/api/crm/self/{patientId}/{requestId}/revoke',
+    permission: 'mayWriteRecords',
+    params: { patientId, requestId },
+    replies: { 200: completion, 404: problem, 409: problem },
+  }),
+};

@@ -1,0 +1,50 @@
+import { linkPath } from '../kernel/api-pages.ts';
+import { defineCall } from '../kernel/call.ts';
+import { htmlPage } from '../kernel/page-schema.ts';
+import { answerInput, linkToken, nameless, openingInput, spoken } from './self-completion-schema.ts';
+
+/**
+ * The calls of somebody with a one-use link, who is not signed in. They are apart from what strangers send, so that the
+ * function that takes their forms reads no record: this one must, to compare the date of birth and to store a result.
+ */
+export const answers = {
+  /**
+   * The page that a link for one use leads to. It reads nothing, so that every address answers the same; it asks for the
+   * date of birth, or, on a tablet that is handed over, only whether to begin.
+   */
+  showLink: defineCall({
+    method: 'GET',
+    path: linkPath,
+    permission: 'public',
+    params: { link: linkToken },
+    query: { language: spoken.optional() },
+    replies: { 200: htmlPage },
+  }),
+  /** The link and the date of birth. Whatever is wrong, the answer is the same. */
+  openLink: defineCall({
+    method: 'POST',
+    path: '/api/answers/open',
+    permission: 'public',
+    body: openingInput,
+    bodyBytes: 1024,
+    replies: { 200: htmlPage, 404: htmlPage, 429: htmlPage },
+  }),
+  /** One answer, kept at once; the page of the next question. With the last one of a questionnaire, it is a result. */
+  answerQuestion: defineCall({
+    method: 'POST',
+    path: '/api/answers',
+    permission: 'public',
+    body: answerInput,
+    bodyBytes: 1024,
+    replies: { 200: htmlPage, 404: htmlPage },
+  }),
+  /** Feedback without a name, or none; and the end. */
+  leaveFeedback: defineCall({
+    method: 'POST',
+    path: '/api/answers/feedback',
+    permission: 'public',
+    body: nameless,
+    bodyBytes: 1024,
+    replies: { 200: htmlPage, 404: htmlPage },
+  }),
+};

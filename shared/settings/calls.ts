@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { recordAccessRules } from '../patients/record-access.ts';
+import { findOverlap, type Weekday, weekdays } from './rota.ts';
+import { accountIdText, cappedText, oneOf, optionalText, singleLine } from '../kernel/text.ts';
+import { appointmentMinutes, roomId } from '../appointments/appointment.ts';
+import { defineCall } from '../kernel/call.ts';
+import { feedContents, organisationSettings } from './organisation-settings.ts';
+import { problem } from '../kernel/problem.ts';
+import { staffUser } from '../patients/record.ts';
+import { staffLanguageCalls } from './staff-languages.ts';
+
+const choosePerson = 'Please choose who is duty lead.';
+
+const day = (message: string) => cappedText(10, { missing: message, tooLong: message }).check(z.iso.date(message));
+
+const dates = z
+  .strictObject({
+    from: day('Please give the first day as day, month and year.'),
+    to: day('Please give the last day as day, month and year.'),
+    userId: accountIdText(choosePerson),
+  })
+  .refine(({ from, to }) => from <= to, {
+    path: ['to'],
+    message: 'Please give a last day that is not before the first.',
+  });
+
+const mostDates = 60;
+const tooManyDates = `A rota can have ${mostDates} changes of its weekdays. Please remove those that are over.`;
+const overlap =
+  'Some of these days are in an earlier line already. A day has one duty lead: please correct one of the lines.';
+
+const weekly = z.strictObject(
+  Object.fromEntries(weekdays.map((name) => [name, optionalText(accountIdText(choosePerson))])) as unknown as Record<
+    Weekday,
+    z.ZodOptional<z.ZodType<string | undefined, string>>
+  >,
+);
+
+const rotaInput = z.strictObject({
+  /** The duty lead of each weekday; a day that is left out has none. */
+  weekly,
+  /** Who is in their place on some dates. */
+  dates: z
+    .array(dates)
+    .max(mostDates, tooManyDates)
+    .check(({ value, issues }) => {
+      const index = findOverlap(value);
+      if (index >= 0) issues.push({ code: 'custom', message: overlap, input: value, path: [index, 'from'] });
+    }),
+});
+
+const mostRooms = 60;
+
+export const roomInput = z.strictObject({
+  /** Made by whoever adds the room; it stays when the room is renamed. */
+  id: roomId,
+  name: singleLine(60, 'Please write what the room is called.'),
+  /** Blank where there is one site only. */
+  site: singleLine(60),
+});
+
+const appointmentSettingsInput = z.strictObject({
+  /** The default length of an appointment, in minutes. */
+  minutes: appointmentMinutes,
+  feed: oneOf(feedContents, 'Please say what calendar programs show.'),
+  rooms: z
+    .array(roomInput)
+    .max(mostRooms, `There can be ${mostRooms} rooms.`)
+    .check(({ value, issues }) => {
+      const nameOf = ({ name, site }: { name: string; site: string }) => `${site} ${name}`.toLocaleLowerCase();
+      const index = value.findIndex((one, n) =>
+        value.slice(0, n).some((other) => other.id === one.id || nameOf(other) === nameOf(one)),
+      );
+      const message = 'There is a room of that name already.';
+      if (index >= 0) issues.push({ code: 'custom', message, input: value, path: [index, 'name'] });
+    }),
+});
+
+/** The organisation's settings in the staff area. */
+export const settingsInput = z.strictObject({
+  /** Whether members of staff may take on patients themselves, beside admins who assign them. */
+  staffMayAssignThemselves: z.boolean('Please say whether staff may assign themselves.'),
+  rota: rotaInput,
+  /** Unchanged if left out. */
+  sessions: appointmentSettingsInput.optional(),
+  recordAccess: oneOf(recordAccessRules, 'Please say who may open a record.').optional(),
+  /** The version that was read; 0 before the first save. */
+  version: z.int('Please say which version of the settings you have changed.').min(0),
+});
+export type SettingsInput = z.output<typeof settingsInput>;
+
+const shownSettings = organisationSettings.extend({
+  /** Who is duty lead today. */
+  dutyLead: staffUser.optional(),
+});
+
+/** The organisation's settings, and the languages spoken in it. */
+export const settings = {
+  ...staffLanguageCalls,
+  /** For every screen; it is about nobody's record. */
+  readSettings: defineCall({
+    method: 'GET',
+    path: '/api/settings',
+    permission: 'mayUseStaffArea',
+    audit: 'none',
+    replies: { 200: shownSettings },
+  }),
+  saveSettings: defineCall({
+    method: 'POST',
+    path: '/api/settings',
+    permission: 'mayChangeSettings',
+    body: settingsInput,
+    replies: { 200: shownSettings, 400: problem, 409: z.object({ ...problem.shape, current: shownSettings }) },
+  }),
+};

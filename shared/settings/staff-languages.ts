@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { accountIdText, singleLine } from '../kernel/text.ts';
+import { defineCall } from '../kernel/call.ts';
+import { missing } from '../kernel/missing.ts';
+import { problem } from '../kernel/problem.ts';
+
+export const mostLanguages = 10;
+
+const giveName = 'Please write the name of a language.';
+/** As typed: there are more than any list has. */
+export const languageName = singleLine(60, giveName).min(1, giveName);
+
+const languagesInput = z.strictObject({
+  languages: z
+    .array(languageName)
+    .max(mostLanguages, `Please give ${mostLanguages} languages or fewer.`)
+    .transform((typed) => [...new Set(typed)]),
+});
+
+/** The languages that a colleague speaks with people. */
+const staffLanguages = z.object({ id: z.string(), languages: z.array(z.string()) });
+export type StaffLanguages = z.infer<typeof staffLanguages>;
+
+const saved = { 200: staffLanguages, 404: problem };
+
+/** The languages of the staff, so that a person can be given a worker who understands them. */
+export const staffLanguageCalls = {
+  /** The languages of everybody who gave any; it is about nobody's record. */
+  listStaffLanguages: defineCall({
+    method: 'GET',
+    path: '/api/staff-languages',
+    permission: 'mayUseStaffArea',
+    audit: 'none',
+    replies: { 200: z.object({ content: z.array(staffLanguages) }) },
+  }),
+  saveOwnLanguages: defineCall({
+    method: 'POST',
+    path: '/api/staff-languages',
+    permission: 'mayUseStaffArea',
+    body: languagesInput,
+    replies: { 200: staffLanguages },
+  }),
+  saveLanguagesOf: defineCall({
+    method: 'POST',
+    path: '/api/staff-languages/{accountId}',
+    permission: 'mayManageStaff',
+    params: { accountId: accountIdText(missing.account) },
+    body: languagesInput,
+    replies: saved,
+  }),
+};

@@ -1,0 +1,11 @@
+import * as z from 'zod';
+import { defineCall } from '../kernel/call.ts';
+
+export const description = {
+  readOpenApi: defineCall({
+    method: 'GET',
+    path: '/api/openapi.json',
+    permission: 'public',
+    replies: { 200: z.looseObject({ openapi: z.string() }) },
+  }),
+};

@@ -1,0 +1,24 @@
+import { everyPath } from '../every-path.ts';
+import { findFileOf } from './find-site-file.ts';
+import { everyScreen } from '../screens.ts';
+
+/** The public pages: each is built into its own HTML file. */
+export const publicPages: readonly string[] = everyScreen
+  .filter(({ access }) => access === 'visitors')
+  .map(({ path }) => path);
+
+/** Both addresses of a path whose last part is optional. */
+const addressesOf = (path: string): string[] =>
+  path.endsWith('?') ? [path.slice(0, path.lastIndexOf('/')), path.slice(0, -1)] : [path];
+
+/** The screens that only a browser can draw: all of them start from one empty page. */
+export const staffScreens: readonly string[] = everyPath
+  .filter(({ access }) => access !== 'visitors')
+  .flatMap(({ path }) => addressesOf(path));
+
+/** The file of the built site for a path: see `findFileOf`. */
+export const findSiteFile = (path: string): string => findFileOf(path, staffScreens);
+
+/** Built files have a hash of their content in their name; pages do not. */
+export const cacheControl = (file: string): string =>
+  file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';

@@ -1,0 +1,164 @@
+import * as z from 'zod';
+import { pageNumber, pageOf } from '../kernel/page.ts';
+import { accountIdText, oneOf } from '../kernel/text.ts';
+import { defineCall } from '../kernel/call.ts';
+import { caseloadCount, caseloadPage, caseloadQuery, handedOver, handOverInput, handOverQuestion } from '../patients/caseload-schema.ts';
+import { handedAnswer, planned } from '../appointments/planned.ts';
+import { problem } from '../kernel/problem.ts';
+import { staffUser } from '../patients/record.ts';
+import { patientId } from '../questionnaires/result.ts';
+import { task, taskChange, taskId, taskInput, taskRow } from './task.ts';
+import { todayScreen } from './today.ts';
+import { versionRead } from '../kernel/version-read.ts';
+import { withReferralId } from '../kernel/wire-names.ts';
+
+const noSuchColleague = 'Please choose a member of staff.';
+const owner = accountIdText(noSuchColleague);
+const changedElsewhere = z.object({ ...problem.shape, current: task });
+const { worker, service, language, status } = caseloadQuery;
+
+/** Tasks, caseloads, and the work of today. */
+export const work = {
+  readToday: defineCall({
+    method: 'GET',
+    path: '/api/work/today',
+    permission: 'mayReadRecords',
+    concerns: 'rows',
+    replies: { 200: withReferralId(todayScreen, 'recordId') },
+  }),
+  /**
+   * Counts of what waits: unanswered messages, referrals that are new or being read, open alerts. Every screen asks
+   * each minute; nothing about anybody is read, so it is not audited.
+   */
+  readFrame: defineCall({
+    method: 'GET',
+    path: '/api/work/frame',
+    permission: 'mayReadRecords',
+    concerns: 'none',
+    audit: 'none',
+    replies: {
+      200: z.object({
+        messages: z.int().min(0),
+        /** `more`: there are more than were counted. */
+        newReferrals: z.object({ count: z.int().min(0), more: z.boolean() }),
+        openAlerts: z.int().min(0),
+      }),
+    },
+  }),
+  /** The people who can be given a task. */
+  listColleagues: defineCall({
+    method: 'GET',
+    path: '/api/work/colleagues',
+    permission: 'mayWriteRecords',
+    concerns: 'none',
+    replies: { 200: z.object({ content: z.array(staffUser) }) },
+  }),
+  createTask: defineCall({
+    method: 'POST',
+    path: '/api/work/task',
+    permission: 'mayWriteRecords',
+    concerns: ['body.patientId'],
+    body: taskInput,
+    replies: { 201: task, 404: problem },
+  }),
+  /** The tasks of the caller (`me`) or of a colleague: open ones by due day, done ones the latest first. */
+  listTasks: defineCall({
+    method: 'GET',
+    path: '/api/work/tasks/{owner}/{state}/{page}',
+    permission: 'mayReadRecords',
+    concerns: 'rows',
+    params: { owner, state: oneOf(['open', 'done'], 'Please ask for open or done tasks.'), page: pageNumber },
+    replies: { 200: pageOf(taskRow) },
+  }),
+  /** The open tasks about one patient, by due day. */
+  listPatientTasks: defineCall({
+    method: 'GET',
+    path: '/api/work/patient/{patientId}/tasks',
+    permission: 'mayReadRecords',
+    params: { patientId },
+    /** The numbers of the page are of the first, which are all but very many; `open` is the number of all. */
+    replies: { 200: z.object({ ...pageOf(taskRow).shape, open: z.int().min(0) }) },
+  }),
+  readTask: defineCall({
+    method: 'GET',
+    path: '/api/work/task/{taskId}',
+    permission: 'mayReadRecords',
+    concerns: 'found',
+    params: { taskId },
+    replies: { 200: task, 404: problem },
+  }),
+  changeTask: defineCall({
+    method: 'POST',
+    path: '/api/work/task/{taskId}',
+    permission: 'mayWriteRecords',
+    concerns: 'found',
+    params: { taskId },
+    body: taskChange,
+    replies: { 200: task, 404: problem, 409: changedElsewhere },
+  }),
+  /** Marks a task as done, or as open again. */
+  finishTask: defineCall({
+    method: 'POST',
+    path: '/api/work/task/{taskId}/done',
+    permission: 'mayWriteRecords',
+    concerns: 'found',
+    params: { taskId },
+    body: z.strictObject({ done: z.boolean(), version: versionRead }),
+    replies: { 200: task, 404: problem, 409: changedElsewhere },
+  }),
+  listCaseload: defineCall({
+    method: 'GET',
+    path: '/api/work/caseload',
+    permission: 'mayReadRecords',
+    // Everybody's identity, and the language of the records that the reader may open.
+    concerns: 'rows',
+    query: caseloadQuery,
+    replies: { 200: caseloadPage },
+  }),
+  /** The number of patients for a choice; of a language, of those whose records the reader may open. */
+  countCaseload: defineCall({
+    method: 'GET',
+    path: '/api/work/caseload/count',
+    permission: 'mayReadRecords',
+    concerns: 'rows',
+    audit: 'none',
+    query: { worker, service, language, status },
+    replies: { 200: caseloadCount },
+  }),
+  /** Takes on a patient without a worker, where staff may; an admin always may. */
+  takeOn: defineCall({
+    method: 'POST',
+    path: '/api/work/patient/{patientId}/take-on',
+    permission: 'mayWriteRecords',
+    params: { patientId },
+    replies: { 200: z.object({ message: z.string() }), 404: problem, 409: problem },
+  }),
+  /** Everything that is planned for one patient: asked before an episode ends, and before it is opened again. */
+  readPlanned: defineCall({
+    method: 'GET',
+    path: '/api/work/patient/{patientId}/planned',
+    permission: 'mayReadRecords',
+    params: { patientId },
+    replies: { 200: planned, 404: problem },
+  }),
+  /** What is planned with a worker, before their patients go to a colleague; it changes nothing. */
+  askHandOver: defineCall({
+    method: 'POST',
+    path: '/api/work/caseload/planned',
+    permission: 'mayAssignPatients',
+    concerns: ['body.patientIds?'],
+    audit: 'reading',
+    body: handOverQuestion,
+    replies: { 200: handedAnswer },
+  }),
+  handOver: defineCall({
+    method: 'POST',
+    path: '/api/work/caseload/hand-over',
+    permission: 'mayAssignPatients',
+    // One that was joined to another meanwhile is skipped, and the others are handed over.
+    concerns: ['body.patientIds?'],
+    body: handOverInput,
+    /** 409 where sessions are planned with the worker, and the request does not say what becomes of them. */
+    replies: { 200: handedOver, 400: problem, 404: problem, 409: problem },
+  }),
+};

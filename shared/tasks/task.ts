@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { calendarDay } from '../kernel/calendar.ts';
+import { accountIdText, multiLine, optionalText, patternText, ulidText } from '../kernel/text.ts';
+import { missing } from '../kernel/missing.ts';
+import { namedPatient } from '../patients/named-patient.ts';
+import { staffUser } from '../patients/record.ts';
+import { orUnreadable } from '../kernel/unreadable.ts';
+import { versionRead } from '../kernel/version-read.ts';
+
+export const taskId = ulidText(missing.task);
+
+const chooseColleague = 'Please choose whose task it is.';
+/** The `sub` of an account. */
+export const colleagueId = accountIdText(chooseColleague);
+
+const giveDay = 'Please give the day by which it is to be done.';
+export const taskWhat = multiLine(500, 'Please write what is to be done.');
+const until = patternText(10, /^\d{4}-\d\d-\d\d$/, giveDay).pipe(z.iso.date(giveDay));
+
+const fields = { what: taskWhat, until, ownerId: colleagueId };
+
+/** A new task: on a patient, or alone. */
+export const taskInput = z.strictObject({ ...fields, patientId: optionalText(ulidText(missing.patient)) });
+export type TaskInput = z.infer<typeof taskInput>;
+
+/** A task changed or handed over: `version` is the one that was read. */
+export const taskChange = z.strictObject({ ...fields, version: versionRead });
+export type TaskChange = z.infer<typeof taskChange>;
+
+/** Work that somebody is to do by a day. */
+export const task = z.object({
+  taskId: z.string(),
+  what: z.string(),
+  /** The last day on which it is in time. */
+  until: calendarDay,
+  owner: staffUser,
+  patient: namedPatient.optional(),
+  madeBy: staffUser,
+  madeAt: z.iso.datetime(),
+  done: z.object({ by: staffUser, at: z.iso.datetime() }).optional(),
+  version: z.int().min(1),
+  /** In a list: a colleague's, about a record that the caller may not open yet. Its words are left out. */
+  closed: z.literal(true).optional(),
+});
+export type Task = z.infer<typeof task>;
+
+export const taskRow = orUnreadable(task, 'taskId');
+export type TaskRow = z.infer<typeof taskRow>;

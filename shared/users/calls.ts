@@ -1,0 +1,141 @@
+import * as z from 'zod';
+import { accountAddress } from '../kernel/account-address.ts';
+import { accountStates } from '../accounts/account-state.ts';
+import { noRole, staffRoles } from '../kernel/roles.ts';
+import { cappedText, oneOf, singleLine } from '../kernel/text.ts';
+import { ukMobile } from '../kernel/uk-mobile.ts';
+import { organisation } from '../organisation/organisation.ts';
+import { defineCall } from '../kernel/call.ts';
+import { missing } from '../kernel/missing.ts';
+import { problem } from '../kernel/problem.ts';
+
+const ofTheList = 'Please choose services from the list.';
+
+const userAccount = z.object({
+  /** The `sub` of the account, its name in the audit log. */
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum([...staffRoles, noRole]),
+  mobile: z.string(),
+  state: z.enum(accountStates),
+  lastSignIn: z.iso.datetime().optional(),
+  /** The services whose records they may open; all of them where none are set. */
+  worksIn: z.object({ services: z.array(z.string()), version: z.int().min(1) }).optional(),
+});
+export type UserAccount = z.infer<typeof userAccount>;
+
+const serviceIds = organisation.services.map(({ id }) => id);
+
+export const grantInput = z.strictObject({
+  email: accountAddress('Please enter an email address like name@example.org.'),
+  role: oneOf(staffRoles, 'Please choose a role.'),
+  mobile: ukMobile,
+  // For a new account.
+  firstName: singleLine(100).default(''),
+  lastName: singleLine(100).default(''),
+});
+export type GrantInput = z.output<typeof grantInput>;
+
+const noSuchAccount = missing.account;
+// The user pool accepts any case; sessions, the audit log and the count of admins know one spelling.
+const params = {
+  username: cappedText(36, { missing: noSuchAccount, tooLong: noSuchAccount })
+    .check(z.uuid(noSuchAccount))
+    .toLowerCase(),
+};
+const changed = { 200: userAccount, 404: problem, 409: problem };
+
+/** Who works here: accounts, roles and mobile numbers. */
+export const users = {
+  listUsers: defineCall({
+    method: 'GET',
+    path: '/api/admin/users',
+    permission: 'mayManageStaff',
+    replies: { 200: z.object({ content: z.array(userAccount) }) },
+  }),
+  // An address is in the body, not in a path that something may log.
+  findUsers: defineCall({
+    method: 'POST',
+    path: '/api/admin/users/search',
+    permission: 'mayManageStaff',
+    audit: 'reading',
+    // Even with each character escaped it fits into the user pool's filter of 256.
+    body: z.strictObject({ text: singleLine(120, 'Please enter the beginning of an email address.') }),
+    replies: { 200: z.object({ content: z.array(userAccount) }) },
+  }),
+  grantRole: defineCall({
+    method: 'POST',
+    path: '/api/admin/users/grant',
+    permission: 'mayManageStaff',
+    body: grantInput,
+    replies: { 200: z.object({ ...userAccount.shape, made: z.boolean() }), 409: problem },
+  }),
+  changeMobile: defineCall({
+    method: 'POST',
+    path: '/api/admin/user/{username}/mobile',
+    permission: 'mayManageStaff',
+    params,
+    body: z.strictObject({ mobile: ukMobile }),
+    replies: changed,
+  }),
+  /** Sets the services in which somebody works; none means all. */
+  chooseServices: defineCall({
+    method: 'POST',
+    path: '/api/admin/user/{username}/services',
+    permission: 'mayManageStaff',
+    params,
+    body: z.strictObject({
+      services: z.array(oneOf(serviceIds, ofTheList)).max(serviceIds.length, ofTheList),
+      /** The version that was read; 0 where nobody has chosen yet. */
+      version: z.int('Please load the account again.').min(0),
+    }),
+    replies: changed,
+  }),
+  /** Resets the counters of sent and tried codes, for somebody who is locked out by what others did in their name. */
+  liftLimits: defineCall({
+    method: 'POST',
+    path: '/api/admin/user/{username}/lift-limits',
+    permission: 'mayManageStaff',
+    params,
+    replies: { 200: userAccount, 404: problem },
+  }),
+  /** Makes each browser that answered for a code ask again, and ends its sign-ins. */
+  forgetBrowsersOf: defineCall({
+    method: 'POST',
+    path: '/api/admin/user/{username}/forget-browsers',
+    permission: 'mayManageStaff',
+    params,
+    replies: { 200: userAccount, 404: problem },
+  }),
+  /** For somebody who has lost their authenticator app: codes are texted again. */
+  removeAppOf: defineCall({
+    method: 'POST',
+    path: '/api/admin/user/{username}/remove-app',
+    permission: 'mayManageStaff',
+    params,
+    replies: { 200: userAccount, 404: problem },
+  }),
+  revokeRole: defineCall({
+    method: 'POST',
+    path: '/api/admin/user/{username}/revoke',
+    permission: 'mayManageStaff',
+    params,
+    replies: changed,
+  }),
+  disableUser: defineCall({
+    method: 'POST',
+    path: '/api/admin/user/{username}/disable',
+    permission: 'mayManageStaff',
+    params,
+    replies: changed,
+  }),
+  enableUser: defineCall({
+    method: 'POST',
+    path: '/api/admin/user/{username}/enable',
+    permission: 'mayManageStaff',
+    params,
+    replies: changed,
+  }),
+};

@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, test } from '../browser/product.ts';
+
+const helpNow = (page: Page) => page.getByRole('region', { name: 'If somebody is in danger now' });
+const whatWeDo = 'we ring within one working day, only in ways you said are safe';
+
+/** Visible fields of the form: a choice is one, a group of ticks is one. */
+const countFields = (page: Page) =>
+  page.getByRole('form', { name: 'Referral' }).evaluate((form) => {
+    const seen = [...form.querySelectorAll<HTMLInputElement>('input, textarea')].filter(
+      (one) => one.checkVisibility({ visibilityProperty: true }) && one.name !== 'website' && one.name !== 'remember',
+    );
+    return new Set(seen.map(({ name }) => name.replace(/^(referralRiskAssessment)\..*/, '$1'))).size;
+  });
+
+test('a person says who it is for, is asked seven things, and is heard when they say danger', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/referrals');
+  await page.getByLabel('Me', { exact: true }).check();
+  await expect(page.getByRole('heading', { name: 'About you', exact: true })).toBeVisible();
+  await expect(page.getByLabel('Me', { exact: true })).toBeFocused();
+  expect(await countFields(page)).toBe(7);
+  await expectAccessible(page);
+  await page.getByLabel('First name').first().fill('Surjit');
+  await page.getByLabel('Last name').first().fill('Journey');
+  await page.getByLabel('Phone').first().fill('07700 900456');
+  await page.getByLabel('What is happening?').fill('I do not sleep.');
+  const tick = page.getByLabel('Harming yourself, or thinking of it');
+  await tick.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+  const before = await tick.boundingBox();
+  await tick.check();
+  await expect(helpNow(page).getByRole('link')).toHaveCount(4);
+  await expect(helpNow(page)).toContainText('We are not an emergency service.');
+  await expect(helpNow(page)).toBeInViewport();
+  expect(await tick.boundingBox()).toEqual(before);
+  // For somebody else after all: the typed words are still there.
+  await page.getByLabel('Somebody in my family, or a friend').check();
+  await expect(page.getByLabel('Their first name')).toHaveValue('Surjit');
+  await page.getByRole('group', { name: 'Do they know that you are asking us' }).getByLabel('No').check();
+  await expect(page.getByLabel('Why can they not know, or not agree?')).toBeVisible();
+  await page.getByLabel('Me', { exact: true }).check();
+  await page.getByRole('button', { name: 'Check your answers' }).click();
+  await expect(page.getByRole('heading', { name: 'Your safety' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/referral-success#/);
+  await expect(page.getByRole('region', { name: 'If somebody may be harmed' })).toContainText(whatWeDo);
+  await expectAccessible(page);
+});
+
+test('a receptionist is asked twelve things, by keys alone, and four of them only once', async ({ page }) => {
+  const typed = ['Jo', 'Desk', 'Receptionist, Mill Lane Surgery', 'jo@surgery.example'];
+  await page.goto('/referrals?for=client');
+  await expect(page.getByLabel('Your first name')).toBeVisible();
+  expect(await countFields(page)).toBe(13);
+  await expectAccessible(page);
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  await page.getByLabel('Your first name').focus();
+  for (const text of typed) {
+    await page.keyboard.type(text);
+    await press('Tab');
+  }
+  await press('Space');
+  await press('Tab');
+  await page.keyboard.type('Amina');
+  await press('Tab');
+  await page.keyboard.type('Keys');
+  await page.getByLabel('Their phone').focus();
+  await page.keyboard.type('07700 900461');
+  await press('Tab');
+  await page.keyboard.type('999 000 0027');
+  await press('Tab');
+  await press('Space');
+  await page.getByLabel('Reason for the referral').focus();
+  await page.keyboard.type('Low mood since May.');
+  await page.getByRole('button', { name: 'Check your answers' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please check the NHS number.');
+  await page.getByRole('link', { name: 'Please check the NHS number' }).click();
+  await page.getByLabel('Their NHS number').fill('999 000 0026');
+  await page.getByRole('button', { name: 'Check your answers' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: '999\u00a0000\u00a00026' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/referral-success#/);
+  // Every field is one key from the next.
+  expect(keys).toBeLessThan(12);
+  await page.goto('/referrals?for=client');
+  await expect(page.getByLabel('Your role and organisation')).toHaveValue('Receptionist, Mill Lane Surgery');
+  await expect(page.getByLabel('Their first name')).toHaveValue('');
+  await page.getByLabel('Remember me on this browser').uncheck();
+  expect(await page.evaluate(() => localStorage.getItem('referrer'))).toBeNull();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a relative reads the conditions in words, finds help in its place, and can be rung back instead', async ({
+    page,
+  }) => {
+    await page.goto('/referrals');
+    await page.getByLabel('Somebody in my family, or a friend').check();
+    await expect(page.getByText('Only if you chose ‘No’ at ‘Has the person agreed to this referral?’.')).toBeVisible();
+    await expect(helpNow(page)).toBeHidden();
+    await page.getByLabel('Violence or control at home').check();
+    await expect(helpNow(page).getByRole('link')).toHaveCount(4);
+    await page.getByRole('link', { name: 'Is my phone safe?' }).click();
+    await expect(page.getByRole('heading', { name: 'If somebody checks your phone' })).toBeVisible();
+    await page.getByRole('link', { name: 'Ask us to ring you back' }).click();
+    await page.getByLabel('Your number').fill('07700 900462');
+    await page.getByLabel('When is it safe to ring?').fill('Wednesdays before 3pm');
+    await page.getByRole('button', { name: 'Ring me back' }).click();
+    await expect(page.getByText('Wednesdays before 3pm')).toBeVisible();
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Ring me back' }).click({ timeout: 1000 });
+      await expect(page.getByText('We read messages on weekdays')).toBeVisible({ timeout: 500 });
+    }).toPass();
+  });
+});

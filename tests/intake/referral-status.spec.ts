@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+import { intake } from '../../shared/intake/calls.ts';
+import { expectAccessible, test } from '../browser/product.ts';
+
+const dob = '1990-05-04';
+
+const refer = async (page: Page): Promise<string> => {
+  const sent = await page.request.post('/api/referral', {
+    data: { referralPersonalDetails: { firstName: 'Amina', lastName: 'Asking', mobile: '07700 900456', dob } },
+  });
+  return intake.sendReferral.replies[201].parse(await sent.json()).reference;
+};
+
+const askFor = async (page: Page, reference: string, born: string) => {
+  await page.getByLabel('Reference number').fill(reference);
+  await page.getByLabel('Date of birth').fill(born);
+  await page.getByRole('button', { name: 'Show where it is' }).click();
+};
+
+test('whoever sent a referral finds out where it is, and can put a wrong date right', async ({ page }) => {
+  const reference = await refer(page);
+  await page.goto(`/referral-success#${reference}`);
+  await page.getByRole('link', { name: 'where the referral is' }).click();
+  await page.getByRole('button', { name: 'Show where it is' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText('date of birth');
+  await expectAccessible(page);
+  await askFor(page, reference, '1990-05-05');
+  await expect(page.getByRole('alert').filter({ hasText: 'We find no referral' })).toBeVisible();
+  await page.getByLabel('Date of birth').fill(dob);
+  await page.getByLabel('Date of birth').press('Enter');
+  await expect(page.getByRole('heading', { name: 'We have the referral' })).toBeFocused();
+  await expectAccessible(page);
+  expect(page.url()).not.toContain(reference);
+});
+
+test('without scripts the answer is a page, and a wrong date leaves what was typed', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  const reference = await refer(page);
+  await page.goto('/referrals/status', { waitUntil: 'load' });
+  await askFor(page, reference, '1990-05-05');
+  await expect(page.getByRole('alert')).toContainText('We find no referral');
+  await expect(page.getByLabel('Reference number')).toHaveValue(reference);
+  await expectAccessible(page);
+  await page.getByLabel('Date of birth').fill(dob);
+  await page.getByRole('button', { name: 'Show where it is' }).click();
+  await expect(page.getByRole('heading', { name: 'We have the referral' })).toBeVisible();
+  await expectAccessible(page);
+});

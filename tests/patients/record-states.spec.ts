@@ -1,0 +1,121 @@
+import { expect, type Page } from '@playwright/test';
+import { addPatient, openNewPatient } from '../browser/add-patient.ts';
+import { openHere } from '../browser/open-here.ts';
+import { openPatient } from '../browser/open-patient.ts';
+import { expectAccessible, signIn, startSession, test } from '../browser/product.ts';
+import { expectFitsAtBothWidths } from '../browser/widths.ts';
+
+/** Loses every call to an address until told otherwise. */
+const lose = async (page: Page, address: string) => {
+  const abort = (route: { abort: () => Promise<void> }) => route.abort();
+  await page.route(address, abort);
+  return () => page.unroute(address, abort);
+};
+const lost = 'We could not reach our service.';
+const again = { name: 'Try again' };
+
+test('a patient in the address is awaited, and is not called unknown when nothing could be read', async ({ page }) => {
+  await signIn(page);
+  await openPatient(page, 'Nusrat Bibi');
+  const id = page.url().slice(-26);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/referral/*', async (route) => {
+    await answered;
+    await route.abort();
+  });
+  await page.goto(`/admin/crm/newcasenotes/${id}`);
+  await expect(page.getByText('Please Wait')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
+  answer();
+  await expect(page.getByText(`The patient in this address could not be read. ${lost}`)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('combobox')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/referral/*');
+  await page.getByRole('button', again).click();
+  await expect(page.getByText('Choose another patient')).toBeVisible();
+  await page.goto('/admin/crm/newcasenotes/01J00000000000000000000000');
+  await expect(page.getByText('The patient in this address could not be found.')).toBeVisible();
+});
+
+test('parts of a record that could not be read say so, and are read again when asked', async ({ page }) => {
+  await signIn(page);
+  await openPatient(page, 'Kulsoom Jan');
+  for (const { address, region, read } of [
+    {
+      address: '**/api/crm/timeline/**',
+      region: page.getByRole('region', { name: 'Timeline' }),
+      // Any dated entry: other tests write about the same patient.
+      read: /\d\s\w+\s20\d\d,\s\d\d:\d\d/,
+    },
+    { address: '**/api/crm/likely/*', region: page.getByRole('main'), read: 'Kulsoom' },
+  ]) {
+    const find = await lose(page, address);
+    await page.reload();
+    const alert = region.getByRole('alert').filter({ hasText: lost });
+    await expect(alert).toBeVisible();
+    await expectAccessible(page);
+    await find();
+    await alert.getByRole('button', again).click();
+    await expect(alert).toHaveCount(0);
+    await expect(region).toContainText(read);
+  }
+  // Every author in the demonstration works here.
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/Tomasz Brzezicki|Nasreen Akhtar/)
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByText('Former colleague')).toHaveCount(0);
+});
+
+test('how a note read before is never silently missing', async ({ page }) => {
+  const words = 'Rang, nobody there.';
+  await startSession(page);
+  await openNewPatient(page, 'Shahida Rung');
+  await page.getByRole('link', { name: 'Write a case note' }).click();
+  await page.getByLabel('Case note').fill(words);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'Read the notes' }).click();
+  const note = page.getByRole('group').filter({ hasText: 'Rang, nobody th…' }).first();
+  await note.getByRole('button', { name: 'Amend this note' }).click();
+  await page.getByLabel('The note, amended').fill('Rang, nobody there. Rang again at six.');
+  await page.route('**/api/crm/casenote/*/*', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Save as a new version' }).click();
+  await expect(note.getByText('Rang again at six.')).toBeVisible();
+  const alert = note.getByRole('alert').filter({ hasText: lost });
+  await expect(alert).toBeVisible();
+  await page.unroute('**/api/crm/casenote/*/*');
+  await alert.getByRole('button', again).click();
+  await expect(note.getByText(words, { exact: true })).toBeVisible();
+});
+
+test('a name as long as names may be breaks, and no screen of the person and no list scrolls sideways', async ({
+  page,
+}) => {
+  await startSession(page);
+  const longName = `${'Venkatanarasimharajuvaripetaparthasarathy'.repeat(2)} ${'Longname'.repeat(10)}`;
+  const patientId = await addPatient(page, longName);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const screen of ['patient', 'casenotes', 'newcasenotes', 'external', 'phq', 'data']) {
+    await openHere(page, `/admin/crm/${screen}/${patientId}`);
+    await expect(page.getByText(/^Venkata/).first()).toBeVisible();
+    await expectFitsAtBothWidths(page);
+  }
+  for (const list of ['/admin?show=referrals&state=contacted&order=newest', '/admin/crm/patients']) {
+    await openHere(page, list);
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/^Venkata/)
+        .first(),
+    ).toBeVisible();
+    await expectFitsAtBothWidths(page);
+  }
+});

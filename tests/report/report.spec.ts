@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { startSession, test } from '../browser/product.ts';
+
+test('a report is read, copied, saved for Excel and as CSV, and is of other days when they are chosen', async ({
+  page,
+}) => {
+  await startSession(page);
+  await page.goto('/admin/crm/reports');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('region', { name: 'In sentences' })).toContainText('waiting at the end');
+  const ethnicity = main.getByRole('table', { name: 'People by ethnicity' });
+  await expect(ethnicity).toBeVisible();
+  await expect(ethnicity).not.toContainText('fewer than 5');
+  await expect(main.getByText('You may open every record behind these numbers')).toBeVisible();
+  // On paper and in files it is for readers outside, until the true numbers are chosen.
+  const onPaper = main.getByRole('table', { name: 'People by ethnicity' });
+  await page.emulateMedia({ media: 'print' });
+  await expect(onPaper).toContainText('fewer than 5');
+  await page.emulateMedia({ media: 'screen' });
+  // The groups of the demonstration met in the last quarter, whenever that was.
+  const groups = main.getByRole('table', { name: 'Groups' });
+  await expect(groups.getByRole('row', { name: /^Members came \d/ })).toBeVisible();
+  const save = async () => {
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      main.getByRole('button', { name: 'Save as CSV' }).click(),
+    ]);
+    return { name: csv.suggestedFilename(), text: await readFile(await csv.path(), 'utf8') };
+  };
+  const outside = await save();
+  expect(outside.text).toContain('People by ethnicity');
+  expect(outside.text).toContain('Counts from 1 to 4 are not shown');
+  expect(outside.text).toMatch(/,fewer than 5/);
+  await main.getByLabel('With the true numbers, for inside use').check();
+  const inside = await save();
+  expect(inside.name).toContain('inside-use');
+  expect(inside.text).toContain('for inside use');
+  expect(inside.text).not.toMatch(/,fewer than 5/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(onPaper).not.toContainText('fewer than 5');
+  await page.emulateMedia({ media: 'screen' });
+  await main.getByLabel('For readers outside').check();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('button', { name: 'Save for Excel' }).click(),
+  ]);
+  // A ZIP archive, as an Excel file is.
+  expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
+  await main.getByLabel('First day').fill('2026-05-04');
+  await main.getByLabel('Last day').fill('2026-05-10');
+  await main.getByRole('button', { name: 'Show' }).click();
+  await expect(main.getByRole('heading', { name: '4 May 2026 to 10 May 2026' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Show' })).toBeFocused();
+  // These days are no quarters: there is nothing of them for readers outside.
+  await expect(main.getByText('These numbers are not given to readers outside').first()).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Save as CSV' })).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(main.getByRole('table')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await main.getByLabel('Last day').fill('2026-05-01');
+  await main.getByRole('button', { name: 'Show' }).click();
+  await expect(main.getByText('Please choose a last day that is not before the first.')).toBeVisible();
+});
+
+test('a manager reads whole quarters that have ended, without small counts', async ({ page }) => {
+  await startSession(page, 'ROLE_MANAGER');
+  await page.goto('/admin/crm/reports?from=2026-05-04&to=2026-05-10');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: '1 April 2026 to 30 June 2026' })).toBeVisible();
+  await expect(main.getByText('You asked for 4 May 2026 to 10 May 2026.')).toBeVisible();
+  await expect(main.getByLabel('First day')).toHaveCount(0);
+  await expect(main.getByLabel('First quarter')).toHaveValue('2026-04-01');
+  await expect(main.getByRole('group', { name: 'On paper, in files and in sentences' })).toHaveCount(0);
+  await expect(main.getByRole('table', { name: 'People by ethnicity' })).toContainText('fewer than 5');
+  await main.getByLabel('First quarter').selectOption({ label: 'January to March 2026' });
+  await main.getByRole('button', { name: 'Show' }).click();
+  await expect(main.getByRole('heading', { name: '1 January 2026 to 30 June 2026' })).toBeVisible();
+  await main.getByLabel('Service', { exact: true }).selectOption({ index: 1 });
+  await main.getByRole('button', { name: 'Show' }).click();
+  await expect(
+    main.getByText('Waiting times, groups and outcomes are given for everybody together only.'),
+  ).toBeVisible();
+  await expect(main.getByRole('table', { name: 'Groups' })).toHaveCount(0);
+});
+
+test('scores by month are for a manager those of ended months with five tests', async ({ page }) => {
+  await startSession(page, 'ROLE_MANAGER');
+  await page.goto('/admin/crm/orgdata');
+  const main = page.getByRole('main');
+  await expect(main.getByText('A month is shown once it has ended')).toBeVisible();
+  await main.getByText('The values as a table').first().click();
+  await expect(main.getByRole('table').first()).toContainText('Not shown');
+});

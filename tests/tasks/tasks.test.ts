@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Call } from '../../shared/kernel/call.ts';
+import { type Task, task } from '../../shared/tasks/task.ts';
+import { onlyReadable } from '../../shared/kernel/unreadable.ts';
+import { work } from '../../shared/tasks/calls.ts';
+import { ask } from '../support/ask.ts';
+import { openPatients } from '../support/open-patients.ts';
+import { signInStaff } from '../support/staff.ts';
+import { startTestProduct } from '../support/test-product.ts';
+
+const product = await startTestProduct();
+const headers = await signInStaff(product);
+await signInStaff(product, 'ROLE_ADMIN');
+const patients = openPatients(product, headers);
+
+type Sent = { params?: Record<string, string>; body?: object; key?: string };
+const call = (one: Call, { params, body, key = randomUUID() }: Sent = {}) =>
+  ask(product.url, one, {
+    ...(params && { params }),
+    ...(body && { body }),
+    headers: { ...headers, 'idempotency-key': key },
+  });
+
+const colleagues = work.listColleagues.replies[200].parse((await call(work.listColleagues)).body).content;
+const list = async (owner: string, state: 'open' | 'done' = 'open') => {
+  const { body } = await call(work.listTasks, { params: { owner, state, page: '1' } });
+  const { content, totalElements } = work.listTasks.replies[200].parse(body);
+  return { tasks: onlyReadable(content), totalElements };
+};
+const ofPatient = async (patientId: string) => {
+  const { body } = await call(work.listPatientTasks, { params: { patientId } });
+  return onlyReadable(work.listPatientTasks.replies[200].parse(body).content);
+};
+
+const someone = { what: 'Ask everybody how they are.', until: '2026-12-01', ownerId: 'x' };
+/** The caller, from their own first task. */
+const callerId = await (async () => {
+  for (const { id } of colleagues) {
+    const made = task.parse((await call(work.createTask, { body: { ...someone, ownerId: id } })).body);
+    if (made.owner.id === made.madeBy.id) return id;
+  }
+  throw new Error('Whoever calls is not among the colleagues');
+})();
+const colleagueId = colleagues.find(({ id }) => id !== callerId)?.id ?? '';
+
+const add = async (more: object = {}): Promise<Task> => {
+  const body = { what: 'Ring the housing officer.', until: '2026-12-01', ownerId: callerId, ...more };
+  const answer = await call(work.createTask, { body });
+  expect(answer.status).toBe(201);
+  return task.parse(answer.body);
+};
+const finish = (taskId: string, done: boolean, version: number) =>
+  call(work.finishTask, { params: { taskId }, body: { done, version } });
+
+describe('a task', () => {
+  it('is among the open ones of its person, by the day', async () => {
+    const late = await add({ until: '2026-12-24' });
+    const early = await add({ until: '2026-11-30' });
+    const { tasks } = await list('me');
+    const days = tasks.map(({ until }) => until);
+    expect(days).toEqual(days.toSorted());
+    expect(tasks.map(({ taskId }) => taskId)).toEqual(expect.arrayContaining([early.taskId, late.taskId]));
+  });
+
+  it('about a patient has their name, is on the record, and its story on the timeline', async () => {
+    const { patientId } = await patients.add('Halima', 'Warsame');
+    const made = await add({ patientId });
+    expect(made.patient).toEqual({ patientId, firstName: 'Halima', lastName: 'Warsame' });
+    expect((await ofPatient(patientId)).map(({ taskId }) => taskId)).toEqual([made.taskId]);
+    await finish(made.taskId, true, 1);
+    expect(await ofPatient(patientId)).toEqual([]);
+    await finish(made.taskId, false, 2);
+    const body = { what: made.what, until: '2026-12-03', ownerId: colleagueId, version: 3 };
+    await call(work.changeTask, { params: { taskId: made.taskId }, body });
+    const kinds = (await patients.timeline(patientId)).content.map(({ event }) => event.kind);
+    expect(kinds.slice(0, 4)).toEqual(['task-changed', 'task-reopened', 'task-done', 'task']);
+  });
+
+  it('is handed over: off one list and onto the other', async () => {
+    const made = await add();
+    const [mine, theirs] = [await list('me'), await list(colleagueId)];
+    const body = { what: made.what, until: made.until, ownerId: colleagueId, version: 1 };
+    const answer = await call(work.changeTask, { params: { taskId: made.taskId }, body });
+    expect(task.parse(answer.body).owner.id).toBe(colleagueId);
+    expect((await list('me')).totalElements).toBe(mine.totalElements - 1);
+    expect((await list(colleagueId)).totalElements).toBe(theirs.totalElements + 1);
+  });
+
+  it('that is done shows by whom, and may be opened again', async () => {
+    const made = await add();
+    const done = task.parse((await finish(made.taskId, true, 1)).body);
+    expect(done.done?.by.id).toBe(callerId);
+    expect((await list('me', 'done')).tasks[0]?.taskId).toBe(made.taskId);
+    // Sent again after a lost reply.
+    expect((await finish(made.taskId, true, 1)).status).toBe(200);
+    expect(task.parse((await finish(made.taskId, false, 2)).body).done).toBeUndefined();
+    expect((await list('me')).tasks.map(({ taskId }) => taskId)).toContain(made.taskId);
+  });
+
+  it('that a colleague has changed meanwhile is not written over', async () => {
+    const made = await add();
+    const change = (what: string) => ({ what, until: made.until, ownerId: callerId, version: 1 });
+    const params = { taskId: made.taskId };
+    expect((await call(work.changeTask, { params, body: change('Write instead.') })).status).toBe(200);
+    const stale = await call(work.changeTask, { params, body: change('Ring twice.') });
+    expect(stale.status).toBe(409);
+    expect(work.changeTask.replies[409].parse(stale.body).current.what).toBe('Write instead.');
+  });
+
+  it('sent twice is one', async () => {
+    const before = await list('me');
+    const key = randomUUID();
+    const body = { what: 'Only once.', until: '2026-12-05', ownerId: callerId };
+    const answers = [await call(work.createTask, { body, key }), await call(work.createTask, { body, key })];
+    expect(new Set(answers.map((answer) => task.parse(answer.body).taskId)).size).toBe(1);
+    expect((await list('me')).totalElements).toBe(before.totalElements + 1);
+  });
+
+  it('for somebody who does not work here, or about no patient on record, is refused', async () => {
+    const body = { what: 'Ring.', until: '2026-12-05', ownerId: 'nobody' };
+    expect((await call(work.createTask, { body })).status).toBe(404);
+    const unknown = { ...body, ownerId: callerId, patientId: '01M5YXZYWAKE0RY5QY34VFXM34' };
+    expect((await call(work.createTask, { body: unknown })).status).toBe(404);
+    expect((await call(work.createTask, { body: { ...body, until: 'soon' } })).status).toBe(400);
+  });
+});

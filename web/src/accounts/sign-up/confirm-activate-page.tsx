@@ -1,0 +1,65 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { accounts } from '../../../../shared/accounts/calls.ts';
+import { AccountPage } from '../../kernel/components/account-page.tsx';
+import { CodeField, readCode } from '../../kernel/components/code-field.tsx';
+import { ResendCode, resent } from '../../kernel/components/resend-code.tsx';
+import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
+import { useForm } from '../../kernel/components/use-form.ts';
+import { send } from '../../kernel/lib/api-client.ts';
+import { screens, signInAfter } from '../../kernel/lib/paths.ts';
+import { forgetEmail, readRememberedEmail } from '../../kernel/session/remembered-email.ts';
+import { missingEmail, readSignUp, sendSignUp, storeSignUp, throwFailure } from './pending-sign-up.ts';
+
+// After a reload the rest of the form is gone.
+const signUpAgain = 'To be sent a new code, please sign up again with the same email address. The link is below.';
+
+export const Component = () => {
+  const navigate = useNavigate();
+  const form = useForm(async (values) => {
+    const email = readRememberedEmail();
+    if (!email) return missingEmail;
+    const pending = readSignUp();
+    const password = pending?.username === email ? pending.password : undefined;
+    const body = { email, code: readCode(values('code')), ...(password !== undefined && { password }) };
+    throwFailure(await send(accounts.activate, { body }));
+    storeSignUp(undefined);
+    forgetEmail();
+    await navigate(signInAfter('activate'), { replace: true });
+    return undefined;
+  });
+  const resend = () =>
+    form.run(async () => {
+      const pending = readSignUp();
+      if (!pending) return { kind: 'failed', text: signUpAgain };
+      await sendSignUp(pending);
+      return resent;
+    });
+  const email = readRememberedEmail();
+  return (
+    <AccountPage
+      title="Activate your account"
+      description="Where a new account is activated, with a code sent by email."
+      path={screens.confirmActivate}
+      status={form.status}
+    >
+      <p>
+        Your account is not active yet. We have sent a code to {email ? <strong>{email}</strong> : 'your email address'}
+        . It can take a few minutes; please check your junk folder too.
+      </p>
+      <StaffFormFrame
+        form={form}
+        method="post"
+        onSubmit={form.submit}
+        save="Activate"
+        beside={<ResendCode onClick={resend} />}
+      >
+        <CodeField hint="6 digits, in the email" error={form.errors.code} />
+      </StaffFormFrame>
+      <p>
+        Is your account active already? <Link to={screens.signIn}>Sign in</Link>.
+        <br />
+        No code, or another address? <Link to={screens.signUp}>Sign up again</Link>.
+      </p>
+    </AccountPage>
+  );
+};

@@ -1,0 +1,63 @@
+import { useNavigate } from 'react-router-dom';
+import { accounts } from '../../../../shared/accounts/calls.ts';
+import { AccountPage } from '../../kernel/components/account-page.tsx';
+import { CodeField, readCode } from '../../kernel/components/code-field.tsx';
+import { PasswordField } from '../../kernel/components/password-field.tsx';
+import { ResendCode, resent } from '../../kernel/components/resend-code.tsx';
+import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
+import { useForm } from '../../kernel/components/use-form.ts';
+import { send } from '../../kernel/lib/api-client.ts';
+import { screens, signInAfter } from '../../kernel/lib/paths.ts';
+import { readRememberedEmail } from '../../kernel/session/remembered-email.ts';
+import { missingEmail, throwFailure } from './pending-sign-up.ts';
+
+export const Component = () => {
+  const navigate = useNavigate();
+  const form = useForm(async (values) => {
+    const email = readRememberedEmail();
+    if (!email) return missingEmail;
+    const body = { email, code: readCode(values('code')), password: values('password') };
+    throwFailure(await send(accounts.updatePassword, { body }));
+    localStorage.clear();
+    await navigate(signInAfter('new'), { replace: true });
+    return undefined;
+  });
+  const resend = () =>
+    form.run(async () => {
+      const email = readRememberedEmail();
+      if (!email) return missingEmail;
+      throwFailure(await send(accounts.confirmEmail, { body: { email } }));
+      return resent;
+    });
+  const email = readRememberedEmail();
+  return (
+    <AccountPage
+      title="Choose a new password"
+      description="Where a member of staff chooses a new password, with a code sent by email."
+      path={screens.confirmPassword}
+      status={form.status}
+    >
+      <p>
+        If {email ? <strong>{email}</strong> : 'your email address'} has an account, we have sent a code to it. It can
+        take a few minutes.
+      </p>
+      <StaffFormFrame
+        form={form}
+        method="post"
+        onSubmit={form.submit}
+        save="Change password"
+        beside={<ResendCode onClick={resend} />}
+      >
+        <input type="email" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
+        <CodeField hint="6 digits, in the email" error={form.errors.code} />
+        <PasswordField
+          name="password"
+          label="New password"
+          hint="At least 12 characters. Three or four words in a row are easy to remember."
+          error={form.errors.password}
+          autoComplete="new-password"
+        />
+      </StaffFormFrame>
+    </AccountPage>
+  );
+};

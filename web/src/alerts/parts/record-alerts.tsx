@@ -1,0 +1,66 @@
+import { Folded } from '../../kernel/components/folded.tsx';
+import { Loaded } from '../../kernel/components/loaded.tsx';
+import { useDraft } from '../../kernel/drafts/use-draft.ts';
+import { formatInstant } from '../../kernel/lib/format-date.ts';
+import { useTestSummary } from '../../questionnaires/parts/results/queries.ts';
+import styles from './alert-card.module.css';
+import { AlertCard } from './alert-card.tsx';
+import { HelpLines } from './help-lines.tsx';
+import { alertsToReview, unansweredAlerts } from './open-alerts.ts';
+import { recordedDraft } from './recorded-fields.tsx';
+import { useAskedResponse } from './response-form.tsx';
+import { UnreadableAlert } from './unreadable-alert.tsx';
+
+type UnsentProps = { patientId: string; alertId: string };
+
+/** A person's words about an alert that a colleague answered first: to read and copy until they discard them. */
+const UnsentResponse = ({ patientId, alertId }: UnsentProps) => {
+  const draft = useDraft({ form: 'alert-response', recordId: alertId, patientId, schema: recordedDraft });
+  return draft.offers.map((offer) => (
+    <section key={offer.id} className={styles.card} aria-label="Your response that was not saved">
+      <p>
+        A colleague has answered this alert. What you wrote at {formatInstant(offer.savedAt)} was not saved: copy it
+        into a case note if it is still needed.
+      </p>
+      <p className={styles.done}>{offer.value.action}</p>
+      <p className={styles.when}>Who acted: {offer.value.name || 'Blank'}</p>
+      <button type="button" className="button quiet" onClick={() => draft.calls.discard(offer)}>
+        Discard
+      </button>
+    </section>
+  ));
+};
+
+/** The open alerts of one patient, and those to be reviewed: they are above everything else on the record. */
+export const RecordAlerts = ({ patientId }: { patientId: string }) => {
+  const asked = useAskedResponse();
+  return (
+    <Loaded from={useTestSummary(patientId)} failed="Alerts could not be read." waiting={null}>
+      {(summary) => {
+        const unanswered = unansweredAlerts(summary);
+        return (
+          <>
+            {asked && !unanswered.some(({ alertId }) => alertId === asked) && (
+              <UnsentResponse patientId={patientId} alertId={asked} />
+            )}
+            {unanswered.map((alert) =>
+              'unreadable' in alert ? (
+                <UnreadableAlert key={alert.alertId} alertId={alert.alertId} />
+              ) : (
+                <AlertCard key={alert.alertId} alert={alert} folds />
+              ),
+            )}
+            {unanswered.length > 0 && (
+              <Folded label="Help lines">
+                <HelpLines />
+              </Folded>
+            )}
+            {alertsToReview(summary).map((alert) => (
+              <AlertCard key={alert.alertId} alert={alert} />
+            ))}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+};

@@ -1,0 +1,201 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod';
+import { type Appointment, bookingInput, interpreterText, moveInput } from '../../../../shared/appointments/appointment.ts';
+import { diary } from '../../../../shared/appointments/calls.ts';
+import { mostRepeats } from '../../../../shared/appointments/appointments.ts';
+import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import { patientMissing } from '../../../../shared/questionnaires/check-answers.ts';
+import { useAnnounce } from '../../kernel/components/announcer.tsx';
+import { CancelButton } from '../../kernel/components/cancel-button.tsx';
+import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
+import { MergeNotice } from '../../kernel/components/merge-notice.tsx';
+import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
+import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
+import {
+  AgreedFields,
+  agreedOf,
+  InterpreterFields,
+  interpreterLimits,
+  RepeatField,
+} from '../parts/agreed-fields.tsx';
+import type { Planning } from '../parts/use-planning.ts';
+import { placeLabels } from '../parts/words.ts';
+import { PatientSearch } from '../../patients/parts/patient-search.tsx';
+import { type ChosenPatient, usePatient, useWhoHasToBeThere } from '../../patients/parts/queries.ts';
+import { ColleagueField } from '../../users/parts/colleague-field.tsx';
+import { send } from '../../kernel/lib/api-client.ts';
+import { checkFields } from '../../kernel/forms/check-fields.ts';
+import { longest } from '../../kernel/forms/longest.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
+import { diaryScreen } from '../../kernel/lib/paths.ts';
+import styles from './diary.module.css';
+
+const schema = z.object({
+  workerId: z.string(),
+  day: z.string(),
+  time: z.string(),
+  minutes: z.string(),
+  place: z.string(),
+  roomId: z.string(),
+  interpreter: z.string(),
+  // Older drafts have no booked interpreter.
+  interpreterBooked: z.string().default(''),
+  weeks: z.string(),
+});
+type Values = z.infer<typeof schema>;
+
+const savedOf = ({ version, worker, minutes, roomId = '', ...appointment }: Appointment) => {
+  const { day, time, place, interpreter, interpreterBooked } = appointment;
+  const words = { day, time, place, interpreter, interpreterBooked };
+  return { version, values: { ...words, workerId: worker.id, minutes: String(minutes), roomId, weeks: '1' } };
+};
+
+const plannedOf = ({ workerId, interpreter, interpreterBooked, ...values }: Values) => ({
+  workerId,
+  interpreter,
+  interpreterBooked: interpreter ? interpreterBooked : '',
+  ...agreedOf(values),
+});
+
+type Props = {
+  /** The planned appointment that is moved. */
+  appointment?: Appointment;
+  /** What the address says of a new one. */
+  patientId?: string | undefined;
+  day?: string;
+  worker?: string | undefined;
+  planning: Planning;
+};
+
+const firstNeeded = (needed = ''): string => needed.slice(0, longest(interpreterText));
+
+/** When, where and with whom: for a new appointment, or for one that is moved. */
+export const AppointmentForm = ({ appointment, patientId, day = '', worker, planning }: Props) => {
+  const { rooms, minutes, colleagues, username } = planning;
+  const announce = useAnnounce();
+  const navigate = useNavigate();
+  const reading = usePatient(appointment ? undefined : patientId);
+  // By default the patient of the address.
+  const [chosen, setChosen] = useState<{ patient: ChosenPatient | undefined }>();
+  const patient = chosen ? chosen.patient : reading.data;
+  const about = appointment?.patient.patientId ?? patient?.patientId;
+  const needed = useWhoHasToBeThere(about);
+  const [saved] = useState(() =>
+    appointment
+      ? savedOf(appointment)
+      : {
+          version: 0,
+          values: {
+            ...{ workerId: worker ?? username, day, time: '', minutes: String(minutes), place: 'room', roomId: '' },
+            ...{ interpreter: firstNeeded(needed), interpreterBooked: '', weeks: '1' },
+          },
+        },
+  );
+  const form = useStaffForm({
+    place: { form: 'appointment', recordId: appointment?.appointmentId, ...(patientId && { patientId }) },
+    schema,
+    saved,
+    limits: interpreterLimits,
+  });
+  const { values, errors, write } = form;
+  const { interpreter } = values;
+  const isNew = appointment === undefined;
+  // The language to interpret, as the record says, which a new appointment has at once unless another was typed.
+  const filledFor = useRef<string>(undefined);
+  useEffect(() => {
+    if (!isNew || !needed || filledFor.current === about) return;
+    filledFor.current = about;
+    if (!interpreter) write({ interpreter: firstNeeded(needed) });
+  }, [isNew, needed, about, interpreter, write]);
+  const leave = () => void navigate(diaryScreen({ day: values.day || saved.values.day }));
+  const nameOf = (id: unknown) => {
+    const person = colleagues.find((one) => one.id === id);
+    return person ? fullName(person) : '';
+  };
+  const bookingOf = (written: Values) => ({
+    ...plannedOf(written),
+    weeks: Number(written.weeks),
+    patientId: about ?? '',
+  });
+
+  const submit = async () => {
+    const done = await form.submit({
+      check: (written) => ({
+        ...(about ? {} : { patient: patientMissing }),
+        ...(appointment
+          ? checkFields(moveInput, { ...plannedOf(written), version: appointment.version })
+          : checkFields(bookingInput, bookingOf(written), (field) => (field === 'patientId' ? 'patient' : field))),
+      }),
+      body: ({ version, values: written }) => [version, about, written],
+      send: async ({ version, values: written }, idempotencyKey) =>
+        appointment
+          ? await send(diary.moveAppointment, {
+              params: { appointmentId: appointment.appointmentId },
+              body: { ...plannedOf(written), version },
+            })
+          : await send(diary.bookAppointment, { body: bookingOf(written), idempotencyKey }),
+      done: (answer) => {
+        if (answer.status === 201) return { value: answer.body.message };
+        return answer.status === 200
+          ? { value: 'The session has been moved.', saved: savedOf(answer.body) }
+          : undefined;
+      },
+      stale: (answer) => (answer.status === 409 && answer.body.current ? savedOf(answer.body.current) : undefined),
+    });
+    if (!done) return;
+    announce(done.value);
+    leave();
+  };
+
+  return (
+    <StaffFormFrame
+      form={form}
+      className={styles.form}
+      aria-label={appointment ? 'Move the session' : 'Plan a session'}
+      onSubmit={submit}
+      save={appointment ? 'Move session' : 'Save session'}
+      beside={<CancelButton form={form} what="The session" onClose={leave} />}
+    >
+      <MergeNotice
+        form={form}
+        fields={[
+          { name: 'workerId', label: 'With', describe: nameOf },
+          { name: 'day', label: 'Date', describe: (one) => (one ? formatDay(String(one)) : '') },
+          { name: 'time', label: 'Begins at' },
+          { name: 'minutes', label: 'Minutes' },
+          { name: 'place', label: 'Where', describe: (one) => placeLabels[one as keyof typeof placeLabels] ?? '' },
+          { name: 'interpreter', label: 'Interpreter' },
+          { name: 'interpreterBooked', label: 'Who interprets' },
+        ]}
+      />
+      <DraftOffer form={form} what="session" />
+      {!appointment && (
+        <PatientSearch
+          patient={patient}
+          reading={{ isLoading: reading.isLoading, error: reading.error, retry: () => void reading.refetch() }}
+          onChoose={(one) => setChosen({ patient: one })}
+          error={errors.patient}
+        />
+      )}
+      <AgreedFields form={form} rooms={rooms} />
+      <div className={styles.pair}>
+        <ColleagueField
+          {...form.choice('workerId')}
+          label="With"
+          colleagues={colleagues}
+          chosenBefore={appointment?.worker}
+        />
+        <InterpreterFields
+          field={form.field}
+          hint={needed ? `Their record says: ${needed}.` : undefined}
+          booked={{
+            label: 'Who interprets',
+            hint: 'The person or the agency that is booked. Until somebody is, Today and the diary say so.',
+          }}
+        />
+        {!appointment && <RepeatField {...form.choice('weeks')} mostWeeks={mostRepeats} />}
+      </div>
+    </StaffFormFrame>
+  );
+};

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useState } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { type Appointment, cancelInput } from '../../../../shared/appointments/appointment.ts';
+import { diary } from '../../../../shared/appointments/calls.ts';
+import { missing } from '../../../../shared/kernel/missing.ts';
+import { cancellers } from '../../../../shared/appointments/appointments.ts';
+import { TextField } from '../../kernel/components/field.tsx';
+import { Loaded } from '../../kernel/components/loaded.tsx';
+import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx';
+import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
+import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
+import { useChangeForm } from '../../kernel/components/use-change-form.ts';
+import { usePlanning } from '../parts/use-planning.ts';
+import { cancellerLabels, describeStart, statusLabels } from '../parts/words.ts';
+import { PatientLink } from '../../patients/parts/patient-link.tsx';
+import { usePatient } from '../../patients/parts/queries.ts';
+import { checkFields } from '../../kernel/forms/check-fields.ts';
+import { refuseWrong } from '../../kernel/forms/refuse-wrong.ts';
+import { diaryScreen, recordAppointmentScreen, screens, titles } from '../../kernel/lib/paths.ts';
+import { callQuery, useCall } from '../../kernel/lib/query.ts';
+import { AppointmentForm } from './appointment-form.tsx';
+import styles from './diary.module.css';
+
+const WithChoices = (known: Omit<ComponentProps<typeof AppointmentForm>, 'planning'>) => {
+  // The form begins with what the record says of an interpreter.
+  const { isLoading } = usePatient(known.patientId);
+  return (
+    <Loaded from={usePlanning()}>
+      {(planning) => !isLoading && <AppointmentForm {...known} planning={planning} />}
+    </Loaded>
+  );
+};
+
+const Change = ({ id }: { id: string }) => (
+  <Loaded
+    from={useQuery(callQuery(diary.readAppointment, { params: { appointmentId: id } }))}
+    missing={missing.appointment}
+  >
+    {(appointment) => (
+      <>
+        <p>
+          With <PatientLink {...appointment.patient} />, {describeStart(appointment.startsAt)}.
+        </p>
+        {appointment.status === 'planned' ? (
+          <>
+            <WithChoices appointment={appointment} />
+            <CancelForm appointment={appointment} />
+          </>
+        ) : (
+          <p>
+            {statusLabels[appointment.status]}: it is not planned any more.{' '}
+            <Link to={recordAppointmentScreen(appointment.patient.patientId, id)}>Open its record</Link>
+          </p>
+        )}
+      </>
+    )}
+  </Loaded>
+);
+
+/** Cancels a planned appointment, with who and why; the notice is computed from the current time. */
+const CancelForm = ({ appointment }: { appointment: Appointment }) => {
+  const { appointmentId, version, day } = appointment;
+  const navigate = useNavigate();
+  const cancel = useCall(diary.cancelAppointment);
+  const [by, setBy] = useState<(typeof cancellers)[number]>('person');
+  const form = useChangeForm(
+    async (values) => {
+      const body = { by, reason: values('reason'), version };
+      refuseWrong(checkFields(cancelInput, body));
+      await cancel.mutateAsync({ params: { appointmentId }, body });
+      return 'The session has been cancelled.';
+    },
+    () => void navigate(diaryScreen({ day })),
+  );
+  return (
+    <section className={styles.cancel} aria-labelledby="cancel-appointment">
+      <h2 id="cancel-appointment">Cancel it</h2>
+      <StaffFormFrame form={form} onSubmit={form.submit} save="Cancel the session">
+        <SelectField
+          name="by"
+          label="Who cancels?"
+          choices={choicesOf(cancellers, cancellerLabels)}
+          value={by}
+          onChoose={setBy}
+        />
+        <TextField {...form.field('reason', cancelInput.shape.reason)} label="Why?" />
+      </StaffFormFrame>
+    </section>
+  );
+};
+
+/** A new appointment in the diary, or one to be moved or cancelled. The address may name the patient and the time. */
+export const Component = () => {
+  const { id } = useParams();
+  const [search] = useSearchParams();
+  const title = id === undefined ? titles.appointment : 'Move or cancel a session';
+  return (
+    <section>
+      <StaffHeading title={title} back={[screens.diary, 'Back to the diary']} />
+      {id === undefined ? (
+        <WithChoices
+          key={search.toString()}
+          patientId={search.get('patient') ?? undefined}
+          day={search.get('day') ?? ''}
+          worker={search.get('worker') ?? undefined}
+        />
+      ) : (
+        <Change key={id} id={id} />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,109 @@
+import { interpreterBookedText, interpreterText } from '../../../../shared/appointments/appointment.ts';
+import type { Room } from '../../../../shared/settings/organisation-settings.ts';
+import { appointmentPlaces } from '../../../../shared/appointments/appointments.ts';
+import { TextField } from '../../kernel/components/field.tsx';
+import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx';
+import { type Bound, bindFields, type FieldProps } from '../../kernel/forms/bind-fields.ts';
+import styles from './appointment.module.css';
+import { MinutesField } from './minutes-field.tsx';
+import { describeRoom, placeLabels } from './words.ts';
+
+/** When and where, as typed. */
+export type Agreed = { day: string; time: string; minutes: string; place: string; roomId: string };
+
+type RoomProps = {
+  name: string;
+  error: string | undefined;
+  rooms: readonly Room[];
+  /** The text of no room. */
+  blank: string;
+  value: string;
+  onChoose: (id: string) => void;
+};
+
+/** A choice of one room; the one chosen already may be gone, and stays a choice. */
+export const RoomField = ({ rooms, blank, value, ...field }: RoomProps) => {
+  const isGone = value !== '' && !rooms.some(({ id }) => id === value);
+  return (
+    <SelectField
+      {...field}
+      label="Room"
+      value={value}
+      choices={[
+        ['', blank],
+        ...(isGone ? [[value, 'A room that is not on the list any more'] as const] : []),
+        ...rooms.map((room) => [room.id, describeRoom(room)] as const),
+      ]}
+    />
+  );
+};
+
+type Props = {
+  form: Bound<Agreed>;
+  rooms: readonly Room[];
+  /** The name of each field, where it differs. */
+  nameOf?: (field: keyof Agreed) => string;
+};
+
+/** The day, time, length, place and room of an appointment. */
+export const AgreedFields = ({ form, rooms, nameOf }: Props) => {
+  const { field, choice } = bindFields({ ...form, nameOf });
+  return (
+    <div className={styles.agreed}>
+      <TextField {...field('day')} label="Date" type="date" />
+      <TextField {...field('time')} label="Begins at" type="time" />
+      <MinutesField {...field('minutes')} />
+      <SelectField
+        {...choice('place')}
+        label="Where"
+        choices={choicesOf<string>(appointmentPlaces, placeLabels)}
+        onChoose={(place) => form.write({ place, ...(place !== 'room' && { roomId: '' }) })}
+      />
+      {form.values.place === 'room' && <RoomField {...choice('roomId')} rooms={rooms} blank="Please choose" />}
+    </div>
+  );
+};
+
+type RepeatProps = Pick<FieldProps, 'name' | 'value' | 'error'> & {
+  mostWeeks: number;
+  onChoose: (weeks: string) => void;
+};
+
+/** Whether an appointment repeats, and for how many weeks. */
+export const RepeatField = ({ mostWeeks, ...field }: RepeatProps) => (
+  <SelectField
+    {...field}
+    label="How often"
+    choices={[
+      ['1', 'Once'],
+      ...Array.from({ length: mostWeeks - 1 }, (_, n) => [String(n + 2), `Weekly, ${n + 2} times`] as const),
+    ]}
+  />
+);
+
+type InterpreterProps = {
+  field: (field: 'interpreter' | 'interpreterBooked') => FieldProps;
+  hint?: string | undefined;
+  /** The label and the hint of who is booked. */
+  booked: { label: string; hint?: string };
+};
+
+/** The language to interpret, and who is booked for it. */
+export const InterpreterFields = ({ field, hint, booked }: InterpreterProps) => (
+  <>
+    <TextField {...field('interpreter')} label="Interpreter (language, blank if there is none)" hint={hint} />
+    {field('interpreter').value && <TextField {...field('interpreterBooked')} {...booked} />}
+  </>
+);
+
+/** The schemas that limit them. */
+export const interpreterLimits = { interpreter: interpreterText, interpreterBooked: interpreterBookedText };
+
+/** When and where, in the form of the API. */
+export const agreedOf = ({ day, time, minutes, place, roomId }: Agreed) => ({
+  day,
+  time,
+  minutes: minutes.trim() === '' ? Number.NaN : Number(minutes),
+  place: place as (typeof appointmentPlaces)[number],
+  ...(roomId !== '' && { roomId }),
+});

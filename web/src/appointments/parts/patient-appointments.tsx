@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Appointment, AppointmentRow } from '../../../../shared/appointments/appointment.ts';
+import { diary, type textStates } from '../../../../shared/appointments/calls.ts';
+import { Loaded } from '../../kernel/components/loaded.tsx';
+import { appointmentScreen, groupScreen, newAppointmentScreen, recordAppointmentScreen } from '../../kernel/lib/paths.ts';
+import { useCall } from '../../kernel/lib/query.ts';
+import { may } from '../../kernel/session/may.ts';
+import { markWords } from '../../groups/parts/words.ts';
+import { useSettings } from '../../settings/parts/queries.ts';
+import styles from './appointment.module.css';
+import { InterpreterMissing } from './interpreter-missing.tsx';
+import { useAppointments } from './queries.ts';
+import { describeInterpreter, describePlace, describeStart, statusLabels } from './words.ts';
+
+const readable = (rows: readonly AppointmentRow[]) => rows.flatMap((row) => ('unreadable' in row ? [] : [row]));
+
+const Line = ({ row, label }: { row: Appointment; label: string }) => {
+  const { data: settings } = useSettings();
+  const { startsAt, worker, status, appointmentId } = row;
+  const details = [
+    `${worker.firstName} ${worker.lastName}`,
+    describePlace(row, settings?.sessions.rooms),
+    describeInterpreter(row),
+    status !== 'planned' && statusLabels[status].toLowerCase(),
+  ];
+  return (
+    <li className={styles.line}>
+      {label}: <strong>{describeStart(startsAt)}</strong>, {details.filter(Boolean).join(', ')}
+      <InterpreterMissing row={row} />{' '}
+      {status === 'planned' && may('mayWriteRecords') && (
+        <Link to={appointmentScreen(appointmentId)}>
+          Move or cancel<span className="visually-hidden"> the session of {describeStart(startsAt)}</span>
+        </Link>
+      )}
+    </li>
+  );
+};
+
+type Choice = {
+  wanted: boolean;
+  tests: boolean;
+  version: number;
+  text: (typeof textStates)[number];
+  linkBy?: 'text' | 'email' | undefined;
+};
+
+const whyNot: Readonly<Record<Choice['text'], string>> = {
+  safe: 'One text the day before, between 10 and 6. It says the time and our number, and nothing else.',
+  'not-safe': 'They have not said that a text is safe, so none is sent. You can change that in their details.',
+  'no-mobile': 'Their number is not a mobile number, so no text can be sent. You can change that in their details.',
+};
+
+const describeLink = (linkBy: Choice['linkBy']): string =>
+  linkBy
+    ? `One ${linkBy} for each, two days before it is due, between 10 and 6. It opens with their date of birth, and says neither who we are nor what it is about. ASQ is never sent.`
+    : 'It needs their date of birth, and a text or an email that they said is safe, so none is sent. You can change that in their details.';
+
+type What = 'wanted' | 'tests';
+
+/** The reminders that the person wants; whether they are sent depends on what is safe. */
+const Reminders = ({ patientId, choice }: { patientId: string; choice: Choice }) => {
+  const choose = useCall(diary.chooseReminders);
+  const { wanted, tests, version, text, linkBy } = choice;
+  const [asked, setAsked] = useState({ wanted, tests });
+  const shown = choose.isPending ? asked : { wanted, tests };
+  const tick = (what: What, label: string, hint: string) => (
+    <>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          checked={shown[what]}
+          aria-describedby={`reminders-${what}`}
+          onChange={({ target }) => {
+            if (choose.isPending) return;
+            const next = { wanted, tests, [what]: target.checked };
+            setAsked(next);
+            choose.mutate({ params: { patientId }, body: { ...next, version } });
+          }}
+        />
+        {label}
+      </label>
+      <p id={`reminders-${what}`} className={styles.hint}>
+        {hint}
+      </p>
+    </>
+  );
+  return (
+    <>
+      {tick('wanted', 'They want a text to remind them', whyNot[text])}
+      {tick('tests', 'They want a link when a questionnaire falls due', describeLink(linkBy))}
+      <p role="alert">{choose.error?.message}</p>
+    </>
+  );
+};
+
+/** Attendance at the latest dates of groups. */
+const Groups = ({ patientId }: { patientId: string }) => {
+  const rows = useAppointments(patientId).data?.groups ?? [];
+  return (
+    rows.length > 0 && (
+      <>
+        <h3>Groups</h3>
+        <ul className={styles.lines}>
+          {rows.map(({ groupId, name, startsAt, mark }) => (
+            <li key={`${groupId} ${startsAt}`} className={styles.line}>
+              <Link to={groupScreen(groupId)}>{name}</Link>, {describeStart(startsAt)}: {markWords[mark]}
+            </li>
+          ))}
+        </ul>
+      </>
+    )
+  );
+};
+
+/** The last and the next appointment of a patient, and the links to record and to plan one. */
+export const PatientAppointments = ({ patientId }: { patientId: string }) => (
+  <section aria-labelledby="patient-appointments">
+    <h2 id="patient-appointments">Sessions</h2>
+    <Loaded from={useAppointments(patientId)}>
+      {({ past, coming, reminders }) => {
+        const [last] = readable(past).filter(({ status }) => status !== 'cancelled');
+        const [next, ...more] = readable(coming);
+        return (
+          <>
+            <ul className={styles.lines}>
+              {last ? <Line row={last} label="Last" /> : <li className={styles.none}>No session is on record yet.</li>}
+              {next ? <Line row={next} label="Next" /> : <li className={styles.none}>No session is planned.</li>}
+              {more.length > 0 && (
+                <li>
+                  And {more.length} more: {more.map(({ startsAt }) => describeStart(startsAt)).join('; ')}
+                </li>
+              )}
+            </ul>
+            {may('mayWriteRecords') && <Reminders patientId={patientId} choice={reminders} />}
+          </>
+        );
+      }}
+    </Loaded>
+    {may('mayWriteRecords') && (
+      <p className={styles.links}>
+        <Link to={recordAppointmentScreen(patientId)}>Record a session</Link>
+        <Link to={newAppointmentScreen({ patient: patientId })}>Plan a session</Link>
+      </p>
+    )}
+    <Groups patientId={patientId} />
+  </section>
+);

@@ -1,0 +1,97 @@
+import { Link } from 'react-router-dom';
+import type { AppointmentsAtEnd, Planned } from '../../../../../shared/appointments/planned.ts';
+import { onlyReadable } from '../../../../../shared/kernel/unreadable.ts';
+import { formatDay } from '../../../../../shared/kernel/format-day.ts';
+import { Loaded } from '../../../kernel/components/loaded.tsx';
+import { fullName } from '../../../kernel/lib/full-name.ts';
+import { groupScreen, taskScreen } from '../../../kernel/lib/paths.ts';
+import { describeStart } from '../words.ts';
+import { Choice } from './choice.tsx';
+import styles from './planned.module.css';
+import { usePlanned } from './queries.ts';
+
+type Props = {
+  patientId: string;
+  chosen: AppointmentsAtEnd | undefined;
+  /** They have died: nobody is written to. */
+  hasDied?: boolean;
+  error?: string | undefined;
+  onChoose: (chosen: AppointmentsAtEnd) => void;
+};
+
+const Rest = ({ planned: { tasks, links, groups, reminders } }: { planned: Planned }) => (
+  <>
+    {tasks.length > 0 && (
+      <>
+        <p>Open tasks stay with those who have them:</p>
+        <ul>
+          {onlyReadable(tasks).map(({ taskId, what, until, owner }) => (
+            <li key={taskId}>
+              <Link to={taskScreen(taskId)}>{what}</Link>, {fullName(owner)}, until {formatDay(until)}
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+    {groups.length > 0 && (
+      <>
+        <p>They stay a member of a group until its leader takes them off:</p>
+        <ul>
+          {groups.map(({ groupId, name }) => (
+            <li key={groupId}>
+              <Link to={groupScreen(groupId)}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+    {links.length > 0 && <p>Their open link to questionnaires is closed: it opens nothing any more.</p>}
+    {(reminders.sessions || reminders.tests) && <p>They are not reminded of anything any more.</p>}
+  </>
+);
+
+/** What is planned for somebody whose episode ends, and the question what becomes of the appointments. */
+export const PlannedAtEnd = ({ patientId, chosen, hasDied = false, error, onChoose }: Props) => (
+  <Loaded from={usePlanned(patientId)} failed="What is planned could not be read.">
+    {(planned) => {
+      const { sessions, tasks, links, groups, reminders, mayText } = planned;
+      const isEmpty = sessions.length + tasks.length + links.length + groups.length === 0;
+      if (isEmpty && !reminders.sessions && !reminders.tests) return null;
+      return (
+        <section className={styles.planned} aria-label="What is planned">
+          {sessions.length > 0 && (
+            <>
+              <p>{sessions.length === 1 ? '1 session is planned:' : `${sessions.length} sessions are planned:`}</p>
+              <ul>
+                {sessions.map(({ appointmentId, startsAt, worker }) => (
+                  <li key={appointmentId}>
+                    {describeStart(startsAt)}, {fullName(worker)}
+                  </li>
+                ))}
+              </ul>
+              <Choice
+                name="sessions"
+                legend="What becomes of the sessions?"
+                choices={[
+                  ...(hasDied ? [] : [['tell', 'Cancel them and tell the person'] as const]),
+                  ['cancel', hasDied ? 'Cancel them' : 'Cancel them without informing'] as const,
+                ]}
+                chosen={chosen}
+                error={error}
+                onChoose={onChoose}
+              />
+              {chosen === 'tell' && (
+                <p className={styles.hint}>
+                  {mayText
+                    ? 'They get one text between 10 and 6. It says when, and our number, and nothing else.'
+                    : 'They have not said that a text is safe. You get a task to tell them in a safe way.'}
+                </p>
+              )}
+            </>
+          )}
+          <Rest planned={planned} />
+        </section>
+      );
+    }}
+  </Loaded>
+);

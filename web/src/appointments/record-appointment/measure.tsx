@@ -1,0 +1,76 @@
+import { openQuestions } from '../../../../shared/questionnaires/check-answers.ts';
+import { describeProgress } from '../../../../shared/questionnaires/describe-progress.ts';
+import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
+import { offeredIn } from '../../../../shared/questionnaires/offered-in.ts';
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import { filterAsked } from '../../../../shared/questionnaires/scoring.ts';
+import { ClearQuestions, EndOfQuestions } from '../../questionnaires/parts/end-of-questions.tsx';
+import { changeAnswers, wordsField } from '../../questionnaires/parts/entry-fields.ts';
+import { QuestionList } from '../../questionnaires/parts/question-list.tsx';
+import { describeKeys } from '../../questionnaires/parts/read-digit.ts';
+import { useAnswers } from '../../questionnaires/parts/use-answers.ts';
+import styles from './record.module.css';
+import { entryOf, fieldsIn, inPart, type RecordFields, scopeOf } from './record-fields.ts';
+
+/** A part of the form: the element that takes the focus there, and its name. */
+export type NextPart = { id: string; label: string };
+
+type Props = {
+  type: QuestionnaireId;
+  values: RecordFields;
+  /** Where one goes on after its end. */
+  next: NextPart;
+  wasRefused: boolean;
+  onChange: (changed: RecordFields) => void;
+};
+
+/** One questionnaire of the form; the number keys answer it while the focus is in it. */
+export const Measure = ({ type, values, next, wasRefused, onChange }: Props) => {
+  const questionnaire = findQuestionnaire(type);
+  const scope = scopeOf(type);
+  const entry = entryOf(values, type);
+  const answers = filterAsked(questionnaire, entry.answers);
+  const stopId = `${scope}end`;
+  const { answer, clear, clearAll, onKeyDown } = useAnswers(
+    questionnaire,
+    answers,
+    stopId,
+    (changed) => onChange(inPart(scope, changeAnswers(fieldsIn(values, type), changed))),
+    scope,
+  );
+  const open = openQuestions(questionnaire, answers);
+  const missing = open.filter((question) => questionnaire.questions[question]?.askedIf === undefined);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are heard from the answers within, each of which can be clicked.
+    <div onKeyDown={onKeyDown}>
+      {questionnaire.stem && <p className={styles.stem}>{questionnaire.stem}</p>}
+      {wasRefused && (
+        <p>
+          {describeProgress(questionnaire, answers)}{' '}
+          <ClearQuestions name={questionnaire.name} scope={scope} onClear={clearAll} />
+        </p>
+      )}
+      <p className={styles.keys}>{describeKeys(questionnaire.options.map(({ score }) => score))}</p>
+      <QuestionList
+        questionnaire={questionnaire}
+        answers={answers}
+        words={entry.words}
+        missing={wasRefused ? missing : []}
+        scope={scope}
+        onAnswer={answer}
+        onClear={clear}
+        onWords={(question, words) => onChange({ [`${scope}${wordsField(question)}`]: words })}
+      />
+      <EndOfQuestions
+        questionnaire={questionnaire}
+        answers={answers}
+        scope={scope}
+        onClear={clearAll}
+        next={{ ...next, stopId }}
+      />
+      <p className={styles.credit}>
+        {questionnaire.credit} {offeredIn}
+      </p>
+    </div>
+  );
+};

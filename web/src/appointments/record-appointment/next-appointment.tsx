@@ -1,0 +1,89 @@
+import type { Room } from '../../../../shared/settings/organisation-settings.ts';
+import { bankHolidayOn } from '../../../../shared/country/bank-holidays.ts';
+import { addDays } from '../../../../shared/kernel/calendar.ts';
+import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import { today } from '../../../../shared/kernel/today.ts';
+import type { FieldErrors } from '../../kernel/components/error-summary.tsx';
+import { AgreedFields, RepeatField } from '../parts/agreed-fields.tsx';
+import { useAppointments } from '../parts/queries.ts';
+import { describeStart } from '../parts/words.ts';
+import styles from './record.module.css';
+import { inPart, nextIn, nextPart, type RecordFields } from './record-fields.ts';
+
+type Props = {
+  patientId: string;
+  values: RecordFields;
+  errors: FieldErrors;
+  rooms: readonly Room[];
+  mostWeeks: number;
+  write: (changed: RecordFields) => void;
+  onPlan: () => void;
+};
+
+const Coming = ({ patientId }: { patientId: string }) => {
+  const { data } = useAppointments(patientId);
+  const coming = data?.coming.flatMap((row) => ('unreadable' in row || row.day <= today() ? [] : [row])) ?? [];
+  const [first, ...more] = coming;
+  return first ? (
+    <p>
+      Planned already: {describeStart(first.startsAt)}
+      {more.length > 0 && `, and ${more.length} more`}.
+    </p>
+  ) : null;
+};
+
+/** The weeks with a bank holiday on that day, shown while choosing. */
+const Holidays = ({ day, weeks }: { day: string; weeks: number }) => {
+  if (day === '') return null;
+  const found = Array.from({ length: weeks }, (_, week) => addDays(day, 7 * week)).flatMap((one) => {
+    const name = bankHolidayOn(one);
+    return name === undefined ? [] : [`${formatDay(one)} (${name})`];
+  });
+  return found.length === 0 ? null : <p>Bank holidays are left out: {found.join(' and ')}.</p>;
+};
+
+type FieldsProps = Pick<Props, 'values' | 'errors' | 'rooms' | 'mostWeeks' | 'write'>;
+
+export const NextFields = ({ values, errors, rooms, mostWeeks, write }: FieldsProps) => {
+  const agreed = nextIn(values);
+  const name = `${nextPart}weeks`;
+  const weeks = values[name] ?? '';
+  return (
+    <>
+      <AgreedFields
+        form={{ values: agreed, errors, write: (changed) => write(inPart(nextPart, changed as RecordFields)) }}
+        rooms={rooms}
+        nameOf={(field) => nextPart + field}
+      />
+      <div className={styles.weeks}>
+        <RepeatField
+          name={name}
+          value={weeks}
+          error={errors[name]}
+          mostWeeks={mostWeeks}
+          onChoose={(chosen) => write({ [name]: chosen })}
+        />
+      </div>
+      <Holidays day={agreed.day} weeks={Number(weeks)} />
+    </>
+  );
+};
+
+export const NextAppointment = ({ patientId, onPlan, ...fields }: Props) => {
+  const isPlanned = fields.values.next === 'planned';
+  return (
+    <section className={styles.measure} aria-labelledby="next-appointment">
+      <h2 id="next-appointment">The next session</h2>
+      <Coming patientId={patientId} />
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          checked={isPlanned}
+          onChange={({ target }) => (target.checked ? onPlan() : fields.write({ next: 'none' }))}
+        />
+        Plan one
+      </label>
+      {isPlanned && <NextFields {...fields} />}
+    </section>
+  );
+};

@@ -1,0 +1,239 @@
+import { type ReactNode, useState } from 'react';
+import { type Appointment, cancellationInput } from '../../../../shared/appointments/appointment.ts';
+import { appointmentRecord, recordedStatuses } from '../../../../shared/appointments/appointment-record.ts';
+import type { Reply } from '../../../../shared/kernel/call.ts';
+import { diary } from '../../../../shared/appointments/calls.ts';
+import type { OrganisationSettings } from '../../../../shared/settings/organisation-settings.ts';
+import { caseNoteText, type StaffUser } from '../../../../shared/patients/record.ts';
+import { cancellers, mostRepeatsWith, notices, wasSeen } from '../../../../shared/appointments/appointments.ts';
+import { answersMissing, openQuestions } from '../../../../shared/questionnaires/check-answers.ts';
+import { describeProgress } from '../../../../shared/questionnaires/describe-progress.ts';
+import { dueAt } from '../../../../shared/questionnaires/due-at.ts';
+import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
+import { instrumentsFor } from '../../../../shared/questionnaires/offered.ts';
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import { filterAsked } from '../../../../shared/questionnaires/scoring.ts';
+import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
+import type { FieldErrors } from '../../kernel/components/error-summary.tsx';
+import { controlId, LongTextField, TextField } from '../../kernel/components/field.tsx';
+import { MergeNotice } from '../../kernel/components/merge-notice.tsx';
+import { questionName } from '../../kernel/components/questions/question.tsx';
+import { RadioRow } from '../../kernel/components/radio-row.tsx';
+import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx';
+import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
+import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
+import { AgreedFields, InterpreterFields, interpreterLimits } from '../parts/agreed-fields.tsx';
+import { cancellerLabels, noticeLabels, statusLabels } from '../parts/words.ts';
+import { useStartOfForm } from '../../patients/parts/use-start-of-form.ts';
+import type { TestSummary } from '../../questionnaires/parts/results/queries.ts';
+import { ColleagueField } from '../../users/parts/colleague-field.tsx';
+import { send } from '../../kernel/lib/api-client.ts';
+import { checkFields } from '../../kernel/forms/check-fields.ts';
+import { Measure, type NextPart } from './measure.tsx';
+import { NextAppointment } from './next-appointment.tsx';
+import styles from './record.module.css';
+import {
+  agreedIn,
+  begunOf,
+  bodyOf,
+  controlOf,
+  entryOf,
+  type RecordFields,
+  recordDraft,
+  scopeOf,
+  startOf,
+  suggestNext,
+} from './record-fields.ts';
+
+type FoldedMeasureProps = { title: string; isBegun: boolean; children: ReactNode };
+
+/** A questionnaire that is not due: open once it has an answer, and still when the last one was cleared. */
+const FoldedMeasure = ({ title, isBegun, children }: FoldedMeasureProps) => {
+  const [wasBegun, setWasBegun] = useState(isBegun);
+  if (isBegun && !wasBegun) setWasBegun(true);
+  return (
+    <details className={styles.measure} open={wasBegun || undefined}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  );
+};
+
+const saveId = 'save-appointment';
+const saveLabel = 'Save session';
+
+/** The reply to what was sent, and its fields. */
+export type SavedAppointment = Extract<Reply<typeof diary.recordAppointment>, { status: 201 }>['body'] & {
+  values: RecordFields;
+};
+
+type Props = {
+  patient: TestSummary;
+  planned: Appointment | undefined;
+  last: Appointment | undefined;
+  settings: OrganisationSettings;
+  colleagues: readonly StaffUser[];
+  username: string;
+  onSaved: (saved: SavedAppointment) => void;
+};
+
+/** The first missing answer of each questionnaire that was begun. */
+const findUnanswered = (begun: readonly QuestionnaireId[], values: Record<string, string>): FieldErrors =>
+  Object.fromEntries(
+    begun.flatMap((type) => {
+      const questionnaire = findQuestionnaire(type);
+      const answers = filterAsked(questionnaire, entryOf(values, type).answers);
+      const first = openQuestions(questionnaire, answers).find((one) => !questionnaire.questions[one]?.askedIf);
+      if (first === undefined) return [];
+      const text = `${describeProgress(questionnaire, answers)} ${answersMissing} Or clear this questionnaire, if you did not ask it.`;
+      return [[questionName(first, scopeOf(type)), text]];
+    }),
+  );
+
+/**
+ * A whole appointment in one form: whether they came, when and where, the note, the questionnaires, and the next
+ * appointment.
+ */
+export const RecordForm = ({ patient, planned, last, settings, colleagues, username, onSaved }: Props) => {
+  const { patientId, service, tests } = patient;
+  const { rooms, minutes } = settings.sessions;
+  const [now] = useState(() => Date.now());
+  const form = useStaffForm({
+    place: { form: 'appointment-record', recordId: patientId, patientId },
+    schema: recordDraft,
+    saved: startOf(planned, { workerId: username, minutes, now, last }),
+    limits: { note: caseNoteText, reason: cancellationInput.shape.reason, ...interpreterLimits },
+  });
+  const { values, errors, write, field, choice } = form;
+  const status = values.status as (typeof recordedStatuses)[number];
+  const offered = instrumentsFor(service).map(({ id }) => id);
+  const due = dueAt(service, tests, values.day ?? '');
+  const others = offered.filter((id) => !due.includes(id));
+  const begun = begunOf(values, offered);
+  const isSeen = wasSeen(status);
+  const wasRefused = Object.keys(errors).length > 0;
+  useStartOfForm(true, () => document.getElementById(controlId('note'))?.focus({ preventScroll: true }));
+
+  const partAfter = (type: QuestionnaireId): NextPart => {
+    const next = due.includes(type) ? due[due.indexOf(type) + 1] : undefined;
+    return next
+      ? { id: controlId(questionName(0, scopeOf(next))), label: findQuestionnaire(next).name }
+      : { id: saveId, label: saveLabel };
+  };
+  const plannedOf = (version: number) => planned && { appointmentId: planned.appointmentId, version };
+
+  const submit = async () => {
+    const done = await form.submit({
+      check: (written) => ({
+        ...checkFields(appointmentRecord, bodyOf(written, [], plannedOf(1)), controlOf),
+        ...findUnanswered(begunOf(written, offered), written),
+      }),
+      body: ({ version, values: written }) => [version, patientId, written],
+      send: async ({ version, values: written }, idempotencyKey) => ({
+        ...(await send(diary.recordAppointment, {
+          params: { patientId },
+          body: bodyOf(written, offered, plannedOf(version)),
+          idempotencyKey,
+        })),
+        written,
+      }),
+      done: (answer) => (answer.status === 201 ? { value: { ...answer.body, values: answer.written } } : undefined),
+      stale: (answer) =>
+        answer.status === 409 && answer.body.current
+          ? startOf(answer.body.current, { workerId: username, minutes, now, last })
+          : undefined,
+      control: controlOf,
+    });
+    if (done) onSaved(done.value);
+  };
+
+  const measure = (type: QuestionnaireId) => (
+    <Measure
+      type={type}
+      values={values}
+      next={partAfter(type)}
+      wasRefused={wasRefused && begun.includes(type)}
+      onChange={write}
+    />
+  );
+  const wordsOf = (name: string, label: string) => ({ name, label });
+
+  return (
+    <StaffFormFrame
+      form={form}
+      className={styles.form}
+      aria-label="Session"
+      onSubmit={submit}
+      save={saveLabel}
+      saveId={saveId}
+    >
+      <DraftOffer form={form} what="session" />
+      <MergeNotice
+        form={form}
+        fields={[
+          wordsOf('status', 'Did they come?'),
+          wordsOf('day', 'Date'),
+          wordsOf('time', 'Begins at'),
+          wordsOf('minutes', 'Minutes'),
+          wordsOf('place', 'Where'),
+          wordsOf('interpreter', 'Interpreter'),
+          wordsOf('interpreterBooked', 'Who interprets'),
+        ]}
+      />
+      <RadioRow
+        id={controlId('status')}
+        name="status"
+        legend="Did they come?"
+        choices={recordedStatuses.map((one) => [one, statusLabels[one]] as const)}
+        chosen={status}
+        onChoose={(one) => write({ status: one })}
+      />
+      {status === 'cancelled' && (
+        <div className={styles.pair}>
+          <SelectField
+            {...choice('cancelledBy')}
+            label="Who cancelled?"
+            choices={choicesOf<string>(cancellers, cancellerLabels)}
+          />
+          <SelectField
+            {...choice('notice')}
+            label="How long before?"
+            choices={[['', 'Please choose'], ...choicesOf<string>(notices, noticeLabels)]}
+          />
+          <TextField {...field('reason')} label="Why?" />
+        </div>
+      )}
+      <AgreedFields form={{ values: agreedIn(values), errors, write }} rooms={rooms} />
+      <div className={styles.pair}>
+        <ColleagueField {...choice('workerId')} label="With" colleagues={colleagues} chosenBefore={planned?.worker} />
+        <InterpreterFields field={field} booked={{ label: 'Who interpreted' }} />
+      </div>
+      <LongTextField {...field('note')} label="Case note" rows={8} />
+      {isSeen &&
+        due.map((type) => (
+          <section key={type} className={styles.measure} aria-labelledby={`measure-${type}`}>
+            <h2 id={`measure-${type}`}>
+              {findQuestionnaire(type).name} <span className={styles.due}>is due</span>
+            </h2>
+            <p className={styles.keys}>Leave it blank if you did not ask it.</p>
+            {measure(type)}
+          </section>
+        ))}
+      {isSeen &&
+        others.map((type) => (
+          <FoldedMeasure key={type} title={findQuestionnaire(type).name} isBegun={begun.includes(type)}>
+            {measure(type)}
+          </FoldedMeasure>
+        ))}
+      <NextAppointment
+        patientId={patientId}
+        values={values}
+        errors={errors}
+        rooms={rooms}
+        mostWeeks={mostRepeatsWith(begun.length)}
+        write={write}
+        onPlan={() => write({ ...suggestNext(values), next: 'planned' })}
+      />
+    </StaffFormFrame>
+  );
+};

@@ -1,0 +1,154 @@
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { AuditEntryShown } from '../../../../shared/audit/calls.ts';
+import { EmptyState } from '../../kernel/components/empty-state.tsx';
+import { Loaded } from '../../kernel/components/loaded.tsx';
+import { RowsTable } from '../../kernel/components/rows-table.tsx';
+import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
+import { formatInstantShort } from '../../kernel/lib/format-date.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
+import { titles } from '../../kernel/lib/paths.ts';
+import { together } from '../../kernel/lib/reading.ts';
+import styles from './audit.module.css';
+import { AuditFilter } from './audit-filter.tsx';
+import { type Named, useAuditLog, usePeople, type Wanted } from './queries.ts';
+import { Review } from './review.tsx';
+import { formatCall, formatPerson, kindOf, type People } from './words.ts';
+
+const readWanted = (search: URLSearchParams): Wanted =>
+  Object.fromEntries(
+    ['person', 'record', 'day'].flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])),
+  );
+
+const explain = ({ person, record, day }: Wanted): string =>
+  person || record || day ? '' : ' Shown is today: choose a person, a record or a day to see more.';
+
+/** Stores of a draft are hidden, since they repeat while somebody types, and the final save has an entry. */
+const isDraft = (entry: AuditEntryShown): boolean => !('unreadable' in entry) && kindOf(entry.call) === 'draft';
+
+type Props = {
+  entries: readonly AuditEntryShown[];
+  people: People;
+  patients: readonly Named[];
+  onChoose: (wanted: Wanted) => void;
+};
+
+const nameOf = (record: string, patients: readonly Named[]): string => {
+  const found = patients.find(({ patientId }) => patientId === record);
+  return found ? fullName(found) : record;
+};
+
+const AuditTable = ({ entries, people, patients, onChoose }: Props) => (
+  <RowsTable
+    className={`cards ${styles.auditLog}`}
+    caption="The latest first"
+    columns={['When', 'Who', 'What', 'Record']}
+  >
+    {entries.map((entry, index) =>
+      'unreadable' in entry ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added at the end.
+        <tr key={index}>
+          <td colSpan={4} className="unreadable">
+            An entry of {entry.at} is stored but cannot be read. Please tell your system administrator.
+          </td>
+        </tr>
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be alike in all that is shown.
+        <tr key={index}>
+          <td data-label="When">
+            <time dateTime={entry.at}>{formatInstantShort(entry.at)}</time>
+          </td>
+          <td data-label="Who">
+            <button type="button" className="in-row" onClick={() => onChoose({ person: entry.username })}>
+              <span className="visually-hidden">Show all by </span>
+              {formatPerson(entry.username, people)}
+            </button>
+          </td>
+          <td data-label="What">
+            {formatCall(entry.call)}
+            {entry.refused && <strong className={styles.refused}>Refused</strong>}
+          </td>
+          <td data-label={entry.record === undefined ? undefined : 'Record'}>
+            {entry.record !== undefined && (
+              <button
+                type="button"
+                className={`in-row ${nameOf(entry.record, patients) === entry.record ? styles.record : ''}`}
+                onClick={() => onChoose({ record: entry.record ?? '' })}
+              >
+                <span className="visually-hidden">Show all about </span>
+                {nameOf(entry.record, patients)}
+              </button>
+            )}
+          </td>
+        </tr>
+      ),
+    )}
+  </RowsTable>
+);
+
+/** Who did what, when and to which record. */
+export const Component = () => {
+  const [search, setSearch] = useSearchParams();
+  const results = useRef<HTMLHeadingElement>(null);
+  const wanted = readWanted(search);
+  const access = usePeople();
+  const auditLog = useAuditLog(wanted);
+  const pages = auditLog.data?.pages ?? [];
+  const [withDrafts, setWithDrafts] = useState(false);
+  const entries = pages.flatMap(({ content }) => content).filter((entry) => withDrafts || !isDraft(entry));
+  const patients = pages.flatMap(({ patients: named }) => named);
+  const people = access.data && { withAccess: access.data.content, named: pages.flatMap(({ people: named }) => named) };
+  // Nothing is shown before both are loaded: an entry without the name says little.
+  const both = together({ auditLog, people: { ...access, data: people } });
+  // The pressed button may be gone with its entries, and the focus with it.
+  const choose = (next: Wanted) => {
+    setSearch({ ...next });
+    results.current?.focus();
+  };
+  return (
+    <>
+      <StaffHeading title={titles.audit} />
+      <p>Every view, search and change by staff. It cannot be altered.{explain(wanted)}</p>
+      {both.data && (
+        <AuditFilter
+          key={search.toString()}
+          people={both.data.people}
+          patients={patients}
+          wanted={wanted}
+          onFilter={choose}
+        />
+      )}
+      <h2 ref={results} tabIndex={-1}>
+        Entries
+      </h2>
+      <label className={styles.drafts}>
+        <input type="checkbox" checked={withDrafts} onChange={({ target }) => setWithDrafts(target.checked)} />
+        Show drafts as well
+      </label>
+      <Loaded from={both}>
+        {(shown) => (
+          <>
+            {entries.length === 0 && !auditLog.hasNextPage && (
+              <EmptyState>Nothing found. 'Record' takes a patient: choose one from the list.</EmptyState>
+            )}
+            {entries.length === 0 && auditLog.hasNextPage && <p>Only drafts so far.</p>}
+            {entries.length > 0 && (
+              <AuditTable entries={entries} people={shown.people} patients={patients} onChoose={choose} />
+            )}
+            {auditLog.hasNextPage && (
+              <button
+                type="button"
+                className="button quiet"
+                aria-disabled={auditLog.isFetchingNextPage}
+                onClick={() => void auditLog.fetchNextPage()}
+              >
+                Show earlier entries
+              </button>
+            )}
+          </>
+        )}
+      </Loaded>
+      {people && <Review withAccess={people.withAccess} onChoose={choose} />}
+    </>
+  );
+};

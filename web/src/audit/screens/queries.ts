@@ -1,0 +1,43 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { audit, type ReviewRow } from '../../../../shared/audit/calls.ts';
+import type { StaffUser } from '../../../../shared/patients/record.ts';
+import { users } from '../../../../shared/users/calls.ts';
+import { pagesAfter } from '../../kernel/lib/pages-after.ts';
+import { callQuery } from '../../kernel/lib/query.ts';
+
+export type Wanted = { person?: string; record?: string; day?: string };
+export type Named = { patientId: string; firstName: string; lastName: string };
+
+export const useAuditLog = (wanted: Wanted) => useInfiniteQuery(pagesAfter(audit.readTrail, { query: wanted }));
+
+/** The review is complete once its last page is loaded; the pages are read one after the other, automatically. */
+export const useReview = (quarter: string) => {
+  const reading = useInfiniteQuery(pagesAfter(audit.reviewQuarter, { params: { quarter } }));
+  const { data, error, refetch, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = reading;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+  return {
+    data: data && { ...sumPages(data.pages), countedUntil: data.pages.at(-1)?.next?.slice(0, 10) },
+    error,
+    refetch: () => (isFetchNextPageError ? fetchNextPage() : refetch()),
+  };
+};
+
+type Page = { content: readonly ReviewRow[]; people: readonly StaffUser[] };
+
+/** The review of a quarter, from counts page by page; by person, and by call. */
+export const sumPages = (pages: readonly Page[]): { content: ReviewRow[]; people: StaffUser[] } => {
+  const rows = new Map<string, ReviewRow>();
+  for (const { username, call, times } of pages.flatMap(({ content }) => content)) {
+    const key = `${username}#${call}`;
+    rows.set(key, { username, call, times: times + (rows.get(key)?.times ?? 0) });
+  }
+  const people = new Map(pages.flatMap((page) => page.people.map((person) => [person.id, person] as const)));
+  const sorted = [...rows].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return { content: sorted.map(([, row]) => row), people: [...people.values()] };
+};
+
+/** Everybody with a role, for the names behind the entries. */
+export const usePeople = () => useQuery(callQuery(users.listUsers, {}));

@@ -1,0 +1,48 @@
+import { auditKindOf, type Call } from '../../../../shared/kernel/call.ts';
+import { areas } from '../../../../shared/contract.ts';
+import type { StaffUser } from '../../../../shared/patients/record.ts';
+import type { UserAccount } from '../../../../shared/users/calls.ts';
+import { organisationIt } from '../../../../shared/users/organisation-it.ts';
+import { callWords } from './call-words.ts';
+
+const words = new Map<string, string>(Object.entries(callWords));
+
+/** `readReferral` as people read it: 'Opened a record'; a call that is no longer there by its name: 'Read result'. */
+export const formatCall = (call: string): string => {
+  const known = words.get(call);
+  if (known) return known;
+  const name = call.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
+
+const kinds = new Map(
+  Object.values(areas).flatMap((area) =>
+    Object.entries<Call>(area).map(([name, call]) => [name, auditKindOf(call)] as const),
+  ),
+);
+
+/** The kind of a call, from the contract; a call that no longer exists is taken for the strongest kind. */
+export const kindOf = (call: string) => kinds.get(call) ?? 'change';
+
+/** The names of everybody in an entry: those with access, and those that the audit log itself returned. */
+export type People = { withAccess: readonly UserAccount[]; named: readonly StaffUser[] };
+
+/** The name of a person in an entry; the organisation's command and deleted accounts have no personal name. */
+export const formatPerson = (username: string, { withAccess, named }: People): string => {
+  if (username === organisationIt) return 'Organisation IT (command)';
+  const person = withAccess.find((one) => one.username === username);
+  if (person) return `${person.firstName} ${person.lastName}`.trim() || person.email;
+  const { firstName = '', lastName = '' } = named.find(({ id }) => id === username) ?? {};
+  const name = `${firstName} ${lastName}`.trim();
+  return name ? `${name} (without access now)` : `Without access now (${username})`;
+};
+
+/** The quarter of a day, and the ones before it: `2026-Q4`. */
+export const lastQuarters = (day: string, count: number): string[] => {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  const index = year * 4 + Math.floor((month - 1) / 3);
+  return Array.from({ length: count }, (_, back) => {
+    const one = index - back;
+    return `${Math.floor(one / 4)}-Q${(one % 4) + 1}`;
+  });
+};

@@ -1,7 +1,0 @@
-import { useQuery } from '@tanstack/react-query';
-import { diary } from '../../../../shared/api/diary.ts';
-import { callQuery } from '../../lib/query.ts';
-
-/** The latest appointments of a patient and the next ones, and whether they want to be reminded. */
-export const useAppointments = (patientId: string) =>
-  useQuery(callQuery(diary.readAppointments, { params: { patientId } }));

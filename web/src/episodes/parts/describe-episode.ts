@@ -1,0 +1,59 @@
+import type { EpisodeSpan } from '../../../../shared/episodes/episode.ts';
+import { closingReasonLabels, type InformedParty, informedPartyLabels } from '../../../../shared/episodes/closing.ts';
+import { formatDay } from '../../../../shared/kernel/format-day.ts';
+
+type Informed = { party: InformedParty; on: string };
+
+export const describeInformed = (informed: readonly Informed[]): string =>
+  informed.length === 0
+    ? 'Nobody was told'
+    : `Told: ${informed.map(({ party, on }) => `${informedPartyLabels[party].toLowerCase().replace('gp', 'GP')} on ${formatDay(on)}`).join(', ')}`;
+
+type Closing = {
+  outcome?: string | undefined;
+  words?: string | undefined;
+  withoutMeasures?: string | undefined;
+  informed: readonly Informed[];
+};
+
+/** The record of the end of an episode beside the reason, a line each. */
+export const describeClosing = ({ outcome, words, withoutMeasures, informed }: Closing): string[] =>
+  [
+    outcome,
+    words,
+    withoutMeasures && `Without last questionnaires: ${withoutMeasures}`,
+    describeInformed(informed),
+  ].flatMap((line) => line || []);
+
+const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'];
+const yearOf = (day: string): string => day.slice(0, 4);
+
+/** `2024-25`, or `2026` where it began and ended in one year. */
+const yearsOf = ({ from, closed }: EpisodeSpan): string => {
+  const [first, last] = [yearOf(from), yearOf(closed?.on ?? from)];
+  return first === last ? first : `${first}-${last.slice(2)}`;
+};
+
+const describeEarlier = (span: EpisodeSpan): string => {
+  const description = `${ordinals[span.number - 1] ?? `${span.number}th`} stay ${yearsOf(span)}`;
+  return span.closed?.reason ? `${description}: ${closingReasonLabels[span.closed.reason].toLowerCase()}` : description;
+};
+
+const describeCurrent = ({ number, from, closed }: EpisodeSpan): string => {
+  if (!closed) return `Episode ${number}, since ${formatDay(from)}`;
+  const reason = closed.reason ? closingReasonLabels[closed.reason].toLowerCase() : 'no reason written yet';
+  return `Episode ${number}, ${formatDay(from)} to ${formatDay(closed.on)}: ${reason}`;
+};
+
+/** The episodes of a patient in one line: `Episode 2, since 3 Mar 2026; first stay 2024-25: completed`. */
+export const describeEpisodes = (spans: readonly EpisodeSpan[]): string => {
+  const earlier = spans.slice(0, -1).map(describeEarlier);
+  const [first = '', ...rest] = earlier;
+  const current = spans.at(-1);
+  if (!current) return '';
+  const others = first && [
+    `${first.charAt(0).toLowerCase()}${first.slice(1)}`,
+    ...rest.map((one) => one.toLowerCase()),
+  ];
+  return [describeCurrent(current), ...(others || [])].join('; ');
+};

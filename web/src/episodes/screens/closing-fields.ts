@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import type { Episode } from '../../../../shared/episodes/episode.ts';
+import { appointmentsAtEnd } from '../../../../shared/appointments/planned.ts';
+import {
+  type ClosingReason,
+  closingReasons,
+  type InformedParty,
+  informedParties,
+} from '../../../../shared/episodes/closing.ts';
+import { blankCall, callDraft, callOrder } from '../../safety/parts/call-values.ts';
+
+/** In place of a party: nobody was informed. */
+export const nobodyInformed = 'nobody';
+const ticks = [...informedParties, nobodyInformed] as const;
+export type Tick = (typeof ticks)[number];
+
+/** The schema of a draft of the form. */
+export const closingDraft = z.object({
+  reason: z.union([z.literal(''), z.enum(closingReasons)]),
+  outcome: z.string(),
+  words: z.string(),
+  withoutMeasures: z.string(),
+  informed: z.array(z.enum(ticks)),
+  gp: z.string(),
+  referrer: z.string(),
+  person: z.string(),
+  family: z.string(),
+  ...callDraft,
+  /** What becomes of planned appointments; drafts from before the question have no answer. */
+  sessions: z.union([z.literal(''), z.enum(appointmentsAtEnd)]).default(''),
+});
+export type ClosingValues = z.infer<typeof closingDraft>;
+
+/** The fields in the order of the screen. */
+export const closingOrder = [
+  ...['reason', 'outcome', 'words', 'withoutMeasures'],
+  ...callOrder,
+  ...['informed', ...informedParties, 'sessions'],
+];
+
+/** The closing of an episode as values of the form; blank for an open one. */
+export const closingOf = ({ version, closing }: Episode, today: string): { version: number; values: ClosingValues } => {
+  const { reason = '', outcome = '', words = '', withoutMeasures = '', informed = [] } = closing ?? {};
+  const dayOf = (party: InformedParty) => informed.find((one) => one.party === party)?.on ?? today;
+  // A plain deactivation asked nobody, and says nothing of who was informed.
+  const parties: Tick[] = reason && informed.length === 0 ? [nobodyInformed] : informed.map(({ party }) => party);
+  return {
+    version,
+    values: {
+      ...{ reason, outcome, words, withoutMeasures, informed: parties },
+      ...{ gp: dayOf('gp'), referrer: dayOf('referrer'), person: dayOf('person'), family: dayOf('family') },
+      ...blankCall,
+      sessions: '',
+    },
+  };
+};
+
+/** The people who can have been informed: if the patient has died, not the patient. */
+export const partiesFor = (reason: ClosingReason | ''): readonly InformedParty[] =>
+  informedParties.filter((party) => reason !== 'died' || party !== 'person');
+
+/** Who was informed, as values of the form: either somebody, or nobody. */
+export const tickParty = (informed: readonly Tick[], party: Tick, isTicked: boolean): Tick[] => {
+  if (party === nobodyInformed) return isTicked ? [nobodyInformed] : [];
+  return informedParties.filter((one) => (one === party ? isTicked : informed.includes(one)));
+};
+
+/** The data to send. */
+export const bodyOfClosing = (number: number, version: number, values: ClosingValues) => {
+  const { reason, outcome, words, withoutMeasures, informed, sessions } = values;
+  return {
+    ...{ number, version, outcome, words, withoutMeasures },
+    reason: reason as ClosingReason,
+    ...(sessions !== '' && { sessions }),
+    informed: partiesFor(reason)
+      .filter((party) => informed.includes(party))
+      .map((party) => ({ party, on: values[party] })),
+  };
+};
+
+/** A problem with the people informed, by its field: the day of a party, or the question itself. */
+export const fieldOfProblem = (path: string, values: ClosingValues): string => {
+  const place = /^informed\.(\d+)/.exec(path)?.[1];
+  if (place === undefined) return path;
+  return bodyOfClosing(1, 1, values).informed[Number(place)]?.party ?? 'informed';
+};

@@ -1,0 +1,221 @@
+import { Link } from 'react-router-dom';
+import type { Episode } from '../../../../shared/episodes/episode.ts';
+import { closingInput, closingWords, withoutMeasures } from '../../../../shared/episodes/episode-input.ts';
+import type { PatientRecord } from '../../../../shared/patients/record.ts';
+import { records } from '../../../../shared/patients/calls.ts';
+import {
+  closingReasonLabels,
+  closingReasons,
+  informedParties,
+  informedPartyLabels,
+} from '../../../../shared/episodes/closing.ts';
+import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import { today } from '../../../../shared/kernel/today.ts';
+import { closingOutcomesOf } from '../../../../shared/organisation/closing-outcomes.ts';
+import { dueAtEnd } from '../../../../shared/questionnaires/due-at-end.ts';
+import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import { useAnnounce } from '../../kernel/components/announcer.tsx';
+import { CancelButton } from '../../kernel/components/cancel-button.tsx';
+import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
+import type { FieldErrors } from '../../kernel/components/error-summary.tsx';
+import { LongTextField } from '../../kernel/components/field.tsx';
+import { MergeNotice } from '../../kernel/components/merge-notice.tsx';
+import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx';
+import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
+import { focusFirstControl } from '../../kernel/components/use-disclosure.ts';
+import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
+import { CallFields } from '../../safety/parts/call-fields.tsx';
+import { bodyOfCall } from '../../safety/parts/call-values.ts';
+import { openCallOf } from '../../safety/parts/words.ts';
+import { PlannedAtEnd } from '../../appointments/parts/planned/planned-at-end.tsx';
+import { usePlanned } from '../../appointments/parts/planned/queries.ts';
+import { appointmentsChoiceMissing } from '../../appointments/parts/planned/words.ts';
+import type { TestSummary } from '../../questionnaires/parts/results/queries.ts';
+import { send } from '../../kernel/lib/api-client.ts';
+import type { FieldProps } from '../../kernel/forms/bind-fields.ts';
+import { checkFields } from '../../kernel/forms/check-fields.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
+import { questionnaireScreen } from '../../kernel/lib/paths.ts';
+import { refreshed } from '../../kernel/lib/refresh.ts';
+import {
+  bodyOfClosing,
+  type ClosingValues,
+  closingDraft,
+  closingOf,
+  closingOrder,
+  fieldOfProblem,
+} from './closing-fields.ts';
+import styles from './episodes.module.css';
+import { InformedFields } from './informed-fields.tsx';
+
+const mergedFields = [
+  { name: 'reason', label: 'Why it ends', describe: (id: unknown) => closingReasonLabels[id as 'moved'] ?? '' },
+  { name: 'outcome', label: 'What came of it' },
+  { name: 'words', label: 'In your own words' },
+  { name: 'withoutMeasures', label: 'Why the last questionnaires were not answered' },
+  {
+    name: 'informed',
+    label: 'Who has been told',
+    describe: (informed: unknown) => (Array.isArray(informed) ? informed.join(', ') : ''),
+  },
+  ...informedParties.map((name) => ({
+    name,
+    label: `${informedPartyLabels[name]}: when`,
+    describe: (day: unknown) => (day ? formatDay(String(day)) : ''),
+  })),
+];
+
+type MeasuresProps = {
+  patientId: string;
+  due: readonly QuestionnaireId[];
+  tests: TestSummary['tests'];
+  field: FieldProps;
+};
+
+/** The questionnaires due at the end: to be answered now, or the reason why not. */
+const LastMeasures = ({ patientId, due, tests, field }: MeasuresProps) => (
+  <div className={styles.measures}>
+    <p>Before it ends, please ask once more how they are. What you have typed here is kept meanwhile.</p>
+    <ul>
+      {due.map((id) => {
+        const last = tests.find(({ questionType }) => questionType === id)?.latest.questionDate;
+        return (
+          <li key={id}>
+            <Link className="in-row" to={questionnaireScreen(id, patientId)}>
+              Fill in {findQuestionnaire(id).name} now
+            </Link>
+            {last && `, last answered on ${formatDay(last)}`}
+          </li>
+        );
+      })}
+    </ul>
+    <LongTextField {...field} label="Or why this is not possible" rows={2} />
+  </div>
+);
+
+type Props = { record: PatientRecord; episode: Episode; summary: TestSummary; onDone: () => void };
+
+/** Closes the current episode, or completes the closing of one that is closed. */
+export const ClosingForm = ({ record, episode, summary, onDone }: Props) => {
+  const { patientId, firstName } = record;
+  const announce = useAnnounce();
+  const isClosed = episode.closing !== undefined;
+  const form = useStaffForm<ClosingValues>({
+    place: { form: 'closing', recordId: patientId },
+    schema: closingDraft,
+    saved: closingOf(episode, today()),
+    limits: { words: closingWords, withoutMeasures },
+  });
+  const { values, errors, write } = form;
+  const { reason, outcome } = values;
+  const dueFor = (chosen: ClosingValues['reason']) =>
+    isClosed ? [] : dueAtEnd(summary.tests, { service: summary.service, reason: chosen || undefined, today: today() });
+  const due = dueFor(reason);
+  const outcomes = closingOutcomesOf(summary.service);
+  const planned = usePlanned(patientId).data?.sessions.length ?? 0;
+
+  const call = openCallOf(record);
+  const callFor = (written: ClosingValues) => call && { call: bodyOfCall(written, record.user !== undefined) };
+
+  const check = (written: ClosingValues): FieldErrors => {
+    const wrong = checkFields(
+      closingInput,
+      { ...bodyOfClosing(1, 1, written), ...callFor(written) },
+      (path) => fieldOfProblem(path, written),
+      closingOrder,
+    );
+    const names = dueFor(written.reason).map((id) => findQuestionnaire(id).name);
+    return {
+      ...wrong,
+      ...(names.length > 0 &&
+        !written.withoutMeasures.trim() && {
+          withoutMeasures: `Please fill in ${names.join(' and ')} once more, or say why it is not possible.`,
+        }),
+      ...(written.informed.length === 0 && { informed: 'Please tick who has been told, or that nobody was.' }),
+      ...(!isClosed && planned > 0 && written.sessions === '' && { sessions: appointmentsChoiceMissing }),
+    };
+  };
+
+  const save = async () => {
+    const saved = await form.submit({
+      check,
+      send: ({ version, values: written }, idempotencyKey) =>
+        send(records.closeEpisode, {
+          params: { patientId },
+          body: { ...bodyOfClosing(episode.number, version, written), ...callFor(written) },
+          idempotencyKey,
+        }),
+      done: (answer) => (answer.status === 200 ? { value: true } : undefined),
+      stale: (answer) =>
+        answer.status === 409 && answer.body.current ? closingOf(answer.body.current, today()) : undefined,
+      control: (path) => fieldOfProblem(path, values),
+    });
+    if (!saved) return;
+    await refreshed();
+    announce(isClosed ? 'What is written about the end has been saved.' : 'The episode has been closed.');
+    onDone();
+  };
+
+  return (
+    <StaffFormFrame
+      form={form}
+      ref={focusFirstControl}
+      className={styles.form}
+      aria-label="Closing"
+      onSubmit={save}
+      save={isClosed ? 'Save what is written' : 'Close the episode'}
+      beside={<CancelButton form={form} what="Closing" onClose={onDone} />}
+    >
+      <DraftOffer form={form} what="closing" />
+      <MergeNotice form={form} fields={mergedFields} />
+      {!isClosed && (
+        <p>
+          {firstName} is inactive from then on. The record is kept, no tests are due, and whoever closes it can open it
+          again within a day.
+        </p>
+      )}
+      <SelectField
+        {...form.choice('reason')}
+        label="Why it ends"
+        choices={[['', 'Please choose'], ...choicesOf(closingReasons, closingReasonLabels)]}
+      />
+      {reason === 'died' ? (
+        <p>We are sorry. Nothing more will be asked of {firstName}, and nobody is reminded of anything.</p>
+      ) : (
+        <SelectField
+          {...form.choice('outcome')}
+          label="What came of it"
+          choices={[
+            ['', 'None of these, or see below'],
+            ...[...new Set([...outcomes, outcome])].filter(Boolean).map((words) => [words, words] as const),
+          ]}
+        />
+      )}
+      <LongTextField
+        {...form.field('words')}
+        label="In your own words"
+        hint={
+          reason === 'died'
+            ? 'What a colleague should know who meets the family.'
+            : 'What helped, what did not, what comes next.'
+        }
+        rows={4}
+      />
+      {due.length > 0 && (
+        <LastMeasures patientId={patientId} due={due} tests={summary.tests} field={form.field('withoutMeasures')} />
+      )}
+      {call && <CallFields call={call} worker={record.user ? fullName(record.user) : null} form={form} />}
+      <InformedFields form={form} />
+      {!isClosed && (
+        <PlannedAtEnd
+          patientId={patientId}
+          chosen={values.sessions || undefined}
+          hasDied={reason === 'died'}
+          error={errors.sessions}
+          onChoose={(sessions) => write({ sessions })}
+        />
+      )}
+    </StaffFormFrame>
+  );
+};

@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest';
-import { dangerTicks } from '../../../../shared/domain/danger-ticks.ts';
-import { referralGroups } from '../../../../shared/forms/referral-form.ts';
-
-// The style sheet shows the help once any tick above it is ticked.
-it('stands right below the ticks that mean danger, which come before the others', () => {
-  const ticks = Object.keys(referralGroups.referralRiskAssessment.fields);
-  expect(ticks.slice(0, dangerTicks.length)).toEqual([...dangerTicks]);
-});

@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react';
+import { referral } from '#words/referral.ts';
+import { referralFormWords } from '#words/referral-form.ts';
+import { referralLater } from '#words/referral-later.ts';
+import { referralLetters } from '#words/referral-letters.ts';
+import { describeGroup } from '../../../../shared/kernel/forms/describe.ts';
+import { audienceOf } from '../../../../shared/intake/form-steps.ts';
+import { groupsFor, stepsFor } from '../../../../shared/intake/journey.ts';
+import type { Draft } from '../../../../shared/kernel/forms/read-entries.ts';
+import { referralGroups } from '../../../../shared/intake/referral-form.ts';
+import { withoutHidden } from '../../../../shared/kernel/forms/visibility.ts';
+import { DescribedGroup } from '../../kernel/components/described-group.tsx';
+import { FormActions, type FormStatus } from '../../kernel/components/form-actions.tsx';
+import styles from './check-answers.module.css';
+import { LetterNames, useLetterCount } from './letters.tsx';
+import { lettersField } from './letters-store.ts';
+
+type Props = {
+  draft: Draft;
+  status: FormStatus | undefined;
+  onChange: (group: string) => void;
+  onSend: () => void;
+};
+
+/** The answers to be sent, in words, group by group in the order of the form. */
+const describeAll = (draft: Draft) => {
+  const audience = audienceOf(draft);
+  const groups = groupsFor(audience);
+  const sent = withoutHidden(referralGroups, draft);
+  const names = new Set(stepsFor(audience).flatMap(({ parts }) => parts.map(({ name }) => name)));
+  return [...names]
+    .map((name) => ({
+      name,
+      title: groups[name].title,
+      answers: describeGroup(groups[name], sent[name]).filter(({ text }) => text !== ''),
+    }))
+    .filter(({ answers }) => answers.length > 0);
+};
+
+export const CheckAnswers = ({ draft, status, onChange, onSend }: Props) => {
+  const letterCount = useLetterCount();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <form
+      className={styles.check}
+      aria-labelledby="check-answers"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      <h2 id="check-answers" ref={heading} tabIndex={-1}>
+        {referral.checkAnswers}
+      </h2>
+      <p>{referralLater.nothingSent}</p>
+      {describeAll(draft).map(({ name, title, answers }) => (
+        <section key={name} className={styles.group} aria-labelledby={`check-${name}`}>
+          <h3 id={`check-${name}`}>{title}</h3>
+          <button type="button" className="in-row" onClick={() => onChange(name)}>
+            {referralLater.change}
+            <span className="visually-hidden"> {title}</span>
+          </button>
+          <DescribedGroup answers={answers} />
+        </section>
+      ))}
+      {letterCount > 0 && (
+        <section className={styles.group} aria-labelledby="check-letters">
+          <h3 id="check-letters">{referralLetters.list}</h3>
+          <button type="button" className="in-row" onClick={() => onChange(lettersField)}>
+            {referralLater.change}
+            <span className="visually-hidden"> {referralLetters.list}</span>
+          </button>
+          <LetterNames />
+        </section>
+      )}
+      <FormActions label={referralFormWords.submit} status={status}>
+        <button type="button" className="button quiet" onClick={() => onChange('referralPersonalDetails')}>
+          {referralLater.back}
+        </button>
+      </FormActions>
+    </form>
+  );
+};
+
+/** Scrolls back to the questions of a group, which may be in two places, one of them folded. */
+export const goToGroup = (form: HTMLElement | null, group: string): void => {
+  const parts = [...(form?.querySelectorAll<HTMLElement>(`[data-group="${group}"]`) ?? [])];
+  for (const part of parts) {
+    const section = part.closest('details');
+    if (section) section.open = true;
+  }
+  parts[0]?.querySelector<HTMLElement>('input, textarea')?.focus();
+};

@@ -1,0 +1,47 @@
+import type { AnyAnswer } from '../../../../shared/kernel/forms/field.ts';
+import { audienceOf } from '../../../../shared/intake/form-steps.ts';
+import type { Draft } from '../../../../shared/kernel/forms/read-entries.ts';
+
+// Stored in this browser until the tick is removed: it is the professional's own data, and nothing of a patient.
+const key = 'referrer';
+const group = 'referralReferrer';
+/** The name of the tick; it is no question of the form, and never sent. */
+export const rememberName = 'remember';
+
+type Referrer = Record<string, string>;
+
+const isReferrer = (stored: unknown): stored is Referrer =>
+  typeof stored === 'object' && stored !== null && Object.values(stored).every((answer) => typeof answer === 'string');
+
+export const readReferrer = (): Referrer | undefined => {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isReferrer(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Remembers who filled in a form, if they ticked that they want it. */
+export const rememberIfWanted = (entries: FormData, { [group]: referrer }: Draft): void => {
+  if (entries.has(rememberName)) rememberReferrer(referrer);
+};
+
+/** Remembers who refers; without a referrer, forgets. */
+export const rememberReferrer = (referrer: Draft[string] | undefined): void => {
+  try {
+    if (referrer === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(referrer));
+  } catch {
+    // A browser without storage remembers nobody; the form works without it.
+  }
+};
+
+const isBlank = (answers: Readonly<Record<string, AnyAnswer>> | readonly string[] | undefined): boolean =>
+  !Object.values(answers ?? {}).some(Boolean);
+
+/** The draft of a professional with their own data, if this browser remembers it and they have not typed it yet. */
+export const withReferrer = (draft: Draft): Draft => {
+  const referrer = audienceOf(draft) === 'client' && readReferrer();
+  return referrer && isBlank(draft[group]) ? { ...draft, [group]: referrer } : draft;
+};

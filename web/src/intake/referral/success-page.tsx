@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { pictureWords } from '#words/pictures.ts';
+import { referralSent } from '#words/referral-sent.ts';
+import { urgentHelp } from '../../../../shared/country/urgent-help.ts';
+import { givenReference } from '../../../../shared/referrals/reference.ts';
+import { organisation, phoneLink } from '../../../../shared/organisation/organisation.ts';
+import { Heading } from '../../kernel/components/heading.tsx';
+import { PageHead } from '../../kernel/components/page-head.tsx';
+import { Sentence } from '../../kernel/components/sentence.tsx';
+import { Steps } from '../../kernel/components/steps.tsx';
+import { screens } from '../../kernel/lib/paths.ts';
+import { picture } from '../../pictures/pictures.ts';
+import helpStyles from './help-later.module.css';
+import styles from './success-page.module.css';
+
+/** The same after the form was sent, for everybody: neither the page nor its address reveals an answer. */
+const HelpLater = () => (
+  <section className={helpStyles.help} aria-labelledby="in-danger">
+    <h2 id="in-danger">{referralSent.inDanger}</h2>
+    <p>{referralSent.whatWeDo}</p>
+    <ul>
+      {urgentHelp.map(({ who, say, link }) => (
+        <li key={link}>
+          {who}: <a href={link}>{say}</a>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const neverChanges = () => () => undefined;
+
+// After the `#`, so that it is in no server log. The build cannot know it: it is in the first paint after the form was
+// sent, and follows at once when the page is reloaded.
+const useReference = (): string | undefined => {
+  const { hash } = useLocation();
+  return useSyncExternalStore(
+    neverChanges,
+    () => (givenReference.test(hash.slice(1)) ? hash.slice(1) : undefined),
+    () => undefined,
+  );
+};
+
+export const Component = () => {
+  const reference = useReference();
+  return (
+    <div className={styles.page}>
+      <PageHead title={referralSent.title} description={referralSent.description} path={screens.referralSuccess} />
+      <div>
+        <Heading>{referralSent.title}</Heading>
+        <p className="lead">{referralSent.text}</p>
+        {reference && (
+          <p className="reference">
+            <span>{referralSent.reference}</span> <strong>{reference}</strong> <span>{referralSent.keepReference}</span>
+          </p>
+        )}
+        <HelpLater />
+        <h2>{referralSent.next}</h2>
+        <Steps steps={referralSent.whatHappens} />
+        <p>
+          <Sentence
+            text={referralSent.whereIsIt}
+            parts={{ status: <Link to={screens.referralStatus}>{referralSent.statusLink}</Link> }}
+          />
+        </p>
+        <p>
+          <Sentence
+            text={referralSent.ifAnythingChanges}
+            parts={{ phone: <a href={phoneLink(organisation.phone)}>{organisation.phone}</a> }}
+          />
+        </p>
+        <p>
+          <Link className="button" to={screens.home}>
+            {referralSent.home}
+          </Link>
+        </p>
+      </div>
+      <img src={picture('bench')} width="640" height="480" alt={pictureWords.bench} />
+    </div>
+  );
+};

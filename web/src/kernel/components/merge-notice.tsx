@@ -1,0 +1,80 @@
+import { useEffect, useId, useRef } from 'react';
+import type { Fields } from '../forms/merge.ts';
+import styles from './merge-notice.module.css';
+import type { StaffForm } from './use-staff-form.ts';
+
+type MergedField = { name: string; label: string; describe?: (value: unknown) => string };
+
+type Props<Values extends Fields> = {
+  form: Pick<StaffForm<Values>, 'conflicts' | 'mergedFromOthers' | 'savedValues' | 'choose'>;
+  fields: readonly MergedField[];
+};
+
+const choices = [
+  { choice: 'theirs', label: 'Their version' },
+  { choice: 'mine', label: 'Your version' },
+] as const;
+
+/**
+ * The notice after two people changed the same thing: fields that only the other one changed are theirs, and the
+ * writer chooses for those that both changed.
+ */
+export const MergeNotice = <Values extends Fields>({ form, fields }: Props<Values>) => {
+  const { conflicts, mergedFromOthers, savedValues, choose } = form;
+  const isShown = mergedFromOthers.length > 0 || Object.keys(conflicts).length > 0;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  // The form is longer than a screen, and it was sent from its end.
+  useEffect(() => {
+    if (isShown) heading.current?.focus();
+  }, [isShown]);
+  if (!isShown) return null;
+  const wordsOf = ({ describe = String }: MergedField, value: unknown) =>
+    (value === undefined ? '' : describe(value)) || 'Blank';
+  const merged = fields.filter(({ name }) => mergedFromOthers.includes(name));
+  return (
+    <section className={styles.notice} aria-label="Both versions">
+      <h3 ref={heading} tabIndex={-1}>
+        Someone else saved a change while you were typing
+      </h3>
+      {merged.length > 0 && (
+        <>
+          <p>They changed what you had not touched. It stays as they saved it:</p>
+          <dl className={styles.merged}>
+            {merged.map((field) => (
+              <div key={field.name}>
+                <dt>{field.label}</dt>
+                <dd>{wordsOf(field, savedValues[field.name])}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      {fields.map((field) => {
+        const conflict = conflicts[field.name];
+        return (
+          conflict && (
+            <fieldset key={field.name} className={styles.conflict}>
+              <legend>{field.label}: both of you changed this. Which one is to stay?</legend>
+              {choices.map(({ choice, label }) => (
+                <label key={choice} className={styles.choice}>
+                  <input
+                    type="radio"
+                    name={`${id}-${field.name}`}
+                    checked={conflict.choice === choice}
+                    onChange={() => choose(field.name, choice)}
+                  />
+                  <span>
+                    <strong>{label}</strong>
+                    <span className={styles.words}>{wordsOf(field, conflict[choice])}</span>
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+          )
+        );
+      })}
+      <p>You can still change the fields below, then save. Every earlier version is kept.</p>
+    </section>
+  );
+};

@@ -1,0 +1,123 @@
+import { noRecord } from '../../../../shared/kernel/no-record.ts';
+import { type QuestionnaireId, questionnaireIds } from '../../../../shared/questionnaires/ids.ts';
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import {
+  appointmentScreen,
+  caseNotesScreen,
+  closingScreen,
+  correctionScreen,
+  externalScreen,
+  groupFormScreen,
+  groupScreen,
+  newAppointmentScreen,
+  newCaseNoteScreen,
+  newPatientFrom,
+  newTaskScreen,
+  patientDetailsScreen,
+  patientScreen,
+  questionnaireScreen,
+  recordAppointmentScreen,
+  referralScreen,
+  registerScreen,
+  safetyPlanScreen,
+  screens,
+  taskScreen,
+} from '../lib/paths.ts';
+
+/** The place of a draft: `detail` is the rest of its form's name after the first dash. */
+type Found = { detail: string; recordId: string | undefined; patientId: string | undefined };
+/** The name of a draft, and the screen that offers it back where that is known. */
+type Place = { what: string; to?: string | undefined };
+type Describe = (found: Found) => Place;
+
+const opened = (patientId: string | undefined, what: Record<string, string>): string | undefined =>
+  patientId && `${patientScreen(patientId)}?${new URLSearchParams(what)}`;
+
+const typeOf = (detail: string): QuestionnaireId | undefined => questionnaireIds.find((id) => id === detail);
+
+/** Every form with drafts: a form that is not here cannot have any. */
+const forms = {
+  'case-note': ({ recordId }) => ({ what: 'Case note', to: newCaseNoteScreen(recordId) }),
+  'appointment-record': ({ recordId }) => ({ what: 'Record of a session', to: recordAppointmentScreen(recordId) }),
+  appointment: ({ recordId, patientId }) => ({
+    what: recordId ? 'Change to a planned session' : 'New session in the diary',
+    to: recordId ? appointmentScreen(recordId) : newAppointmentScreen({ patient: patientId }),
+  }),
+  'external-referral': ({ recordId }) => ({ what: 'External referral', to: externalScreen(recordId) }),
+  'external-progress': ({ patientId, recordId = '' }) => ({
+    what: 'Progress of an external referral',
+    to: opened(patientId, { progress: recordId }),
+  }),
+  'alert-response': ({ patientId, recordId = '' }) => ({
+    what: 'Answer to an alert',
+    to: opened(patientId, { respond: recordId }) ?? screens.crmDashboard,
+  }),
+  'safety-plan': ({ recordId }) => ({ what: 'Safety plan', to: recordId && `${safetyPlanScreen(recordId)}?write` }),
+  closing: ({ recordId }) => ({ what: 'Closing of an episode', to: recordId && closingScreen(recordId) }),
+  'alert-review': ({ patientId, recordId = '' }) => ({
+    what: 'Review of an alert',
+    to: opened(patientId, { review: recordId }) ?? screens.crmDashboard,
+  }),
+  'new-patient': ({ recordId }) => ({
+    what: recordId ? 'New patient from a message' : 'New patient',
+    to: recordId ? newPatientFrom(recordId) : screens.newPatient,
+  }),
+  'referral-decision': ({ recordId }) => ({ what: 'Decision on a referral', to: recordId && referralScreen(recordId) }),
+  task: ({ recordId, patientId }) => ({
+    what: recordId ? 'Change to a task' : 'New task',
+    to: recordId ? taskScreen(recordId) : patientId ? newTaskScreen(patientId) : screens.task,
+  }),
+  group: ({ recordId }) => ({
+    what: recordId ? 'Change to a group' : 'New group',
+    to: recordId ? groupFormScreen(recordId) : screens.groupForm,
+  }),
+  'group-member': ({ recordId }) => ({ what: 'New member of a group', to: recordId && groupScreen(recordId) }),
+  settings: () => ({ what: 'Settings', to: screens.settings }),
+  feedback: () => ({ what: 'Feedback', to: screens.feedback }),
+} satisfies Record<string, Describe>;
+
+/** Families of forms: each name continues with which one it is. */
+const manyForms = {
+  answer: ({ detail, recordId }) => {
+    const type = typeOf(detail);
+    return type ? { what: findQuestionnaire(type).name, to: questionnaireScreen(type, recordId) } : unknown;
+  },
+  correct: ({ detail, recordId, patientId }) => {
+    const type = typeOf(detail);
+    if (!type) return unknown;
+    const what = `Correction of a ${findQuestionnaire(type).name}`;
+    return { what, to: recordId && patientId ? correctionScreen(type, patientId, recordId) : undefined };
+  },
+  amend: ({ detail, recordId }) => ({
+    what: 'Change to a case note',
+    to: recordId && `${caseNotesScreen(recordId)}?${new URLSearchParams({ amend: detail.toUpperCase() })}`,
+  }),
+  register: ({ detail, recordId }) => ({
+    what: 'Register of a group',
+    to: recordId && registerScreen(recordId, detail),
+  }),
+  record: ({ detail, recordId }) => ({
+    what: 'Change to a patient',
+    to: recordId && `${patientDetailsScreen(recordId)}?${new URLSearchParams({ edit: detail })}`,
+  }),
+} satisfies Record<string, Describe>;
+
+const unknown: Place = { what: 'Another form' };
+
+export type DraftForm = keyof typeof forms | `${keyof typeof manyForms}-${string}`;
+
+/** The part of a form's name that says which group of a record it changes. */
+export const groupSlug = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const isIn = <Known extends object>(known: Known, name: string): name is string & keyof Known =>
+  Object.hasOwn(known, name);
+
+/** The description of a draft in a list; a form that no longer exists has one too. */
+export const findDraftPlace = (form: string, record: string, patientId?: string): Place => {
+  const recordId = record === noRecord ? undefined : record;
+  const dash = form.indexOf('-');
+  const found = { detail: form.slice(dash + 1), recordId, patientId };
+  if (isIn(forms, form)) return forms[form](found);
+  const kind = form.slice(0, Math.max(dash, 0));
+  return isIn(manyForms, kind) ? manyForms[kind](found) : unknown;
+};

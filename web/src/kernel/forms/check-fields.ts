@@ -1,0 +1,16 @@
+import type * as z from 'zod';
+import { plainWords } from '../../../../shared/kernel/plain-words.ts';
+import { firstErrors } from '../lib/first-errors.ts';
+
+/** The errors that the schema of the API finds, by the control of each field; the same words as the API's own. */
+export const checkFields = (
+  schema: z.ZodType,
+  values: unknown,
+  control: (field: string) => string = (field) => field,
+  order: readonly string[] = [],
+): Record<string, string> => {
+  const parsed = schema.safeParse(values, { error: plainWords });
+  if (parsed.success) return {};
+  const named = Object.entries(firstErrors(parsed.error.issues, order));
+  return Object.fromEntries(named.map(([field, text]) => [control(field), text]));
+};

@@ -1,0 +1,63 @@
+import { keepPreviousData, type QueryKey, queryOptions, useMutation } from '@tanstack/react-query';
+import type { Call, Reply } from '../../../../shared/kernel/call.ts';
+import { type CallRequest, send } from './api-client.ts';
+import { CallFailure } from './call-failure.ts';
+import { failureText } from './failure-text.ts';
+import { firstErrors } from './first-errors.ts';
+import { isInBackground, refreshed } from './refresh.ts';
+
+type Failed = Parameters<typeof failureText>[0] & {
+  body?: { errors?: { path: string; message: string }[] | undefined; closedRecord?: string | undefined };
+};
+type Success<C extends Call> = Extract<Reply<C>, { status: 200 | 201 }>['body'];
+
+/**
+ * The body of a call's success, for react-query.
+ *
+ * @throws {CallFailure} for every other outcome.
+ */
+export const fetchBody = async <C extends Call>(call: C, request: CallRequest<C>): Promise<Success<C>> => {
+  const sent = await send(call, request);
+  if (sent.status === 200 || sent.status === 201) return (sent as { body: Success<C> }).body;
+  const failed = sent as Failed;
+  const { errors = [], closedRecord } = failed.body ?? {};
+  throw new CallFailure(sent.status, failureText(failed), { errors: firstErrors(errors, []), closedRecord });
+};
+
+// The parts of one screen share one reading of a call: each reading is audited.
+const oneScreenMs = 2_000;
+
+/** A watched call is read again within a minute of a change, and so not on each visit to a screen. */
+export const watchedMs = 60_000;
+
+/**
+ * The options of a call that reads, for `useQuery`. The call with its parameters is the key, so that one call is one
+ * entry wherever it is read. Data is cached only while it is on the screen.
+ */
+export const callQuery = <C extends Call>(call: C, request: CallRequest<C>) =>
+  queryOptions({
+    queryKey: callKey(call, request),
+    queryFn: ({ signal, queryKey }) =>
+      fetchBody(call, { ...request, signal, ...(isInBackground(queryKey) && { background: true }) }),
+    gcTime: 0,
+    staleTime: oneScreenMs,
+  });
+
+/** The key of a call with its parameters. */
+export const callKey = <C extends Call>({ method, path }: C, request: CallRequest<C>): QueryKey => [
+  `${method} ${path}`,
+  request,
+];
+
+/** For a list: the shown page stays until the next has been read, so that paging does not flash. */
+export const paged = { placeholderData: keepPreviousData } as const;
+
+/** For a list of the organisation: on returning from one of its rows it is shown unchanged, while it is read again. */
+export const cachedForReturn = { gcTime: 5 * 60_000 } as const;
+
+/** Returning to a screen that was left open shows the present state. */
+export const freshOnReturn = { refetchOnWindowFocus: 'always' } as const;
+
+/** A call that changes something. It is done when everything on the screen has been read again; see `refresh.ts`. */
+export const useCall = <C extends Call>(call: C) =>
+  useMutation({ mutationFn: (request: CallRequest<C>) => fetchBody(call, request), onSuccess: refreshed });

@@ -1,0 +1,24 @@
+import type { AnswerWay, Handling } from '../../../../shared/messages/contact-message.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
+
+/** The labels of the buttons that record an answer. */
+export const answerLabels: Readonly<Record<AnswerWay, string>> = {
+  rang: 'Rang them',
+  emailed: 'Emailed them',
+  wrote: 'Wrote to them',
+  none: 'It needs no answer',
+};
+
+const answered: Readonly<Record<AnswerWay, string>> = {
+  rang: 'Answered by phone',
+  emailed: 'Answered by email',
+  wrote: 'Answered in writing',
+  none: 'Needs no answer',
+};
+
+/** The handling of a message, for the list. */
+export const describeHandling = (handling: Handling): string => {
+  if (handling.state === 'new') return 'New';
+  if (handling.state === 'junk') return 'Junk';
+  return handling.state === 'answering' ? `${fullName(handling.by)} is answering` : answered[handling.how];
+};

@@ -1,0 +1,200 @@
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { answerWays, type ContactMessage, type HandlingChange } from '../../../../shared/messages/contact-message.ts';
+import { missing } from '../../../../shared/kernel/missing.ts';
+import { phoneLink } from '../../../../shared/organisation/organisation.ts';
+import { DetailPage } from '../../kernel/components/detail-page.tsx';
+import { Problem } from '../../kernel/components/problem.tsx';
+import { useDisclosure } from '../../kernel/components/use-disclosure.ts';
+import { nameMessage } from '../parts/name-message.ts';
+import { PatientLink } from '../../patients/parts/patient-link.tsx';
+import { PatientSearch } from '../../patients/parts/patient-search.tsx';
+import type { ChosenPatient } from '../../patients/parts/queries.ts';
+import { serviceName } from '../../patients/parts/service-name.ts';
+import { describeSafeContact } from '../../kernel/lib/describe-safe-contact.ts';
+import { describeWrittenIn } from '../../kernel/lib/describe-written-in.ts';
+import { formatInstant } from '../../kernel/lib/format-date.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
+import { newPatientFrom, titles } from '../../kernel/lib/paths.ts';
+import { may } from '../../kernel/session/may.ts';
+import { DeleteMessageDialog } from './delete-message-dialog.tsx';
+import { answerLabels, describeHandling } from './describe-handling.ts';
+import styles from './message-details.module.css';
+import { useHandleMessage, useLinkMessage, useMessage } from './queries.ts';
+
+/** The handling of this message: one press records it, and another reverses it. */
+const MessageAnswer = ({ message }: { message: ContactMessage }) => {
+  const { handling, contactId, version } = message;
+  const { mutate, isPending, error } = useHandleMessage(contactId);
+  const record = (change: Omit<HandlingChange, 'version'>) => isPending || mutate({ ...change, version });
+  const button = (label: string, change: Omit<HandlingChange, 'version'>, kind = 'button quiet') => (
+    <button key={label} type="button" className={kind} aria-disabled={isPending} onClick={() => record(change)}>
+      {label}
+    </button>
+  );
+  return (
+    <section className={styles.answer} aria-labelledby="answer">
+      <h2 id="answer">Answer</h2>
+      <p role="status">
+        <strong className={styles.state} data-state={handling.state}>
+          {describeHandling(handling)}
+        </strong>
+        {handling.state === 'new' ? (
+          ': nobody is answering it yet.'
+        ) : (
+          <>
+            {handling.state === 'answered' ? ` by ${fullName(handling.by)}, ` : ' since '}
+            <time dateTime={handling.at}>{formatInstant(handling.at)}</time>
+            {handling.state === 'junk' && `, by ${fullName(handling.by)}: ${handling.why}`}
+          </>
+        )}
+      </p>
+      {error && <Problem text={error.message} />}
+      {may('mayAnswerMessages') && (
+        <div className={styles.buttons}>
+          {handling.state === 'new' && button('I am answering this', { state: 'answering' }, 'button')}
+          {handling.state !== 'answered' &&
+            handling.state !== 'junk' &&
+            answerWays.map((how) => button(answerLabels[how], { state: 'answered', how }))}
+          {handling.state !== 'new' &&
+            button(handling.state === 'junk' ? 'It is no junk' : 'It still needs an answer', { state: 'new' })}
+        </div>
+      )}
+    </section>
+  );
+};
+
+const ChoosePatient = ({ message, onClose }: { message: ContactMessage; onClose: () => void }) => {
+  const [patient, setPatient] = useState<ChosenPatient>();
+  const { mutate, isPending, error } = useLinkMessage(message.contactId);
+  return (
+    <>
+      <PatientSearch patient={patient} onChoose={setPatient} label="Whose message is it?" />
+      {error && <Problem text={error.message} />}
+      <div className={styles.buttons}>
+        {patient && (
+          <button
+            type="button"
+            className="button"
+            aria-disabled={isPending}
+            onClick={() => isPending || mutate({ patientId: patient.patientId, version: message.version })}
+          >
+            Put it on the record of {fullName(patient)}
+          </button>
+        )}
+        <button type="button" className="button quiet" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </>
+  );
+};
+
+/** The sender of a message: a patient, or somebody who becomes one. */
+const MessageRecord = ({ message }: { message: ContactMessage }) => {
+  const { patient, contactId } = message;
+  const { isOpen, open, close, opener } = useDisclosure();
+  if (!patient && !may('mayWriteRecords')) return null;
+  return (
+    <section className={styles.answer} aria-labelledby="record">
+      <h2 id="record">Record</h2>
+      {patient && (
+        <p>
+          It is on the record of <PatientLink {...patient} />.
+        </p>
+      )}
+      {!patient && isOpen && <ChoosePatient message={message} onClose={close} />}
+      {!patient && !isOpen && (
+        <div className={styles.buttons}>
+          <Link className="button quiet" to={newPatientFrom(contactId)}>
+            Make a referral of this
+          </Link>
+          <button ref={opener} type="button" className="button quiet" onClick={open}>
+            A patient’s message
+          </button>
+        </div>
+      )}
+    </section>
+  );
+};
+
+const RingBackFacts = ({ language, service }: NonNullable<ContactMessage['ringBack']>) => (
+  <>
+    <dt>Ring back in</dt>
+    <dd>{language || 'Language not given'}</dd>
+    {service && (
+      <>
+        <dt>Service</dt>
+        <dd>{serviceName(service)}</dd>
+      </>
+    )}
+  </>
+);
+
+const MessageDetails = ({ message, back }: { message: ContactMessage; back: string }) => {
+  const [deleting, setDeleting] = useState(false);
+  const navigate = useNavigate();
+  const { contactId, email, phone, contactDate } = message;
+  const name = nameMessage(message);
+  return (
+    <>
+      <section className={styles.safe} aria-labelledby="safe-contact">
+        <h2 id="safe-contact">Safe contact</h2>
+        <p>{describeSafeContact(message.safeContact)}</p>
+      </section>
+      {message.readFirst && message.handling.state !== 'answered' && (
+        <section className={styles.safe} aria-labelledby="read-first">
+          <h2 id="read-first">Read first</h2>
+          <p>Words in this message may mean that somebody is in danger. Nothing was answered: please read it now.</p>
+        </section>
+      )}
+      <dl className={styles.facts}>
+        <dt>Name</dt>
+        <dd>{name}</dd>
+        <dt>Date</dt>
+        <dd>
+          <time dateTime={contactDate}>{formatInstant(contactDate)}</time>
+        </dd>
+        <dt>Email</dt>
+        <dd>{email ? <a href={`mailto:${email}`}>{email}</a> : 'Not given'}</dd>
+        <dt>Phone</dt>
+        <dd>{phone ? <a href={phoneLink(phone)}>{phone}</a> : 'Not given'}</dd>
+        {message.writtenIn && (
+          <>
+            <dt>Form</dt>
+            <dd>{describeWrittenIn(message.writtenIn)}</dd>
+          </>
+        )}
+        {message.ringBack && <RingBackFacts {...message.ringBack} />}
+      </dl>
+      <h2>What they wrote</h2>
+      <p className={styles.text}>
+        {message.message || (message.ringBack ? 'They asked to be rung back, and wrote nothing else.' : '')}
+      </p>
+      <MessageAnswer message={message} />
+      <MessageRecord message={message} />
+      {may('mayDeleteMessages') && (
+        <button type="button" className="button quiet" onClick={() => setDeleting(true)}>
+          Delete
+        </button>
+      )}
+      {deleting && (
+        <DeleteMessageDialog
+          id={contactId}
+          name={name}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => void navigate(back, { replace: true })}
+        />
+      )}
+    </>
+  );
+};
+
+export const Component = () => {
+  const { id = '' } = useParams();
+  return (
+    <DetailPage title={titles.message} list="messages" from={useMessage(id)} missing={missing.message}>
+      {(message, back) => <MessageDetails message={message} back={back} />}
+    </DetailPage>
+  );
+};

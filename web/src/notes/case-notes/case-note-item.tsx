@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { CaseNote } from '../../../../shared/notes/case-note.ts';
+import { Loaded } from '../../kernel/components/loaded.tsx';
+import { Unreadable } from '../../kernel/components/unreadable.tsx';
+import { useDisclosure } from '../../kernel/components/use-disclosure.ts';
+import { describeMoved } from '../parts/describe-withdrawn.ts';
+import type { ChosenPatient } from '../../patients/parts/queries.ts';
+import { formatInstantShort } from '../../kernel/lib/format-date.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
+import { newTaskScreen } from '../../kernel/lib/paths.ts';
+import { may } from '../../kernel/session/may.ts';
+import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
+import { AmendNote } from './amend-note.tsx';
+import styles from './case-notes.module.css';
+import { useNoteVersions } from './queries.ts';
+import { WithdrawNote } from './withdraw-note.tsx';
+
+const startOf = (text: string) => {
+  const letters = [...text.replaceAll(/\s+/g, ' ')];
+  return letters.length > 15 ? `${letters.slice(0, 15).join('')}…` : letters.join('');
+};
+
+/** Whether the caller may withdraw a note: its author may, and whoever may withdraw notes of others. */
+const useMayWithdraw = (author: string | undefined): boolean => {
+  const { data: me } = useOwnAccount();
+  return may('mayWriteRecords') && (may('mayWithdrawNotesOfOthers') || (author !== undefined && me?.id === author));
+};
+
+type Props = { patient: ChosenPatient; note: CaseNote; isLatest: boolean };
+
+/**
+ * One note: its date and first words, and its text below; the latest is unfolded, of the others the first lines show.
+ */
+export const CaseNoteItem = ({ patient, note, isLatest }: Props) => {
+  const { patientId } = patient;
+  const isAsked = useSearchParams()[0].get('amend') === note.caseNoteId;
+  const { isOpen, open, close, opener } = useDisclosure(isAsked);
+  // Fixed at the first drawing: a newer note above it folds nothing while somebody reads.
+  const [isUnfolded] = useState(isAsked || isLatest);
+  const [asked, setAsked] = useState(isUnfolded);
+  const amended = note.version > 1;
+  const versions = useNoteVersions(patientId, note.caseNoteId, asked && amended);
+  const withdrawing = useDisclosure();
+  const first = amended ? versions.data?.content.find(({ version }) => version === 1) : note;
+  const mayWithdraw = useMayWithdraw(first && 'by' in first ? first.by.id : undefined);
+  const moved = describeMoved(note);
+  return (
+    <li>
+      <details
+        className={styles.note}
+        open={isUnfolded || undefined}
+        onToggle={({ currentTarget }) => currentTarget.open && setAsked(true)}
+      >
+        <summary>
+          <time dateTime={note.caseNoteDate}>{formatInstantShort(note.caseNoteDate)}</time>
+          <span className={styles.start}>{startOf(note.caseNoteText)}</span>
+          {amended && <span className={styles.mark}>Amended</span>}
+        </summary>
+        {isOpen ? (
+          <AmendNote patientId={patientId} note={note} onDone={close} />
+        ) : (
+          <>
+            <p className={styles.text}>{note.caseNoteText}</p>
+            <p className={styles.by}>
+              {amended
+                ? `Amended by ${fullName(note.by)}, ${formatInstantShort(note.writtenAt)}`
+                : `By ${fullName(note.by)}`}
+            </p>
+            {moved && <p className={styles.by}>{moved}</p>}
+            {asked && amended && (
+              <Loaded from={versions} failed="How it read before:">
+                {({ content }) =>
+                  content.map((earlier) => (
+                    <blockquote key={earlier.version} className={styles.earlier}>
+                      {'unreadable' in earlier ? (
+                        <Unreadable what="An earlier version" id={earlier.version} />
+                      ) : (
+                        <>
+                          <p className={styles.text}>{earlier.caseNoteText}</p>
+                          <p className={styles.by}>
+                            Earlier version, by {fullName(earlier.by)}, {formatInstantShort(earlier.writtenAt)}
+                          </p>
+                        </>
+                      )}
+                    </blockquote>
+                  ))
+                }
+              </Loaded>
+            )}
+            {withdrawing.isOpen && <WithdrawNote patient={patient} note={note} onDone={withdrawing.close} />}
+            {may('mayWriteRecords') && !withdrawing.isOpen && (
+              <p className={styles.actions}>
+                <button ref={opener} type="button" className="in-row" onClick={open}>
+                  Amend this note
+                </button>
+                <Link className="in-row" to={newTaskScreen(patientId, 'note')}>
+                  Make a task of it
+                </Link>
+                {mayWithdraw && (
+                  <button ref={withdrawing.opener} type="button" className="in-row" onClick={withdrawing.open}>
+                    On the wrong record?
+                  </button>
+                )}
+              </p>
+            )}
+          </>
+        )}
+      </details>
+      <p className={styles.preview}>{note.caseNoteText}</p>
+    </li>
+  );
+};

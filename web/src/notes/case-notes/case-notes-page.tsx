@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../kernel/components/empty-state.tsx';
+import { Loaded } from '../../kernel/components/loaded.tsx';
+import { Pagination } from '../../kernel/components/pagination.tsx';
+import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
+import { Unreadable } from '../../kernel/components/unreadable.tsx';
+import { PatientSearch } from '../../patients/parts/patient-search.tsx';
+import type { ChosenPatient } from '../../patients/parts/queries.ts';
+import { useAddressedPatient } from '../../patients/parts/use-addressed-patient.ts';
+import { caseNotesScreen, newCaseNoteScreen, titles } from '../../kernel/lib/paths.ts';
+import { may } from '../../kernel/session/may.ts';
+import { CaseNoteItem } from './case-note-item.tsx';
+import styles from './case-notes.module.css';
+import { useCaseNotes, useNotePage } from './queries.ts';
+import { WithdrawnPlace } from './withdrawn-place.tsx';
+
+/** Mounted anew for each patient, so that the notes of one are never shown under the name of another. */
+const Notes = ({ patient, first }: { patient: ChosenPatient; first: number }) => {
+  const { patientId } = patient;
+  const [page, setPage] = useState(first);
+  const list = useCaseNotes(patientId, page);
+  return (
+    <section aria-busy={!list.data || list.isPlaceholderData} aria-label="Notes">
+      <Loaded from={list}>
+        {({ content, totalElements }) =>
+          totalElements === 0 ? (
+            <EmptyState>This patient has no case notes yet.</EmptyState>
+          ) : (
+            <>
+              <p className={styles.count}>
+                {totalElements} {totalElements === 1 ? 'note' : 'notes'}, newest first
+              </p>
+              <ul className={styles.notes}>
+                {content.map((note, index) =>
+                  'unreadable' in note ? (
+                    <li key={note.caseNoteId} className={styles.note}>
+                      <Unreadable what="This note" id={note.caseNoteId} />
+                    </li>
+                  ) : 'withdrawn' in note ? (
+                    <WithdrawnPlace key={note.caseNoteId} patientId={patientId} note={note} />
+                  ) : (
+                    <CaseNoteItem
+                      key={note.caseNoteId}
+                      patient={patient}
+                      note={note}
+                      isLatest={page === 1 && index === 0}
+                    />
+                  ),
+                )}
+              </ul>
+            </>
+          )
+        }
+      </Loaded>
+      <Pagination label="Case notes" page={page} list={list} onPageChange={setPage} />
+    </section>
+  );
+};
+
+/** All notes of one patient, the latest first. */
+export const Component = () => {
+  const { patient, reading, choose } = useAddressedPatient(caseNotesScreen);
+  const asked = useSearchParams()[0].get('amend') ?? undefined;
+  const notePage = useNotePage(patient?.patientId, asked);
+  return (
+    <>
+      <StaffHeading title={titles.caseNotes} />
+      <PatientSearch patient={patient} reading={reading} onChoose={choose} />
+      {patient && (
+        <>
+          <p>
+            {may('mayWriteRecords') && <Link to={newCaseNoteScreen(patient.patientId)}>Write a new case note</Link>}
+          </p>
+          <Loaded from={notePage}>
+            {(first) => <Notes key={`${patient.patientId} ${asked}`} patient={patient} first={first} />}
+          </Loaded>
+        </>
+      )}
+    </>
+  );
+};

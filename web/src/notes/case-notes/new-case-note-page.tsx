@@ -1,0 +1,32 @@
+import { LongTextField } from '../../kernel/components/field.tsx';
+import { useNewNote } from '../parts/use-new-note.ts';
+import { FormAboutPatient } from '../../patients/parts/form-about-patient.tsx';
+import { type AddressedPatient, useAddressedPatient } from '../../patients/parts/use-addressed-patient.ts';
+import { useFormInstance } from '../../patients/parts/use-form-instance.ts';
+import { newCaseNoteScreen, titles } from '../../kernel/lib/paths.ts';
+
+const noPatient = { patient: 'Please make sure you have selected your patient using the search field above.' };
+
+const NewCaseNote = (addressed: AddressedPatient) => {
+  const { form, save } = useNewNote(addressed.patient?.patientId, 'caseNote');
+  const field = form.field('text');
+  return (
+    <FormAboutPatient
+      {...addressed}
+      form={form}
+      title={titles.newCaseNote}
+      what="case note"
+      first={field.name}
+      save={() => save(addressed.patient ? {} : noPatient)}
+      after="note"
+    >
+      <LongTextField {...field} label="Case note" rows={12} />
+    </FormAboutPatient>
+  );
+};
+
+/** A note about the patient of the address; it may be begun before one is chosen. */
+export const Component = () => {
+  const addressed = useAddressedPatient(newCaseNoteScreen);
+  return <NewCaseNote key={useFormInstance(addressed.id)} {...addressed} />;
+};

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { z } from 'zod';
+import { type openedWithdrawnNote, type WithdrawnNote, withdrawnOpening } from '../../../../shared/notes/case-note.ts';
+import { records } from '../../../../shared/patients/calls.ts';
+import { ChangeForm } from '../../kernel/components/change-form.tsx';
+import { TextField } from '../../kernel/components/field.tsx';
+import { useDisclosure } from '../../kernel/components/use-disclosure.ts';
+import { describeWithdrawn } from '../parts/describe-withdrawn.ts';
+import { formatInstantShort } from '../../kernel/lib/format-date.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
+import { patientScreen } from '../../kernel/lib/paths.ts';
+import { useCall } from '../../kernel/lib/query.ts';
+import { may } from '../../kernel/session/may.ts';
+import styles from './case-notes.module.css';
+
+type Opened = z.infer<typeof openedWithdrawnNote>;
+type Props = { patientId: string; note: WithdrawnNote };
+
+type OpenProps = Props & { onOpened: (opened: Opened) => void; onClose: () => void };
+
+const OpenForm = ({ patientId, note, onOpened, onClose }: OpenProps) => {
+  const { mutateAsync } = useCall(records.openWithdrawnNote);
+  return (
+    <ChangeForm
+      className={styles.amend}
+      aria-label="Read what was withdrawn"
+      save="Read it"
+      onDone={onClose}
+      change={async (value) => {
+        const { caseNoteId } = note;
+        onOpened(await mutateAsync({ params: { patientId, caseNoteId }, body: { reason: value('reason') } }));
+        return 'The withdrawn note is shown.';
+      }}
+    >
+      {(field) => (
+        <TextField
+          {...field('reason', withdrawnOpening.shape.reason)}
+          label="Why you read it"
+          hint="It is on record that you did, and why."
+          autoComplete="off"
+        />
+      )}
+    </ChangeForm>
+  );
+};
+
+/** What was withdrawn, for an audit: it is on no paper, and gone when the page is left. */
+const OpenedNote = ({ opened, onClose }: { opened: Opened; onClose: () => void }) => (
+  <div className={styles.opened}>
+    <p>Why it was withdrawn: {opened.reason}</p>
+    {opened.movedTo !== undefined && (
+      <p>
+        It was moved to <Link to={patientScreen(opened.movedTo)}>another record</Link>.
+      </p>
+    )}
+    {opened.content.map((version) => (
+      <blockquote key={version.version} className={styles.earlier}>
+        <p className={styles.text}>{version.caseNoteText}</p>
+        <p className={styles.by}>
+          By {fullName(version.by)}, {formatInstantShort(version.writtenAt)}
+        </p>
+      </blockquote>
+    ))}
+    <p>Read by:</p>
+    <ul>
+      {opened.openings.map(({ openingId, by, at, reason }) => (
+        <li key={openingId}>
+          {fullName(by)}, {formatInstantShort(at)}: {reason}
+        </li>
+      ))}
+    </ul>
+    <button type="button" className="in-row" onClick={onClose}>
+      Close
+    </button>
+  </div>
+);
+
+/** The place of a note that was withdrawn; whoever reads the audit log may read what it was, with a reason. */
+export const WithdrawnPlace = ({ patientId, note }: Props) => {
+  const { isOpen, open, close, opener } = useDisclosure();
+  const [opened, setOpened] = useState<Opened>();
+  return (
+    <li className={styles.withdrawn}>
+      <p>
+        <time dateTime={note.caseNoteDate}>{formatInstantShort(note.caseNoteDate)}</time>
+        <span className={styles.mark}>{describeWithdrawn(note)}</span>
+      </p>
+      {opened && <OpenedNote opened={opened} onClose={() => setOpened(undefined)} />}
+      {!opened && isOpen && <OpenForm patientId={patientId} note={note} onOpened={setOpened} onClose={close} />}
+      {!opened && !isOpen && may('mayReadAudit') && (
+        <button ref={opener} type="button" className="in-row" onClick={open}>
+          Read what was withdrawn
+        </button>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { caseNoteText } from '../../../../shared/patients/record.ts';
+import { records } from '../../../../shared/patients/calls.ts';
+import type { FieldErrors } from '../../kernel/components/error-summary.tsx';
+import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
+import { send } from '../../kernel/lib/api-client.ts';
+import { checkFields } from '../../kernel/forms/check-fields.ts';
+
+const schema = z.object({ text: z.string() });
+const wanted = z.object({ caseNote: caseNoteText });
+const blank = { version: 0, values: { text: '' } };
+
+/** The form of a new case note; `control` is the name of its field. */
+export const useNewNote = (patientId: string | undefined, control: string) => {
+  const nameOf = () => control;
+  const form = useStaffForm({
+    place: { form: 'case-note', recordId: patientId },
+    schema,
+    saved: blank,
+    limits: { text: caseNoteText },
+    nameOf,
+  });
+  /** Undefined when nothing was saved; `wrong` is what is missing beside the note. */
+  const save = (wrong: FieldErrors = {}) =>
+    form.submit({
+      check: ({ text }) => ({ ...wrong, ...checkFields(wanted, { caseNote: text }, nameOf) }),
+      body: ({ values }) => [patientId, values],
+      send: ({ values: { text } }, idempotencyKey) =>
+        send(records.createCaseNote, { body: { patientId: patientId ?? '', caseNote: text }, idempotencyKey }),
+      done: (answer) => (answer.status === 201 ? { value: true, text: answer.body.message } : undefined),
+      control: (field) => (field === 'caseNote' ? control : field),
+    });
+  return { form, save };
+};

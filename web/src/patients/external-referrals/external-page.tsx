@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { externalDescription, serviceType } from '../../../../shared/patients/record.ts';
+import { records } from '../../../../shared/patients/calls.ts';
+import type { FieldErrors } from '../../kernel/components/error-summary.tsx';
+import { LongTextField, TextField } from '../../kernel/components/field.tsx';
+import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
+import { ExternalReferrals } from '../parts/external-referral/external-referrals.tsx';
+import { FormAboutPatient } from '../parts/form-about-patient.tsx';
+import { useRecord } from '../parts/queries.ts';
+import { type AddressedPatient, useAddressedPatient } from '../parts/use-addressed-patient.ts';
+import { useFormInstance } from '../parts/use-form-instance.ts';
+import { send } from '../../kernel/lib/api-client.ts';
+import { checkFields } from '../../kernel/forms/check-fields.ts';
+import { externalScreen, titles } from '../../kernel/lib/paths.ts';
+
+const schema = z.object({ serviceType: z.string(), description: z.string() });
+const wanted = z.object({ serviceType, description: externalDescription });
+const blank = { version: 0, values: { serviceType: '', description: '' } };
+const missing = 'Please make sure that you have selected a patient and all fields are not empty.';
+
+const ExternalReferral = (addressed: AddressedPatient) => {
+  const patientId = addressed.patient?.patientId;
+  const form = useStaffForm({
+    place: { form: 'external-referral', recordId: patientId },
+    schema,
+    saved: blank,
+    limits: wanted.shape,
+  });
+  const check = (written: z.infer<typeof schema>): FieldErrors => {
+    const hasNobody = patientId === undefined;
+    const wrong = { ...(hasNobody && { patient: missing }), ...checkFields(wanted, written) };
+    const [first] = Object.keys(wrong);
+    const isMissing = hasNobody || !written.serviceType.trim() || !written.description.trim();
+    return first === undefined || !isMissing ? wrong : { ...wrong, [first]: missing };
+  };
+  const save = () =>
+    form.submit({
+      check,
+      body: ({ values }) => [patientId, values],
+      send: ({ values }, idempotencyKey) =>
+        send(records.createExternalReferral, { body: { patientId: patientId ?? '', ...values }, idempotencyKey }),
+      done: (answer) => (answer.status === 201 ? { value: true, text: answer.body.message } : undefined),
+    });
+  return (
+    <FormAboutPatient
+      {...addressed}
+      form={form}
+      title={titles.external}
+      what="external referral"
+      first="serviceType"
+      save={save}
+      after="external"
+    >
+      <TextField
+        {...form.field('serviceType')}
+        label="Service type"
+        hint="For example: housing, GP, Talking Therapies."
+      />
+      <LongTextField {...form.field('description')} label="Referral details" />
+    </FormAboutPatient>
+  );
+};
+
+/** The earlier external referrals of the patient of the address. */
+const ReferredOn = ({ patientId }: { patientId: string }) => {
+  const { data: record } = useRecord(patientId);
+  return record && <ExternalReferrals record={record} />;
+};
+
+/** Logs an external referral of the patient of the address, above the earlier ones. */
+export const Component = () => {
+  const addressed = useAddressedPatient(externalScreen);
+  return (
+    <>
+      <ExternalReferral key={useFormInstance(addressed.id)} {...addressed} />
+      {addressed.patient && <ReferredOn key={addressed.patient.patientId} patientId={addressed.patient.patientId} />}
+    </>
+  );
+};

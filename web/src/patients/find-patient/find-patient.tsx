@@ -1,0 +1,110 @@
+import { type UseComboboxProps, useCombobox } from 'downshift';
+import { type RefObject, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PatientOptions } from '../parts/patient-options.tsx';
+import { type FoundPatient, usePatientSearch } from '../parts/queries.ts';
+import { usePatientCombobox } from '../parts/use-patient-combobox.ts';
+import { patientScreen } from '../../kernel/lib/paths.ts';
+import { describeSearch } from './describe-search.ts';
+import styles from './find-patient.module.css';
+
+const { stateChangeTypes } = useCombobox;
+
+/** A press on the field opens its list, and never closes it; leaving it chooses nobody. */
+const stateReducer: UseComboboxProps<FoundPatient>['stateReducer'] = (state, { type, changes }) => {
+  if (type === stateChangeTypes.InputClick) return { ...changes, isOpen: true };
+  if (type === stateChangeTypes.InputBlur) return { ...changes, selectedItem: state.selectedItem };
+  return changes;
+};
+
+type Props = {
+  input: RefObject<HTMLInputElement | null>;
+  recent: readonly FoundPatient[];
+  /** Whether `/` focuses it. */
+  slash: boolean;
+};
+
+/**
+ * The search of every staff screen: any part of a name in any order and spelling, a date of birth, a phone number, a
+ * postcode or a reference. Before anything is typed it lists the records opened last. Enter opens the highlighted hit,
+ * or the only one, as soon as it is found.
+ */
+export const FindPatient = ({ input, recent, slash }: Props) => {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [opensOnly, setOpensOnly] = useState(false);
+  const { rows, total, searching, error } = usePatientSearch(text);
+  const isBlank = text.trim() === '';
+  const items = isBlank ? recent : rows;
+
+  const open = ({ patientId }: FoundPatient) => {
+    setText('');
+    setOpensOnly(false);
+    void navigate(patientScreen(patientId));
+  };
+  const { isOpen, openMenu, closeMenu, inputProps, list } = usePatientCombobox({
+    items,
+    input,
+    inputValue: text,
+    itemToString: () => '',
+    onChoose: open,
+    stateReducer,
+    inputProps: {
+      'aria-label': 'Find a patient',
+      // At once, and not when the library does: the caret stays in place.
+      onChange: ({ currentTarget }) => {
+        setText(currentTarget.value);
+        setOpensOnly(false);
+      },
+      onFocus: () => openMenu(),
+    },
+    onKey: ({ key }, highlighted) => {
+      const isEarly = key === 'Enter' && !isBlank && highlighted < 0;
+      if (isEarly) setOpensOnly(true);
+      if (key === 'Escape' && isBlank) input.current?.blur();
+      return isEarly;
+    },
+  });
+
+  // Enter was pressed before the answer arrived.
+  const only = rows.length === 1 && total === 1 ? rows[0] : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is opened once, when the answer has come.
+  useEffect(() => {
+    if (!opensOnly || searching || isBlank) return;
+    setOpensOnly(false);
+    if (!only) return;
+    closeMenu();
+    open(only);
+  }, [opensOnly, searching, only]);
+
+  const state = describeSearch({ typed: text, isBlank, searching, total, shown: items.length, wantsOnly: opensOnly });
+
+  return (
+    <search className={styles.find}>
+      <input
+        {...inputProps}
+        className={styles.input}
+        aria-keyshortcuts={slash ? '/ Control+K' : 'Control+K'}
+        aria-describedby="find-patient-state"
+        placeholder="Find a patient"
+      />
+      {slash && (
+        <span className={styles.key} aria-hidden="true">
+          /
+        </span>
+      )}
+      <div className={styles.panel} hidden={!isOpen}>
+        {isOpen && isBlank && recent.length > 0 && <p className={styles.note}>Opened last</p>}
+        <PatientOptions {...list} label={isBlank ? 'Opened last' : 'Patients found'} />
+        <p role="status" id="find-patient-state" className={styles.note}>
+          {isOpen && state}
+        </p>
+        {error && isOpen && (
+          <p role="alert" className={styles.note}>
+            {error.message}
+          </p>
+        )}
+      </div>
+    </search>
+  );
+};

@@ -1,0 +1,107 @@
+import { type RefObject, useImperativeHandle, useRef, useState } from 'react';
+import { signedName } from '../../../../shared/patients/record.ts';
+import { records } from '../../../../shared/patients/calls.ts';
+import { TextField } from '../../kernel/components/field.tsx';
+import { send } from '../../kernel/lib/api-client.ts';
+import { failureText } from '../../kernel/lib/failure-text.ts';
+import { longest } from '../../kernel/forms/longest.ts';
+import styles from './new-patient.module.css';
+import { useSignaturePad } from './use-signature-pad.ts';
+
+const notSavedYet = 'Not saved yet. It is saved with the patient.';
+const nothingDrawn = 'Please ask the patient to sign before saving.';
+
+type Outcome = { kind: 'done' | 'failed'; text: string };
+/** Whether there is anything on the pad, and its address if it is saved unchanged. */
+export type SignatureState = { isDrawn: boolean; url: string | undefined };
+type Props = {
+  /** The initial name of the typed consent. */
+  signedName: string;
+  signature: SignatureState;
+  onChange: (state: SignatureState) => void;
+  /** Saves the content of the pad, and returns its address; undefined on failure, which is shown here. */
+  savePad: RefObject<(() => Promise<string | undefined>) | undefined>;
+};
+
+/** Signing by hand, or by typing the name for people who cannot draw. Both are optional. */
+export const SignatureBox = ({ signedName: start, signature, onChange, savePad }: Props) => {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const strokes = useRef(0);
+  const { canvas, drawn, clear, read } = useSignaturePad(() => {
+    strokes.current += 1;
+    // The saved signature no longer matches the pad.
+    setOutcome(undefined);
+    onChange({ isDrawn: true, url: undefined });
+  });
+  const sending = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const save = async (): Promise<string | undefined> => {
+    const image = read();
+    const seen = strokes.current;
+    if (image === undefined) setOutcome({ kind: 'failed', text: nothingDrawn });
+    if (image === undefined || sending.current) return undefined;
+    sending.current = true;
+    const answer = await send(records.saveSignature, { body: { image } });
+    sending.current = false;
+    if (answer.status !== 201) {
+      setOutcome({ kind: 'failed', text: failureText(answer) });
+      button.current?.focus();
+      return undefined;
+    }
+    // A stroke made during sending is not in the saved picture.
+    if (seen !== strokes.current) return undefined;
+    onChange({ isDrawn: true, url: answer.body.signatureUrl });
+    setOutcome({ kind: 'done', text: answer.body.message });
+    return answer.body.signatureUrl;
+  };
+  useImperativeHandle(savePad, () => save);
+
+  return (
+    <section className={styles.signature} aria-labelledby="signature">
+      <h2 id="signature">Signature of the patient</h2>
+      <p>With a finger, a pen or a mouse, inside the frame. The patient may also agree by typing their name below.</p>
+      <canvas
+        ref={canvas}
+        className={styles.pad}
+        role="img"
+        aria-label={drawn ? 'A signature' : 'Nothing signed yet'}
+      />
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => {
+            clear();
+            strokes.current += 1;
+            setOutcome(undefined);
+            onChange({ isDrawn: false, url: undefined });
+          }}
+        >
+          Clear
+        </button>
+        <button ref={button} type="button" className="button" onClick={() => void save()}>
+          Save signature
+        </button>
+        <p role="status" className={styles.outcome}>
+          {outcome?.kind === 'done' && outcome.text}
+          {!outcome && signature.isDrawn && !signature.url && notSavedYet}
+        </p>
+        <p role="alert" className={styles.outcome} data-kind={outcome?.kind}>
+          {outcome?.kind === 'failed' && outcome.text}
+        </p>
+      </div>
+      <details className={styles.typed} open={start !== ''}>
+        <summary>The patient cannot draw a signature</summary>
+        <TextField
+          name="signedName"
+          label="Full name, typed by the patient as their consent"
+          hint="Or typed for them, in their presence and with their agreement."
+          maxLength={longest(signedName)}
+          autoComplete="off"
+          defaultValue={start}
+        />
+      </details>
+    </section>
+  );
+};

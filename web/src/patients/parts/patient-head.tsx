@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { PatientRecord } from '../../../../shared/patients/record.ts';
+import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import { statusLabel } from '../../../../shared/organisation/organisation.ts';
+import { usePublishedHeight } from '../../kernel/components/use-published-height.ts';
+import { describeSafeContact } from '../../kernel/lib/describe-safe-contact.ts';
+import { patientScreen } from '../../kernel/lib/paths.ts';
+import { unansweredAlerts } from '../../alerts/parts/open-alerts.ts';
+import { DangerStrip } from '../../safety/parts/danger-strip.tsx';
+import { useTestSummary } from '../../questionnaires/parts/results/queries.ts';
+import { SafetyPlanSummary } from '../../safety/parts/safety-plan/safety-plan-summary.tsx';
+import { describeNeeds } from './describe-needs.ts';
+import styles from './patient-head.module.css';
+import { referenceOf } from './reference-of.ts';
+
+/** The share of the window's height that the sticky head may take. */
+const mostOfWindow = 0.4;
+
+/** With large text on a phone the head would fill the window, and it scrolls away there. */
+const markTall = (head: HTMLDivElement, height: number) =>
+  void head.toggleAttribute('data-tall', height > window.innerHeight * mostOfWindow);
+
+type Props = {
+  record: PatientRecord;
+  /** Whether the name is the heading of the screen; otherwise it links to the record. */
+  isHeading: boolean;
+  children?: ReactNode;
+};
+
+/**
+ * The patient of the screen, first of all whether they are in danger, how it is safe to speak with them, and whether an alert is open. It scrolls away only where
+ * it would leave too little room.
+ */
+export const PatientHead = ({ record, isHeading, children }: Props) => {
+  const { patientId, firstName, lastName, active } = record;
+  const { dob } = record.referralPersonalDetails;
+  const head = usePublishedHeight<HTMLDivElement>('--patient-head', markTall);
+  const { data: summary } = useTestSummary(patientId);
+  const open = unansweredAlerts(summary);
+  const [first] = open;
+  const name = `${firstName} ${lastName}`;
+  return (
+    <div ref={head} className={styles.head} data-patient-head>
+      <DangerStrip record={record} />
+      <div className={styles.who}>
+        {isHeading ? (
+          <h1 tabIndex={-1}>{name}</h1>
+        ) : (
+          <p className={styles.name}>
+            <Link to={patientScreen(patientId)}>{name}</Link>
+          </p>
+        )}
+        <dl className={styles.facts}>
+          <div>
+            <dt>Born</dt>
+            <dd>{dob ? formatDay(dob) : 'not known'}</dd>
+          </div>
+          <div>
+            <dt>{statusLabel}</dt>
+            <dd>{active ? 'Active' : 'Inactive'}</dd>
+          </div>
+          <div>
+            <dt>Reference</dt>
+            <dd>{referenceOf(record)}</dd>
+          </div>
+          {record.safetyPlan && (
+            <div>
+              <dt className="visually-hidden">Safety plan</dt>
+              <dd>
+                <SafetyPlanSummary record={record} />
+              </dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      <dl className={styles.safe}>
+        <div>
+          <dt>Safe contact</dt>
+          <dd>{describeSafeContact(record.referralSafeContact)}</dd>
+        </div>
+        <div>
+          <dt>Communication</dt>
+          <dd>{describeNeeds(record)}</dd>
+        </div>
+      </dl>
+      {first && (
+        <p className={styles.alert}>
+          <Link to={patientScreen(patientId)}>
+            {open.length === 1 ? 'Alert waiting for a response' : `${open.length} alerts waiting for a response`}
+            {/* On the first screen its card is the next thing. */}
+            {!isHeading && `: ${'unreadable' in first ? 'it is stored but cannot be read' : first.reason}`}
+          </Link>
+        </p>
+      )}
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,106 @@
+import { type UseComboboxProps, useCombobox } from 'downshift';
+import { useRef, useState } from 'react';
+import { Field } from '../../kernel/components/field.tsx';
+import { Problem } from '../../kernel/components/problem.tsx';
+import { useFocusAfterSwap } from '../../kernel/components/use-disclosure.ts';
+import { Waiting } from '../../kernel/components/waiting.tsx';
+import { isMissing } from '../../kernel/lib/call-failure.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
+import { AnotherPatient } from './another-patient.tsx';
+import { describeNobodyFound } from './describe-nobody-found.ts';
+import { PatientOptions } from './patient-options.tsx';
+import styles from './patient-search.module.css';
+import { type ChosenPatient, type FoundPatient, usePatientSearch } from './queries.ts';
+import type { AddressedPatient } from './use-addressed-patient.ts';
+import { usePatientCombobox } from './use-patient-combobox.ts';
+
+type Props = {
+  patient: ChosenPatient | undefined;
+  onChoose: (patient: ChosenPatient | undefined) => void;
+  /** The state of reading the patient in the address. */
+  reading?: AddressedPatient['reading'];
+  name?: string;
+  label?: string;
+  error?: string | undefined;
+};
+
+/** A combobox over the names of all patients; once one is chosen, the head of the screen shows them. */
+export const PatientSearch = ({
+  patient,
+  onChoose,
+  reading,
+  name = 'patient',
+  label = 'Find the patient by name',
+  error,
+}: Props) => {
+  const input = useRef<HTMLInputElement>(null);
+  useFocusAfterSwap(patient, () => input.current);
+
+  if (patient) return <AnotherPatient onChoose={() => onChoose(undefined)} />;
+  if (reading?.isLoading) return <Waiting />;
+  return (
+    <>
+      {reading?.error && <NotRead failure={reading.error} retry={reading.retry} />}
+      <Combobox name={name} label={label} error={error} input={input} onChoose={onChoose} />
+    </>
+  );
+};
+
+const NotRead = ({ failure, retry }: { failure: Error; retry: () => void }) =>
+  isMissing(failure) ? (
+    <Problem text="The patient in this address could not be found. Please search by name." />
+  ) : (
+    <Problem text={`The patient in this address could not be read. ${failure.message}`} retry={retry} />
+  );
+
+type ComboboxProps = Required<Pick<Props, 'name' | 'label' | 'onChoose'>> &
+  Pick<Props, 'error'> & { input: React.RefObject<HTMLInputElement | null> };
+
+/** Leaving the search chooses nobody: only Enter or a press on a name does. */
+const stateReducer: UseComboboxProps<FoundPatient>['stateReducer'] = (state, { type, changes }) =>
+  type === useCombobox.stateChangeTypes.InputBlur
+    ? { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue }
+    : changes;
+
+const Combobox = ({ name, label, error, input, onChoose }: ComboboxProps) => {
+  const [text, setText] = useState('');
+  const { rows, total, searching, error: failure } = usePatientSearch(text);
+  const { isOpen, inputProps, list } = usePatientCombobox({
+    items: rows,
+    input,
+    itemToString: (row) => (row ? fullName(row) : ''),
+    // With many hits, Enter chooses none before one has been highlighted.
+    defaultHighlightedIndex: rows.length === 1 ? 0 : -1,
+    onChoose,
+    onInputValueChange: ({ inputValue }) => setText(inputValue),
+    stateReducer,
+  });
+
+  return (
+    <div className={styles.search}>
+      <Field name={name} label={label} error={error} hint="Type the start of a first or last name.">
+        {(control) => <input {...inputProps} {...control} />}
+      </Field>
+      <PatientOptions {...list} label="Patients found" className={styles.list} />
+      <p role="status" className={styles.note}>
+        {describe({ typed: text, open: isOpen, searching, total, shown: rows.length })}
+      </p>
+      {failure && (
+        <p role="alert" className={styles.note}>
+          {failure.message}
+        </p>
+      )}
+    </div>
+  );
+};
+
+type State = { typed: string; open: boolean; searching: boolean; total: number | undefined; shown: number };
+
+const describe = ({ typed, open, searching, total, shown }: State): string => {
+  if (!open) return '';
+  if (searching) return 'Searching';
+  if (total === undefined) return '';
+  if (total === 0) return describeNobodyFound(typed);
+  if (total > shown) return `${shown} shown: type more of the name to find the others.`;
+  return total === 1 ? '1 patient found.' : `${total} patients found.`;
+};

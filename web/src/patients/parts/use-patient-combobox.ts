@@ -1,0 +1,56 @@
+import { type UseComboboxProps, useCombobox } from 'downshift';
+import type { ComponentProps, KeyboardEvent, RefObject } from 'react';
+import { records } from '../../../../shared/patients/calls.ts';
+import { longest } from '../../kernel/forms/longest.ts';
+import type { FoundPatient } from './queries.ts';
+
+type Options = Omit<UseComboboxProps<FoundPatient>, 'items' | 'selectedItem' | 'onSelectedItemChange'> & {
+  items: readonly FoundPatient[];
+  input: RefObject<HTMLInputElement | null>;
+  /** Further props of the input. */
+  inputProps?: Pick<ComponentProps<'input'>, 'aria-label' | 'onChange' | 'onFocus'>;
+  onChoose: (patient: FoundPatient) => void;
+  /** Returns whether the key has done what it does here. */
+  onKey?: (event: KeyboardEvent<HTMLInputElement>, highlighted: number) => boolean;
+};
+
+/** A combobox over patients; Enter chooses one, and never sends the surrounding form. */
+export const usePatientCombobox = ({ items, input, inputProps, onChoose, onKey, ...options }: Options) => {
+  const combobox = useCombobox<FoundPatient>({
+    ...options,
+    items: [...items],
+    // Always none: a patient who was refused can be chosen again.
+    selectedItem: null,
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
+  });
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, openMenu, closeMenu } = combobox;
+  const isShown = isOpen && items.length > 0;
+  const {
+    onKeyDown,
+    'aria-activedescendant': activeId,
+    ...own
+  } = getInputProps({ ref: input, 'aria-labelledby': undefined, ...inputProps });
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Without a list, these keys move within the text.
+    if (!isShown && (event.key === 'Home' || event.key === 'End')) return;
+    if (event.key === 'Enter') event.preventDefault();
+    if (!onKey?.(event, highlightedIndex)) onKeyDown?.(event);
+  };
+  return {
+    isOpen,
+    openMenu,
+    closeMenu,
+    inputProps: {
+      ...own,
+      type: 'text',
+      role: 'combobox',
+      'aria-expanded': isShown,
+      'aria-activedescendant': isShown ? activeId : undefined,
+      spellCheck: false,
+      maxLength: longest(records.searchPatients.params.text),
+      onKeyDown: press,
+    },
+    list: { items, isShown, getMenuProps, getItemProps },
+  };
+};
+export type PatientCombobox = ReturnType<typeof usePatientCombobox>;

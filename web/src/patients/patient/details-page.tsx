@@ -1,0 +1,54 @@
+import { Link, useParams } from 'react-router-dom';
+import { missing } from '../../../../shared/kernel/missing.ts';
+import type { PatientRecord } from '../../../../shared/patients/record.ts';
+import { Heading } from '../../kernel/components/heading.tsx';
+import { Loaded } from '../../kernel/components/loaded.tsx';
+import { PageHead } from '../../kernel/components/page-head.tsx';
+import { EpisodeList } from '../../episodes/parts/episode-list.tsx';
+import { useEpisodes } from '../../episodes/parts/queries.ts';
+import { useRecord } from '../parts/queries.ts';
+import { episodesScreen, titles } from '../../kernel/lib/paths.ts';
+import { PrintedRecord } from './printed-record.tsx';
+import { RecordActions } from './record-actions.tsx';
+import { RecordDetails } from './record-details.tsx';
+import styles from './summary.module.css';
+import { useRecordPrint } from './use-record-print.ts';
+
+const Episodes = ({ patientId }: { patientId: string }) => (
+  <section aria-labelledby="episodes">
+    <h2 id="episodes">{titles.episodes}</h2>
+    <Loaded from={useEpisodes(patientId)}>{({ content }) => <EpisodeList episodes={content} heading="h3" />}</Loaded>
+    <p>
+      <Link to={episodesScreen(patientId)}>Close an episode, or open one again</Link>
+    </p>
+  </section>
+);
+
+const Details = ({ record }: { record: PatientRecord }) => {
+  const print = useRecordPrint(record.patientId);
+  return (
+    <>
+      <div className={styles.screen}>
+        <RecordDetails record={record} />
+        <Episodes patientId={record.patientId} />
+        <RecordActions record={record} print={print} />
+      </div>
+      <PrintedRecord record={record} printed={print.printed} />
+    </>
+  );
+};
+
+export const Component = () => {
+  const { id = '' } = useParams();
+  return (
+    <article>
+      <PageHead title={titles.patientDetails} />
+      <div className={styles.screen}>
+        <Heading>{titles.patientDetails}</Heading>
+      </div>
+      <Loaded from={useRecord(id)} missing={missing.patient}>
+        {(record) => <Details key={record.patientId} record={record} />}
+      </Loaded>
+    </article>
+  );
+};

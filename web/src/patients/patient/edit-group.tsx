@@ -1,0 +1,100 @@
+import { type SyntheticEvent, useRef } from 'react';
+import { patientChange } from '../../../../shared/patients/patient-input.ts';
+import type { PatientRecord } from '../../../../shared/patients/record.ts';
+import { records } from '../../../../shared/patients/calls.ts';
+import { readEntries } from '../../../../shared/kernel/forms/read-entries.ts';
+import { recordGroups } from '../../../../shared/patients/record-groups.ts';
+import type { ReferralGroupName } from '../../../../shared/intake/referral-form.ts';
+import { useAnnounce } from '../../kernel/components/announcer.tsx';
+import { CancelButton } from '../../kernel/components/cancel-button.tsx';
+import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
+import { FormGroup } from '../../kernel/components/form-fields/form-group.tsx';
+import { MergeNotice } from '../../kernel/components/merge-notice.tsx';
+import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
+import { focusFirstControl } from '../../kernel/components/use-disclosure.ts';
+import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
+import { send } from '../../kernel/lib/api-client.ts';
+import { groupSlug } from '../../kernel/drafts/draft-forms.ts';
+import { checkFields } from '../../kernel/forms/check-fields.ts';
+import { answersOfFields, describeFields, fieldsOfGroup, groupDraft, savedGroup } from './group-fields.ts';
+import styles from './patient.module.css';
+import { useShowRecord } from './queries.ts';
+
+type Props = { name: ReferralGroupName; record: PatientRecord; onDone: () => void };
+
+/** Changes one group of a record. Typed words stay until they are saved, whatever else happens. */
+export const EditGroup = ({ name, record, onDone }: Props) => {
+  const group = recordGroups[name];
+  const { patientId } = record;
+  const announce = useAnnounce();
+  const showRecord = useShowRecord();
+  const form = useStaffForm({
+    place: { form: `record-${groupSlug(name)}`, recordId: patientId },
+    schema: groupDraft,
+    saved: savedGroup(name, record),
+  });
+  // The whole record is sent: the latest one, with whose version the form has been merged.
+  const whole = useRef(record);
+  if (record.version >= whole.current.version) whole.current = record;
+
+  const read = (element: HTMLFormElement) =>
+    fieldsOfGroup(group, readEntries({ [name]: group }, new FormData(element))[name] ?? []);
+
+  const save = async (event: SyntheticEvent<HTMLFormElement>) => {
+    const controls = [...new FormData(event.currentTarget).keys()];
+    const change = (values: ReturnType<typeof read>) => ({
+      ...whole.current,
+      [name]: answersOfFields(group, values),
+    });
+    const saved = await form.submit({
+      check: (values) => checkFields(patientChange, change(values), undefined, controls),
+      send: ({ values, version }) => send(records.updatePatient, { body: { ...change(values), version } }),
+      done: (answer) =>
+        answer.status === 200 ? { value: answer.body, saved: savedGroup(name, answer.body) } : undefined,
+      stale: (answer) => {
+        if (answer.status !== 409) return undefined;
+        whole.current = answer.body.current;
+        return savedGroup(name, whole.current);
+      },
+    });
+    if (!saved) return;
+    showRecord(saved.value);
+    announce(`${group.title}: saved.`);
+    onDone();
+  };
+
+  return (
+    <StaffFormFrame
+      form={form}
+      ref={focusFirstControl}
+      className={styles.editing}
+      aria-label={group.title}
+      onSubmit={save}
+      onInput={({ currentTarget, target }) => {
+        // The choices between two versions are no fields of the group.
+        if (target instanceof HTMLElement && target.closest('[data-group]')) form.write(read(currentTarget));
+      }}
+      save="Save"
+      beside={
+        <CancelButton
+          form={form}
+          what={`${group.title}: ${record.firstName} ${record.lastName}`}
+          onClose={() => {
+            if (whole.current !== record) showRecord(whole.current);
+            onDone();
+          }}
+        />
+      }
+    >
+      <DraftOffer form={form} what="change" />
+      <MergeNotice form={form} fields={describeFields(group)} />
+      <FormGroup
+        key={form.formKey}
+        name={name}
+        group={group}
+        values={answersOfFields(group, form.start)}
+        errors={form.errors}
+      />
+    </StaffFormFrame>
+  );
+};

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { statusLabel } from '../../../../shared/organisation/organisation.ts';
+import { StatusDialog } from '../parts/status-dialog.tsx';
+import { useTestSummary } from '../../questionnaires/parts/results/queries.ts';
+import { episodesScreen } from '../../kernel/lib/paths.ts';
+import { may } from '../../kernel/session/may.ts';
+import styles from './patient.module.css';
+
+type Props = { patientId: string; name: string };
+
+/** The notice about somebody who is inactive; for somebody who has died, without a word about tests. */
+const textOf = (name: string, hasDied: boolean): string =>
+  hasDied
+    ? `${name} has died. The record is kept. Nothing is due, and nobody is reminded of anything.`
+    : 'This patient is inactive. The record is kept. No tests are due.';
+
+/** Shows that a patient is inactive, and lets an admin change that; the API enforces who may. */
+export const InactiveNotice = ({ patientId, name }: Props) => {
+  const mayReactivate = may('mayReactivatePatients');
+  const [asking, setAsking] = useState(false);
+  const { data: summary } = useTestSummary(patientId);
+  const hasDied = summary?.episodes.at(-1)?.closed?.reason === 'died';
+  return (
+    <section className={styles.inactive} aria-label={statusLabel}>
+      <p>{textOf(name, hasDied)}</p>
+      {hasDied ? null : mayReactivate ? (
+        <button type="button" className="in-row" onClick={() => setAsking(true)}>
+          Reactivate <span className="visually-hidden">{name}</span>
+        </button>
+      ) : (
+        <p>Ask an admin to reactivate it.</p>
+      )}
+      <p>
+        <Link to={episodesScreen(patientId)}>
+          {hasDied ? 'What is written about it' : 'Open it again, or begin a new episode'}
+        </Link>
+      </p>
+      {asking && <StatusDialog patientId={patientId} name={name} active onClose={() => setAsking(false)} />}
+    </section>
+  );
+};

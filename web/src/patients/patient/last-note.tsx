@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Loaded } from '../../kernel/components/loaded.tsx';
+import { Unreadable } from '../../kernel/components/unreadable.tsx';
+import { describeWithdrawn } from '../../notes/parts/describe-withdrawn.ts';
+import { formatInstantShort } from '../../kernel/lib/format-date.ts';
+import { caseNotesScreen, newCaseNoteScreen } from '../../kernel/lib/paths.ts';
+import { may } from '../../kernel/session/may.ts';
+import { useLatestNote } from './queries.ts';
+import styles from './summary.module.css';
+
+// About four lines on a phone; a note that is hardly longer is shown whole.
+const shownLetters = 180;
+const isLong = (text: string): boolean => text.length > shownLetters + 60 || text.split('\n').length > 5;
+
+const NoteText = ({ text }: { text: string }) => {
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <>
+      <p className={styles.note} data-folded={isLong(text) && !isWhole}>
+        {text}
+      </p>
+      {isLong(text) && (
+        <button type="button" className="in-row" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show less' : 'Show the whole note'}
+        </button>
+      )}
+    </>
+  );
+};
+
+/** The words of the latest note: the first lines, and the rest on request. */
+export const LastNote = ({ patientId }: { patientId: string }) => (
+  <section className={styles.part} aria-labelledby="last-note">
+    <h2 id="last-note">Last note</h2>
+    <Loaded from={useLatestNote(patientId)}>
+      {({ content, totalElements }) => {
+        const [note] = content.flatMap((one) => ('withdrawn' in one ? [] : [one]));
+        // Those before it say that a note was withdrawn.
+        const withdrawn = content
+          .slice(0, note ? content.indexOf(note) : undefined)
+          .flatMap((one) => ('withdrawn' in one ? [one] : []));
+        const places = withdrawn.map((one) => (
+          <p key={one.caseNoteId} className={styles.when}>
+            {describeWithdrawn(one)}
+          </p>
+        ));
+        if (!note && places.length > 0) return places;
+        if (!note) return <p className={styles.none}>This patient has no case notes yet.</p>;
+        if ('unreadable' in note) return <Unreadable what="This note" id={note.caseNoteId} />;
+        return (
+          <>
+            {places}
+            <p className={styles.when}>
+              <time dateTime={note.caseNoteDate}>{formatInstantShort(note.caseNoteDate)}</time>, {note.by.firstName}{' '}
+              {note.by.lastName}
+              {totalElements > 1 && `, the latest of ${totalElements}`}
+            </p>
+            <NoteText key={`${note.caseNoteId} ${note.version}`} text={note.caseNoteText} />
+          </>
+        );
+      }}
+    </Loaded>
+    <p className={styles.links}>
+      {may('mayWriteRecords') && <Link to={newCaseNoteScreen(patientId)}>Write a case note</Link>}
+      <Link to={caseNotesScreen(patientId)}>Read case notes</Link>
+    </p>
+  </section>
+);

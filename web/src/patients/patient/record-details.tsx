@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { PatientRecord } from '../../../../shared/patients/record.ts';
+import { type DescribedAnswer, describeGroup } from '../../../../shared/kernel/forms/describe.ts';
+import { recordGroups } from '../../../../shared/patients/record-groups.ts';
+import { type ReferralGroupName, referralSections } from '../../../../shared/intake/referral-form.ts';
+import { DescribedGroup } from '../../kernel/components/described-group.tsx';
+import { useFocusAfterSwap } from '../../kernel/components/use-disclosure.ts';
+import { groupSlug } from '../../kernel/drafts/draft-forms.ts';
+import { may } from '../../kernel/session/may.ts';
+import { EditGroup } from './edit-group.tsx';
+import styles from './patient.module.css';
+import { Signature } from './signature.tsx';
+
+type Props = {
+  name: ReferralGroupName;
+  answers: readonly DescribedAnswer[];
+  /** Whether it is alone in its section, whose heading names it. */
+  only: boolean;
+  onEdit: () => void;
+};
+
+const GroupCard = ({ name, answers, only, onEdit }: Props) => {
+  const { title } = recordGroups[name];
+  return (
+    <div className={only ? `${styles.card} ${styles.only}` : styles.card}>
+      <div className={styles.cardHead}>
+        {only ? <span /> : <h3>{title}</h3>}
+        {may('mayWriteRecords') && (
+          <button type="button" className="in-row" data-edits={name} onClick={onEdit}>
+            Edit <span className="visually-hidden">{title}</span>
+          </button>
+        )}
+      </div>
+      <DescribedGroup linked className={styles.answers} answers={answers} />
+    </div>
+  );
+};
+
+const groupNames = referralSections.flatMap(({ groups }): readonly ReferralGroupName[] => groups);
+
+/** The groups with an open form, and the element to focus when it closes. */
+const useOpenGroups = () => {
+  const [search] = useSearchParams();
+  const [open, setOpen] = useState(() => groupNames.filter((name) => groupSlug(name) === search.get('edit')));
+  const section = useRef<HTMLElement>(null);
+  const closed = useRef<ReferralGroupName>(undefined);
+  useFocusAfterSwap(open, () => section.current?.querySelector<HTMLElement>(`[data-edits="${closed.current}"]`));
+  return {
+    section,
+    isOpen: (name: ReferralGroupName) => open.includes(name),
+    open: (name: ReferralGroupName) => setOpen([...open, name]),
+    close: (name: ReferralGroupName) => {
+      closed.current = name;
+      setOpen(open.filter((one) => one !== name));
+    },
+  };
+};
+
+/** Every answer of a record, in cards that can be changed; unanswered groups are one line. */
+export const RecordDetails = ({ record }: { record: PatientRecord }) => {
+  const groups = useOpenGroups();
+  const answersIn = (name: ReferralGroupName) =>
+    describeGroup(recordGroups[name], record[name]).filter(({ text }) => text !== '');
+  const isBlank = (name: ReferralGroupName) => !groups.isOpen(name) && answersIn(name).length === 0;
+  const blank = groupNames.filter(isBlank);
+  return (
+    <section ref={groups.section} aria-label="Details">
+      {referralSections.map(({ id, title, groups: named }) => {
+        const shown = named.filter((name) => !isBlank(name));
+        if (shown.length === 0) return null;
+        return (
+          <section key={id} aria-labelledby={`record-${id}`} className={styles.section}>
+            <h2 id={`record-${id}`}>{title}</h2>
+            {shown.map((name) =>
+              groups.isOpen(name) ? (
+                <EditGroup key={name} name={name} record={record} onDone={() => groups.close(name)} />
+              ) : (
+                <GroupCard
+                  key={name}
+                  name={name}
+                  answers={answersIn(name)}
+                  only={(named as readonly string[]).length === 1}
+                  onEdit={() => groups.open(name)}
+                />
+              ),
+            )}
+          </section>
+        );
+      })}
+      {blank.length > 0 && (
+        <p className={styles.blank}>
+          Not recorded:{' '}
+          {blank.map((name, index) => (
+            <span key={name}>
+              {may('mayWriteRecords') ? (
+                <button type="button" className="in-row" data-edits={name} onClick={() => groups.open(name)}>
+                  <span className="visually-hidden">Edit </span>
+                  {recordGroups[name].title}
+                </button>
+              ) : (
+                recordGroups[name].title
+              )}
+              {index < blank.length - 1 && ', '}
+            </span>
+          ))}
+        </p>
+      )}
+      <Signature record={record} />
+      <p className={styles.none}>Record ID: {record.patientId}</p>
+    </section>
+  );
+};

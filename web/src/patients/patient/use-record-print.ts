@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { questionnaires } from '../../../../shared/questionnaires/calls.ts';
+import { records } from '../../../../shared/patients/calls.ts';
+import { fetchBody } from '../../kernel/lib/query.ts';
+
+/** The parts that can be printed beside the record itself. */
+export type PrintPart = 'plan' | 'notes' | 'scores' | 'answers';
+
+type Page<Row> = { content: Row[]; totalPages: number };
+
+const readAll = async <Row>(readPage: (page: number) => Promise<Page<Row>>): Promise<Row[]> => {
+  const { content, totalPages } = await readPage(1);
+  const rows = [...content];
+  for (let page = 2; page <= totalPages; page += 1) rows.push(...(await readPage(page)).content);
+  return rows;
+};
+
+const readChosen = async (patientId: string, chosen: ReadonlySet<string>) => {
+  const has = (part: PrintPart) => chosen.has(part);
+  return {
+    plan: has('plan') ? (await fetchBody(records.readSafetyPlan, { params: { patientId } })).plan : undefined,
+    notes: has('notes')
+      ? await readAll((page) => fetchBody(records.listCaseNotes, { params: { patientId, page, size: 50 } }))
+      : [],
+    results:
+      has('scores') || has('answers')
+        ? await readAll((page) => fetchBody(questionnaires.listScores, { params: { patientId, page, size: 100 } }))
+        : [],
+    answers: has('answers'),
+  };
+};
+export type Printed = Awaited<ReturnType<typeof readChosen>>;
+
+/** Reads all chosen parts, draws them for paper, and opens the print dialog of the browser. */
+export const useRecordPrint = (patientId: string) => {
+  const [printed, setPrinted] = useState<Printed>();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (chosen: ReadonlySet<string>) => readChosen(patientId, chosen),
+  });
+  // Data read for one print is not kept for the next.
+  useEffect(() => {
+    const forget = () => setPrinted(undefined);
+    window.addEventListener('afterprint', forget);
+    return () => window.removeEventListener('afterprint', forget);
+  }, []);
+  return {
+    printed,
+    isPending,
+    error,
+    /** `close` is called before the print dialog opens: a dialog over the screen would be printed over the page. */
+    print: (chosen: ReadonlySet<string>, close: () => void): void =>
+      mutate(chosen, {
+        onSuccess: (read) => {
+          flushSync(() => {
+            setPrinted(read);
+            close();
+          });
+          window.print();
+        },
+      }),
+  };
+};
+export type RecordPrint = ReturnType<typeof useRecordPrint>;

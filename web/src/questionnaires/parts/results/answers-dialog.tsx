@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom';
+import type { TestResult } from '../../../../../shared/questionnaires/result.ts';
+import { formatDay } from '../../../../../shared/kernel/format-day.ts';
+import { isInUse } from '../../../../../shared/questionnaires/in-use.ts';
+import { findQuestionnaire } from '../../../../../shared/questionnaires/registry.ts';
+import { Loaded } from '../../../kernel/components/loaded.tsx';
+import dialogStyles from '../../../kernel/components/modal.module.css';
+import { Modal } from '../../../kernel/components/modal.tsx';
+import { formatInstant } from '../../../kernel/lib/format-date.ts';
+import { correctionScreen } from '../../../kernel/lib/paths.ts';
+import { may } from '../../../kernel/session/may.ts';
+import { AnswerList } from './answer-list.tsx';
+import styles from './answers.module.css';
+import { useResultVersions } from './queries.ts';
+import { ScoreLines } from './score-lines.tsx';
+
+type HistoryProps = { result: Pick<TestResult, 'patientId' | 'resultId' | 'questionType'> };
+
+/** Who corrected a result, when and why, with the earlier answers. */
+const ResultHistory = ({ result: { patientId, resultId, questionType } }: HistoryProps) => (
+  <Loaded from={useResultVersions(patientId, resultId)}>
+    {({ versions }) => (
+      <section aria-label="Corrections" className={styles.history}>
+        <h3>Corrections</h3>
+        {versions.map(({ version, correction, correctedBy }, index) => {
+          const before = versions[index + 1];
+          if (!correction || !before) return null;
+          return (
+            <div key={version} className={styles.correction}>
+              <p>
+                {correctedBy && `${correctedBy.firstName} ${correctedBy.lastName}, `}
+                {formatInstant(correction.at)}: {correction.why}
+              </p>
+              <details>
+                <summary>
+                  See the answers as they were before (version {before.version} of {formatDay(before.questionDate)})
+                </summary>
+                <ScoreLines result={before} />
+                <AnswerList questionnaire={findQuestionnaire(questionType)} answers={before.answers} />
+              </details>
+            </div>
+          );
+        })}
+      </section>
+    )}
+  </Loaded>
+);
+
+type Props = { result: TestResult; name: string; onClose: () => void };
+
+/** A person's answers of a day, item by item. */
+export const AnswersDialog = ({ result, name, onClose }: Props) => {
+  const { questionType, questionDate, answers, version, patientId, resultId } = result;
+  const questionnaire = findQuestionnaire(questionType);
+  const title = `${questionnaire.name} of ${name}, ${formatDay(questionDate)}`;
+  // By default the browser focuses the first button, which is below all answers: on a phone the name would be out of
+  // sight.
+  return (
+    <Modal title={title} first="title" isWide onCancel={onClose}>
+      <ScoreLines result={result} />
+      <AnswerList questionnaire={questionnaire} answers={answers} />
+      {version > 1 && <ResultHistory result={result} />}
+      <div className={dialogStyles.actions}>
+        <button type="button" className="button" onClick={onClose}>
+          Close
+        </button>
+        {may('mayWriteRecords') && isInUse(questionType) && (
+          <Link className="button quiet" to={correctionScreen(questionType, patientId, resultId)}>
+            Correct the answers
+          </Link>
+        )}
+      </div>
+      {!isInUse(questionType) && (
+        <p>{questionnaire.name} is not in use any more, so these answers can be read and not corrected.</p>
+      )}
+    </Modal>
+  );
+};

@@ -1,0 +1,88 @@
+import type { TestResult } from '../../../../../shared/questionnaires/result.ts';
+import { measuresOf } from '../../../../../shared/questionnaires/measures.ts';
+import type { Questionnaire, ReviewBands } from '../../../../../shared/questionnaires/questionnaire.ts';
+import { findQuestionnaire } from '../../../../../shared/questionnaires/registry.ts';
+import { bandOf, highestScore, isClinical, severityOf } from '../../../../../shared/questionnaires/scoring.ts';
+import { describeAnsweredBy } from '../../../self-completion/parts/words.ts';
+import styles from './score-lines.module.css';
+
+type Scored = Pick<TestResult, 'questionType' | 'score' | 'risk' | 'answers' | 'answeredBy' | 'recordedAt'>;
+
+/** The band in its colour and always in words. */
+export const BandChip = ({ band }: { band: ReviewBands['bands'][number] | undefined }) =>
+  band && (
+    <span className={styles.chip} data-colour={band.colour}>
+      {band.name}
+    </span>
+  );
+
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const OutcomeLines = ({ questionnaire: { counts = '' }, result: { risk, score, answers } }: Props) => (
+  <>
+    <li>
+      Outcome: <strong>{risk}</strong>
+    </li>
+    <li>
+      {capitalise(counts)}: {score} of {answers.length}
+    </li>
+  </>
+);
+
+const ItemLines = ({ questionnaire, result }: Props) =>
+  measuresOf(questionnaire).map((measure) => {
+    const value = measure.valueIn(result);
+    const level = value === undefined ? undefined : measure.levelOf(value);
+    return (
+      <li key={measure.name}>
+        {measure.name}: {value === undefined ? 'not asked' : <strong>{value}</strong>}
+        {value !== undefined && ` of ${measure.highest}`}
+        {level && `, ${level.name} (${level.from}-${level.to})`}
+      </li>
+    );
+  });
+
+const TotalLines = ({ questionnaire, result: { score } }: Props) => {
+  if (score === undefined) return null;
+  const severity = severityOf(questionnaire, score);
+  const band = bandOf(questionnaire, score);
+  return (
+    <>
+      <li>
+        Score: <strong>{score}</strong> of {highestScore(questionnaire)}
+      </li>
+      {band && (
+        <li>
+          Band: <BandChip band={band} />
+        </li>
+      )}
+      {severity && (
+        <li>
+          Severity: {severity.name} ({severity.from}-{severity.to})
+        </li>
+      )}
+      {isClinical(questionnaire, score) && (
+        <li>At or {questionnaire.better === 'lower' ? 'above' : 'below'} the clinical threshold</li>
+      )}
+    </>
+  );
+};
+
+type Props = { questionnaire: Questionnaire; result: Scored };
+
+const linesFor = { total: TotalLines, outcome: OutcomeLines, items: ItemLines };
+
+/**
+ * A result, line by line: for a total the organisation's band, the instrument's severity and its threshold, never
+ * merged; an outcome in words; or each item. Bands are shown for instruments that have them and for no other.
+ */
+export const ScoreLines = ({ result }: { result: Scored }) => {
+  const questionnaire = findQuestionnaire(result.questionType);
+  const Lines = linesFor[questionnaire.reports];
+  return (
+    <ul className={styles.lines}>
+      <Lines questionnaire={questionnaire} result={result} />
+      {result.answeredBy && <li>{describeAnsweredBy(result)}</li>}
+    </ul>
+  );
+};

@@ -1,0 +1,119 @@
+import { useMutation } from '@tanstack/react-query';
+import { questionnaires } from '../../../../shared/questionnaires/calls.ts';
+import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
+import { today } from '../../../../shared/kernel/today.ts';
+import { dueAt } from '../../../../shared/questionnaires/due-at.ts';
+import { measuresOf } from '../../../../shared/questionnaires/measures.ts';
+import { instruments } from '../../../../shared/questionnaires/registry.ts';
+import { EmptyState } from '../../kernel/components/empty-state.tsx';
+import { Heading } from '../../kernel/components/heading.tsx';
+import { Loaded } from '../../kernel/components/loaded.tsx';
+import { PageHead } from '../../kernel/components/page-head.tsx';
+import { Problem } from '../../kernel/components/problem.tsx';
+import { WaitingFor } from '../../kernel/components/waiting.tsx';
+import { RecordAlerts } from '../../alerts/parts/record-alerts.tsx';
+import { PatientSearch } from '../../patients/parts/patient-search.tsx';
+import { useAddressedPatient } from '../../patients/parts/use-addressed-patient.ts';
+import { BandLegend } from '../parts/results/band-legend.tsx';
+import { ChangeSummary } from '../parts/results/change-summary.tsx';
+import { PatientLine } from '../parts/results/patient-line.tsx';
+import { type TestSummary, useScores, useTestSummary } from '../parts/results/queries.ts';
+import { ScoreChart } from '../parts/results/score-chart.tsx';
+import { AskToAnswer } from '../../self-completion/parts/ask-to-answer.tsx';
+import { formatInstant } from '../../kernel/lib/format-date.ts';
+import { dataScreen, titles } from '../../kernel/lib/paths.ts';
+import { fetchBody } from '../../kernel/lib/query.ts';
+import { may } from '../../kernel/session/may.ts';
+import { AllResults } from './all-results.tsx';
+import styles from './patient-data.module.css';
+
+/** Requests the CSV of one patient and downloads it; the link works for a minute. */
+const CsvDownload = ({ patientId }: { patientId: string }) => {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => fetchBody(questionnaires.writeCsv, { params: { patientId } }),
+    // The answer is an attachment: this page stays.
+    onSuccess: ({ url }) => location.assign(url),
+  });
+  return (
+    <div className={styles.csv}>
+      <button type="button" className="button quiet" aria-disabled={isPending} onClick={() => isPending || mutate()}>
+        Download csv
+      </button>{' '}
+      <WaitingFor during={isPending} />
+      {error && <Problem text={error.message} />}
+    </div>
+  );
+};
+
+const resultsDrawn = 100;
+
+const AllCharts = ({ patientId, alerts, episodes }: TestSummary) => {
+  const alerted = new Set(onlyReadable(alerts).map(({ resultId }) => resultId));
+  return (
+    <Loaded from={useScores(patientId, 1, resultsDrawn)}>
+      {(data) => {
+        const readable = onlyReadable(data.content).toReversed();
+        if (readable.length === 0) return <EmptyState>This patient has answered no questionnaire yet.</EmptyState>;
+        return (
+          <>
+            {data.totalElements > resultsDrawn && <p>The charts show the latest {resultsDrawn} results.</p>}
+            <div className={styles.charts}>
+              {instruments.map((questionnaire) => {
+                const results = readable.filter(({ questionType }) => questionType === questionnaire.id);
+                if (results.length === 0) return null;
+                return measuresOf(questionnaire).map((measure) => (
+                  <ScoreChart
+                    key={`${questionnaire.id} ${measure.name}`}
+                    questionnaire={questionnaire}
+                    measure={measure}
+                    results={results}
+                    episodes={episodes}
+                    alerted={alerted}
+                  />
+                ));
+              })}
+            </div>
+            <BandLegend of={readable.map(({ questionType }) => questionType)} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+};
+
+export const Component = () => {
+  const { id, patient, reading, choose } = useAddressedPatient(dataScreen);
+  const query = useTestSummary(id);
+  return (
+    <>
+      <PageHead title={titles.data} />
+      <Heading>{titles.data}</Heading>
+      <PatientSearch patient={patient} reading={reading} onChoose={choose} />
+      {patient && (
+        <Loaded from={query}>
+          {(summary) => (
+            <div key={summary.patientId} className={styles.printedSummary}>
+              <div className={styles.printed}>
+                <PatientLine patient={summary} />
+                <p>Confidential; printed {formatInstant(new Date().toISOString())}.</p>
+              </div>
+              <div className={styles.body}>
+                <RecordAlerts patientId={summary.patientId} />
+                <h2>Scores over time</h2>
+                <ChangeSummary tests={summary.tests} />
+                <AllCharts {...summary} />
+                <AskToAnswer
+                  patientId={summary.patientId}
+                  service={summary.service}
+                  due={dueAt(summary.service, summary.tests, today())}
+                />
+                <AllResults patientId={summary.patientId} name={`${summary.firstName} ${summary.lastName}`} />
+                {may('mayExportRecords') && <CsvDownload patientId={summary.patientId} />}
+              </div>
+            </div>
+          )}
+        </Loaded>
+      )}
+    </>
+  );
+};

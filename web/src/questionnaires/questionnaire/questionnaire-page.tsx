@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import { today } from '../../../../shared/kernel/today.ts';
+import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
+import { isForService } from '../../../../shared/questionnaires/in-use.ts';
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import { Heading } from '../../kernel/components/heading.tsx';
+import { Loaded } from '../../kernel/components/loaded.tsx';
+import { PageHead } from '../../kernel/components/page-head.tsx';
+import { Problem } from '../../kernel/components/problem.tsx';
+import { PatientSearch } from '../../patients/parts/patient-search.tsx';
+import { useAddressedPatient } from '../../patients/parts/use-addressed-patient.ts';
+import { useFormInstance } from '../../patients/parts/use-form-instance.ts';
+import { fieldsOfEntry } from '../parts/entry-fields.ts';
+import { useResultVersions, useTestSummary } from '../parts/results/queries.ts';
+import { questionnaireScreen } from '../../kernel/lib/paths.ts';
+import { sendFilled } from './queries.ts';
+import { QuestionnaireForm } from './questionnaire-form.tsx';
+import { type Saved, SavedResult } from './saved-result.tsx';
+
+const patientField = 'patient';
+
+const useCorrected = (patientId: string | undefined) => {
+  const [search] = useSearchParams();
+  const resultId = search.get('correct');
+  const reading = useResultVersions(patientId, resultId ?? undefined);
+  return { wanted: resultId !== null, reading, result: reading.data?.versions[0] };
+};
+
+export const QuestionnairePage = ({ type }: { type: QuestionnaireId }) => {
+  const questionnaire = findQuestionnaire(type);
+  const addressed = useAddressedPatient((chosen) => questionnaireScreen(type, chosen));
+  const { id, reading } = addressed;
+  const navigate = useNavigate();
+  const [saved, setSaved] = useState<Saved>();
+  const instance = useFormInstance(id);
+  const { data: patient, error, refetch } = useTestSummary(id);
+  const corrected = useCorrected(id);
+  const { name, measures } = questionnaire;
+
+  const choose = (chosen: { patientId: string } | undefined) => {
+    setSaved(undefined);
+    void navigate(questionnaireScreen(type, chosen?.patientId));
+  };
+
+  const { result: correctedResult } = corrected;
+  const formShown = !corrected.wanted || correctedResult !== undefined;
+
+  const finish: Parameters<typeof QuestionnaireForm>[0]['onSaved'] = (body, { questionDate }) => {
+    const { message, alert, ...result } = body;
+    const latest = patient?.tests.find(({ questionType }) => questionType === type)?.latest;
+    // Answers of an earlier day are not what followed on the latest ones.
+    const before = latest && latest.questionDate <= questionDate ? latest.score : undefined;
+    setSaved({ result, message, alert, before: corrected.wanted ? undefined : before });
+    void navigate(questionnaireScreen(type), { replace: true });
+  };
+
+  return (
+    <>
+      {(!formShown || saved) && <PageHead title={name} />}
+      <Heading>
+        {name}: {measures}
+      </Heading>
+      {saved && <SavedResult saved={saved} />}
+      {error && <Problem text={error.message} retry={() => void refetch()} />}
+      {patient && reading.error && (
+        <Problem
+          text={`How it is safe to contact them could not be read. ${reading.error.message}`}
+          retry={reading.retry}
+        />
+      )}
+      {corrected.wanted && (
+        <Loaded from={corrected.reading}>
+          {({ versions: [latest] }) =>
+            latest && (
+              <p>You are correcting the answers of {formatDay(latest.questionDate)}. What stood before is kept.</p>
+            )
+          }
+        </Loaded>
+      )}
+      {patient && !isForService(type, patient.service) && (
+        <p>{name} is not usually asked of patients of this service. You can still record it.</p>
+      )}
+      {saved && (
+        <section aria-labelledby="next-patient">
+          <h2 id="next-patient">Another patient</h2>
+          <PatientSearch patient={undefined} onChoose={choose} />
+        </section>
+      )}
+      {formShown && !saved && (
+        <QuestionnaireForm
+          key={`${instance} ${correctedResult?.resultId}`}
+          questionnaire={questionnaire}
+          patient={patient}
+          leave={corrected.wanted ? undefined : () => choose(undefined)}
+          search={(wrong) => (
+            <PatientSearch
+              patient={undefined}
+              reading={{ ...reading, isLoading: id !== undefined && !error && !reading.error }}
+              onChoose={choose}
+              error={wrong}
+            />
+          )}
+          patientField={patientField}
+          place={{
+            form: `${corrected.wanted ? 'correct' : 'answer'}-${type}`,
+            recordId: correctedResult?.resultId ?? patient?.patientId,
+            patientId: patient?.patientId,
+          }}
+          isCorrection={corrected.wanted}
+          saved={{
+            version: correctedResult?.version ?? 0,
+            values: fieldsOfEntry({
+              answers: correctedResult?.answers ?? [],
+              questionDate: correctedResult?.questionDate ?? today(),
+              why: '',
+            }),
+          }}
+          known={patient}
+          today={today()}
+          send={(entered, version, idempotencyKey) => {
+            const corrects = correctedResult && { resultId: correctedResult.resultId, version };
+            return sendFilled({ ...entered, type, patientId: patient?.patientId ?? '', corrects }, idempotencyKey);
+          }}
+          onSaved={finish}
+        />
+      )}
+    </>
+  );
+};

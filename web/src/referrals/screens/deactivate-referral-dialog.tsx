@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { AppointmentsAtEnd } from '../../../../shared/appointments/planned.ts';
+import { records } from '../../../../shared/patients/calls.ts';
+import { insteadTo, type ReadableWorklistRow, referrals, stateWhy } from '../../../../shared/referrals/calls.ts';
+import { hasEnded, referralStateLabels } from '../../../../shared/referrals/referral-state.ts';
+import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
+import { LongTextField, TextField } from '../../kernel/components/field.tsx';
+import { CallFields } from '../../safety/parts/call-fields.tsx';
+import { useCallAnswer } from '../../safety/parts/use-call-answer.ts';
+import { PlannedAtEnd } from '../../appointments/parts/planned/planned-at-end.tsx';
+import { CallFailure } from '../../kernel/lib/call-failure.ts';
+import { bindFields } from '../../kernel/forms/bind-fields.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
+import { patientScreen } from '../../kernel/lib/paths.ts';
+import { useCall } from '../../kernel/lib/query.ts';
+import styles from './worklist.module.css';
+
+const ends = ['withdrawn', 'declined'] as const;
+type End = (typeof ends)[number];
+const blank: { end: End; why: string; instead: string } = { end: 'withdrawn', why: '', instead: '' };
+
+const endTexts: Record<End, string> = {
+  withdrawn: `${referralStateLabels.withdrawn}: they do not want or need it any more`,
+  declined: `${referralStateLabels.declined}: we cannot help`,
+};
+
+type Props = { row: ReadableWorklistRow; onClose: () => void };
+
+/** Deactivates a referral. An undecided one ends with it, so the dialog asks how. */
+export const DeactivateReferralDialog = ({ row, onClose }: Props) => {
+  const { patientId, number, version, state: from } = row;
+  const reference = row.reference ?? patientId;
+  const deactivate = useCall(records.deactivateReferral);
+  const decide = useCall(referrals.decideReferral);
+  const [fields, setFields] = useState(blank);
+  const { field } = bindFields({
+    values: fields,
+    errors: {},
+    write: (change) => setFields((before) => ({ ...before, ...change })),
+    limits: { why: stateWhy, instead: insteadTo },
+    nameOf: (one) => `end-${one}`,
+  });
+  const [sessions, setSessions] = useState<AppointmentsAtEnd>();
+  const planned = sessions && { sessions };
+  const isOpen = !hasEnded(from);
+  const record = useCall(records.recordCall);
+  const answer = useCallAnswer();
+  const { callBy, worker } = row;
+  const act = async () => {
+    const { end, why, instead } = fields;
+    const call = callBy && answer.take(worker !== undefined);
+    if (!isOpen || (end === 'withdrawn' && why.trim() === '')) {
+      // Recorded first: whoever is deactivated is owed no call, or by somebody who knows.
+      if (call) await record.mutateAsync({ params: { patientId }, body: call });
+      await deactivate.mutateAsync({ params: { id: patientId }, query: { ...planned } });
+      return;
+    }
+    const declined = end === 'declined' && { insteadTo: instead };
+    const body = { state: end, from, version, why, ...declined, ...planned, ...(call && { call }) };
+    await decide.mutateAsync({ params: { patientId, number }, body });
+  };
+  return (
+    <ConfirmDialog
+      title="Confirm that you want to deactivate this referral."
+      text="Are you sure you want to deactivate this referral?"
+      detail={`Referral ${reference}, ${row.firstName} ${row.lastName}`}
+      act={act}
+      done={`The referral ${reference} was deactivated. Its record is kept.`}
+      onClose={onClose}
+      remedy={(error) =>
+        error instanceof CallFailure &&
+        error.status === 409 &&
+        !error.errors.sessions && (
+          <p>
+            <Link to={patientScreen(patientId)} onClick={onClose}>
+              Open the record
+            </Link>
+          </p>
+        )
+      }
+    >
+      {callBy && <CallFields call={{ dueBy: callBy }} worker={worker ? fullName(worker) : null} form={answer} />}
+      {isOpen && (
+        <>
+          <fieldset className={styles.ends}>
+            <legend>How did it end?</legend>
+            {ends.map((end) => (
+              <label key={end} className={styles.tick}>
+                <input
+                  type="radio"
+                  name="end"
+                  checked={fields.end === end}
+                  onChange={() => setFields((before) => ({ ...before, end }))}
+                />
+                <span>{endTexts[end]}</span>
+              </label>
+            ))}
+          </fieldset>
+          <LongTextField
+            {...field('why')}
+            label={fields.end === 'declined' ? 'Why' : 'Why, if anybody said so'}
+            rows={2}
+          />
+          {fields.end === 'declined' && <TextField {...field('instead')} label="Where to instead" />}
+        </>
+      )}
+      <PlannedAtEnd patientId={patientId} chosen={sessions} onChoose={setSessions} />
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Episode } from '../../../../shared/episodes/episode.ts';
+import type { PatientRecord } from '../../../../shared/patients/record.ts';
+import { referralStateLabels } from '../../../../shared/referrals/referral-state.ts';
+import { describeWait, waitOf } from '../../../../shared/referrals/referral-waiting.ts';
+import { today as todayNow } from '../../../../shared/kernel/today.ts';
+import { phoneLink } from '../../../../shared/organisation/organisation.ts';
+import { isCallSafe } from '../../safety/parts/phone-links.tsx';
+import { LikelyPatients } from '../../patients/parts/likely-patients.tsx';
+import { useLikelyPatientsOf } from '../../patients/parts/queries.ts';
+import { formatInstant } from '../../kernel/lib/format-date.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
+import { patientScreen } from '../../kernel/lib/paths.ts';
+import { may } from '../../kernel/session/may.ts';
+import styles from './decision.module.css';
+import { DecisionForm } from './decision-form.tsx';
+import { SamePerson } from './same-person.tsx';
+
+const Call = ({ number, children }: { number: string; children: ReactNode }) => (
+  <li>
+    <a href={phoneLink(number)}>
+      Call {children}: {number}
+    </a>
+  </li>
+);
+
+/**
+ * Whom to ring; how it is safe is shown at the head of the workspace. Where a call was not marked safe, their numbers
+ * are no links: a slip of the finger would ring.
+ */
+const WhoToCall = ({ record }: { record: PatientRecord }) => {
+  const { referralPersonalDetails: person, referralReferrer: referrer, referralSafeContact: safe } = record;
+  const numbers = [...new Set([person.mobile, person.phone].filter(Boolean))];
+  const referrerName = `${referrer.firstName} ${referrer.lastName}`.trim() || 'the referrer';
+  return (
+    <ul className={styles.calls}>
+      {isCallSafe(safe)
+        ? numbers.map((number) => (
+            <Call key={number} number={number}>
+              {person.firstName}
+            </Call>
+          ))
+        : numbers.length > 0 && <li>A call was not marked safe: {numbers.join(', ')}</li>}
+      {referrer.phone && <Call number={referrer.phone}>{referrerName}</Call>}
+    </ul>
+  );
+};
+
+type Props = { record: PatientRecord; episode: Episode };
+
+/** The state of a referral: since when, by whom and why. Its danger is in the head of the workspace. */
+export const CurrentState = ({ record, episode }: Props) => {
+  const { state, stateSince, stateBy, stateWhy, insteadTo } = episode;
+  const today = todayNow();
+  const wait = waitOf({ ...episode, service: record.referralProject.project }, today);
+  return (
+    <div className={styles.state}>
+      <p>
+        <strong>{referralStateLabels[state]}</strong> since{' '}
+        <time dateTime={stateSince}>{formatInstant(stateSince)}</time>
+        {stateBy && `, by ${fullName(stateBy)}`}. {wait.isOver ? '' : 'Waiting: '}
+        {describeWait(wait)}.
+      </p>
+      {stateWhy && <p>Why: {stateWhy}</p>}
+      {insteadTo && <p>Where to instead: {insteadTo}</p>}
+      <a className={styles.jump} href="#decide">
+        Go to the decision
+      </a>
+    </div>
+  );
+};
+
+/** The decision on a referral: whom to ring, likely duplicates, and the decision itself. */
+export const Decide = ({ record, episode }: Props) => {
+  const { patientId, user } = record;
+  const likely = useLikelyPatientsOf(patientId);
+  const isEnded = episode.closing !== undefined && episode.state === 'accepted';
+  const mayJoin = may('mayWriteRecords') && episode.closing === undefined;
+  return (
+    <section className={styles.decide} aria-labelledby="decide">
+      <h2 id="decide" tabIndex={-1}>
+        Decide
+      </h2>
+      <WhoToCall record={record} />
+      <LikelyPatients search={likely}>
+        {(match) => mayJoin && <SamePerson record={record} match={match} />}
+      </LikelyPatients>
+      {isEnded ? (
+        <p>
+          They were accepted, and the episode is closed. <Link to={patientScreen(patientId)}>Open the record</Link>
+        </p>
+      ) : (
+        may('mayWriteRecords') && (
+          <DecisionForm key={`${patientId} ${episode.number}`} record={record} current={{ episode, worker: user }} />
+        )
+      )}
+    </section>
+  );
+};

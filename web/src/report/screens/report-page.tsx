@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { questionnaires } from '../../../../shared/questionnaires/calls.ts';
+import { checkSpan, type Report, serviceAndWorker } from '../../../../shared/report/report.ts';
+import { today } from '../../../../shared/kernel/today.ts';
+import { lastQuarter } from '../../../../shared/report/periods.ts';
+import { publishedSpan } from '../../../../shared/report/publication.ts';
+import { formatSpan } from '../../../../shared/report/words.ts';
+import { Heading } from '../../kernel/components/heading.tsx';
+import { Loaded } from '../../kernel/components/loaded.tsx';
+import { OnPaper } from '../../kernel/components/on-paper.tsx';
+import { PageHead } from '../../kernel/components/page-head.tsx';
+import { Problem } from '../../kernel/components/problem.tsx';
+import { useFocusAfterSwap } from '../../kernel/components/use-disclosure.ts';
+import { titles } from '../../kernel/lib/paths.ts';
+import { cachedForReturn, callQuery, paged } from '../../kernel/lib/query.ts';
+import { may } from '../../kernel/session/may.ts';
+import styles from './report.module.css';
+import { type ReportChoice, ReportForm } from './report-form.tsx';
+import { describeFilter, ReportOutputs } from './report-outputs.tsx';
+
+const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text);
+
+/** The filters in an address: without days, the last quarter of the calendar. */
+const choiceOf = (search: URLSearchParams): ReportChoice => {
+  const [from, to] = [search.get('from'), search.get('to')];
+  const span = isDay(from) && isDay(to) ? { from, to } : lastQuarter(today());
+  return { ...span, service: search.get('service') ?? '', worker: search.get('worker') ?? '' };
+};
+
+const filtersOf = ({ service, worker }: ReportChoice) => ({ ...(service && { service }), ...(worker && { worker }) });
+
+const useReport = (choice: ReportChoice, isRight: boolean) =>
+  useQuery({
+    ...callQuery(questionnaires.readReport, {
+      params: { from: choice.from, to: choice.to },
+      query: filtersOf(choice),
+    }),
+    enabled: isRight,
+    ...paged,
+    ...cachedForReturn,
+  });
+
+const About = ({ report, asked }: { report: Report; asked: ReportChoice }) => {
+  if (report.exact) {
+    return <p>You may open every record behind these numbers: they are the true ones, also of few people.</p>;
+  }
+  const isOther = asked.from !== report.now.from || asked.to !== report.now.to;
+  return (
+    <>
+      <p>
+        {isOther && `You asked for ${formatSpan(asked)}. `}
+        Numbers are given for whole quarters that have ended. Counts from 1 to 4 are not shown, so that nobody can be
+        recognised.
+      </p>
+      {(report.service ?? report.worker) !== undefined && (
+        <p>
+          Waiting times, groups and outcomes are given for everybody together only. Choose all services and all workers
+          to see them.
+        </p>
+      )}
+    </>
+  );
+};
+
+export const Component = () => {
+  const [search, setSearch] = useSearchParams();
+  const asked = choiceOf(search);
+  const { service, worker } = asked;
+  // Until the first report has come, by the role: staff who work in all services may choose any days, too.
+  const known = useRef(may('mayReadEveryRecord'));
+  const wrongSpan = checkSpan(asked);
+  const report = useReport(asked, wrongSpan === undefined);
+  if (report.data) known.current = report.data.exact;
+  const anyDays = known.current;
+  const wrong = wrongSpan ?? (!anyDays && service && worker ? serviceAndWorker : undefined);
+  const choice = anyDays ? asked : { ...asked, ...publishedSpan(asked, today()) };
+  // The form is made anew for another choice: by its button, or by going back.
+  const show = useRef<HTMLButtonElement>(null);
+  useFocusAfterSwap(search.toString(), () => show.current);
+  return (
+    <section className={styles.report} aria-busy={report.isPlaceholderData}>
+      <PageHead title={titles.reports} />
+      <Heading>{titles.reports}</Heading>
+      <ReportForm
+        key={`${search} ${anyDays}`}
+        choice={wrongSpan === undefined ? choice : asked}
+        anyDays={anyDays}
+        workers={report.data?.workers ?? []}
+        show={show}
+        onShow={(next) => setSearch({ from: next.from, to: next.to, ...filtersOf(next) }, { flushSync: true })}
+      />
+      {wrong !== undefined ? (
+        <Problem text={wrong} />
+      ) : (
+        <Loaded from={report}>
+          {(read) => (
+            <>
+              <h2>{formatSpan(read.now)}</h2>
+              <p>
+                For {describeFilter(read)}. Beside it: {formatSpan(read.before)}.
+              </p>
+              <OnPaper screen={<About report={read} asked={asked} />} paper={null} />
+              <ReportOutputs report={read} />
+            </>
+          )}
+        </Loaded>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,218 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { questionnaires } from '../../../../shared/questionnaires/calls.ts';
+import type { Completion } from '../../../../shared/self-completion/self-completion-schema.ts';
+import { organisation } from '../../../../shared/organisation/organisation.ts';
+import { answeredAloneFor } from '../../../../shared/questionnaires/answered-alone.ts';
+import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import type { LanguageKey } from '../../../../shared/words/language.ts';
+import { languages } from '../../../../shared/words/languages.ts';
+import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
+import { Loaded } from '../../kernel/components/loaded.tsx';
+import { formatInstantShort } from '../../kernel/lib/format-date.ts';
+import { callQuery, fetchBody, useCall } from '../../kernel/lib/query.ts';
+import { refreshed } from '../../kernel/lib/refresh.ts';
+import { currentSession } from '../../kernel/session/current-session.ts';
+import { may } from '../../kernel/session/may.ts';
+import styles from './ask-to-answer.module.css';
+import { describeState, listAsked, wayLabels, whyNot } from './words.ts';
+
+const offeredLanguages: readonly LanguageKey[] = ['en', ...organisation.languages];
+const openStates: readonly Completion['state'][] = ['asked', 'sent', 'opened'];
+
+const Asked = ({ patientId, one }: { patientId: string; one: Completion }) => {
+  const revoke = useCall(questionnaires.revokeSelfCompletion);
+  const { requestId, way, askedAt } = one;
+  return (
+    <li className={styles.line}>
+      {formatInstantShort(askedAt)}, {wayLabels[way]}: {listAsked(one.questionnaires)}{' '}
+      <strong>{describeState(one)}</strong>{' '}
+      {openStates.includes(one.state) && may('mayWriteRecords') && (
+        <button
+          type="button"
+          className="button quiet"
+          aria-disabled={revoke.isPending}
+          onClick={() => revoke.isPending || revoke.mutate({ params: { patientId, requestId } })}
+        >
+          Revoke<span className="visually-hidden"> what was asked on {formatInstantShort(askedAt)}</span>
+        </button>
+      )}
+      <span role="alert">{revoke.error?.message}</span>
+    </li>
+  );
+};
+
+type Chosen = { types: readonly QuestionnaireId[]; feedback: boolean; language: LanguageKey };
+
+const askFor = async (patientId: string, way: Completion['way'], { types, ...chosen }: Chosen, key: string) =>
+  await fetchBody(questionnaires.askForAnswers, {
+    params: { patientId },
+    body: { way, questionnaires: [...types], ...chosen },
+    idempotencyKey: key,
+  });
+
+type Props = {
+  patientId: string;
+  service: string;
+  /** The questionnaires due now: chosen by default. */
+  due: readonly QuestionnaireId[];
+};
+
+/** Chooses what somebody answers by themselves, and hands over the tablet or sends a link. */
+const Choice = ({
+  patientId,
+  service,
+  due,
+  text,
+  email,
+  language: ofRecord,
+}: Props & Record<'text' | 'email', keyof typeof whyNot | 'safe'> & { language: LanguageKey }) => {
+  const offered = answeredAloneFor(service);
+  const [types, setTypes] = useState<readonly QuestionnaireId[]>(() => offered.filter((id) => due.includes(id)));
+  const [feedback, setFeedback] = useState(false);
+  const [language, setLanguage] = useState<LanguageKey>(ofRecord);
+  const [asking, setAsking] = useState<Completion['way']>();
+  // One key for the present choice: sent again after a lost answer, it is not sent twice.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const id = useId();
+  const chosen = { types, feedback, language };
+  const isNothing = types.length === 0 && !feedback;
+  const tick = (type: QuestionnaireId, isTicked: boolean) =>
+    setTypes(offered.filter((one) => (one === type ? isTicked : types.includes(one))));
+  const ways = { text, email } as const;
+  const names = [
+    ...types.map((type) => findQuestionnaire(type).name),
+    ...(feedback ? ['feedback without a name'] : []),
+  ];
+  const act = async (way: Completion['way']) => {
+    const { address, state, message } = await askFor(patientId, way, chosen, key);
+    if (address !== undefined) return await currentSession().leave(address);
+    setKey(crypto.randomUUID());
+    await refreshed();
+    if (state === 'not-sent') throw new Error(message);
+  };
+  return (
+    <>
+      <fieldset className={styles.choices}>
+        <legend>What they answer</legend>
+        {offered.map((type) => (
+          <label key={type}>
+            <input
+              type="checkbox"
+              checked={types.includes(type)}
+              onChange={({ target }) => tick(type, target.checked)}
+            />
+            {findQuestionnaire(type).name}
+          </label>
+        ))}
+        <label>
+          <input type="checkbox" checked={feedback} onChange={({ target }) => setFeedback(target.checked)} />
+          Feedback, without their name
+        </label>
+      </fieldset>
+      <p className={styles.language}>
+        <label htmlFor={id}>The page begins in</label>
+        <select id={id} value={language} onChange={({ target }) => setLanguage(target.value as LanguageKey)}>
+          {offeredLanguages.map((one) => (
+            <option key={one} value={one} lang={languages[one].id}>
+              {languages[one].name}
+            </option>
+          ))}
+        </select>
+      </p>
+      <p className={styles.hint}>
+        The questions are in English: where we have no published version in somebody’s language, the page says that you
+        or an interpreter can help. ASQ is always asked by a worker.
+      </p>
+      <div className={styles.ways}>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isNothing}
+          onClick={() => isNothing || setAsking('tablet')}
+        >
+          Hand over the tablet
+        </button>
+        {(['text', 'email'] as const).map((way) =>
+          ways[way] === 'safe' ? (
+            <button
+              key={way}
+              type="button"
+              className="button quiet"
+              aria-disabled={isNothing}
+              onClick={() => isNothing || setAsking(way)}
+            >
+              Send a link by {way}
+            </button>
+          ) : (
+            <p key={way} className={styles.hint}>
+              No link by {way}: {whyNot[ways[way]]}.
+            </p>
+          ),
+        )}
+      </div>
+      {isNothing && <p className={styles.hint}>Choose what they answer first.</p>}
+      {asking === 'tablet' && (
+        <ConfirmDialog
+          title="Hand over the tablet?"
+          text="You are signed out of this browser, and only the questions open in it. What you have typed is kept: sign in again when you have the tablet back."
+          detail={names.join(', ')}
+          confirm="Sign out and hand over"
+          act={() => act('tablet')}
+          done="Signing you out."
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {(asking === 'text' || asking === 'email') && (
+        <ConfirmDialog
+          title={`Send a link by ${asking}?`}
+          text="It opens with their date of birth, for 72 hours and once. The words say neither who we are nor what it is about."
+          detail={names.join(', ')}
+          confirm="Send the link"
+          act={() => act(asking)}
+          done="The link was sent."
+          onClose={() => setAsking(undefined)}
+          onDone={() => document.getElementById('alone')?.focus()}
+        />
+      )}
+    </>
+  );
+};
+
+/** The requests to answer by oneself, and the ways to make one. */
+export const AskToAnswer = (props: Props) => {
+  const { patientId } = props;
+  const asked = useQuery(callQuery(questionnaires.listSelfCompletions, { params: { patientId } }));
+  const { hash } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (hash === '#alone' && asked.isSuccess) heading.current?.focus();
+  }, [hash, asked.isSuccess]);
+  return (
+    <section aria-labelledby="alone">
+      <h2 id="alone" ref={heading} tabIndex={-1}>
+        Answers by themselves
+      </h2>
+      <Loaded from={asked}>
+        {({ content, ...ways }) => (
+          <>
+            {may('mayWriteRecords') && <Choice {...props} {...ways} />}
+            {content.length > 0 && (
+              <ul className={styles.lines}>
+                {content.map((one) =>
+                  'unreadable' in one ? (
+                    <li key={one.requestId}>One cannot be read.</li>
+                  ) : (
+                    <Asked key={one.requestId} patientId={patientId} one={one} />
+                  ),
+                )}
+              </ul>
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+};

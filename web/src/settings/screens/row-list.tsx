@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { FieldErrors } from '../../kernel/components/error-summary.tsx';
+import { controlId } from '../../kernel/components/field.tsx';
+import { bindFields, type Naming } from '../../kernel/forms/bind-fields.ts';
+import type { Fields } from '../../kernel/forms/merge.ts';
+import styles from './settings.module.css';
+
+type Props<Row extends Fields> = {
+  name: string;
+  value: readonly Row[];
+  errors: FieldErrors;
+  onChoose: (rows: Row[]) => void;
+  legend: string;
+  hint: string;
+  /** The name of a row for a screen reader. */
+  rowName: string;
+  /** What is removed, where it has a name of its own. */
+  describe?: (row: Row) => string;
+  keyOf: (row: Row, index: number) => string | number;
+  blank: () => Row;
+  /** The field that takes the focus in a new row. */
+  first: keyof Row & string;
+  add: string;
+  limits?: Naming<Row>['limits'];
+  children: (bound: ReturnType<typeof bindFields<Row>>) => ReactNode;
+};
+
+export const RowList = <Row extends Fields>(props: Props<Row>) => {
+  const { name, value: rows, errors, onChoose, legend, hint, rowName, describe, keyOf, blank, first, add } = props;
+  const added = useRef<string>(undefined);
+  const addButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (added.current) document.getElementById(controlId(added.current))?.focus();
+    added.current = undefined;
+  });
+  return (
+    <fieldset className={styles.dates}>
+      <legend>{legend}</legend>
+      <p className={styles.hint}>{hint}</p>
+      {rows.map((row, index) => (
+        <fieldset key={keyOf(row, index)} className={styles.row}>
+          <legend className="visually-hidden">
+            {rowName} {index + 1}
+          </legend>
+          {props.children(
+            bindFields({
+              values: row,
+              errors,
+              limits: props.limits,
+              nameOf: (field) => `${name}.${index}.${field}`,
+              write: (change) => onChoose(rows.map((one, at) => (at === index ? { ...one, ...change } : one))),
+            }),
+          )}
+          <button
+            type="button"
+            className="in-row"
+            onClick={() => {
+              onChoose(rows.filter((_, at) => at !== index));
+              addButton.current?.focus();
+            }}
+          >
+            Remove
+            <span className="visually-hidden">
+              {' '}
+              {rowName.toLowerCase()} {describe?.(row) || index + 1}
+            </span>
+          </button>
+        </fieldset>
+      ))}
+      <button
+        ref={addButton}
+        type="button"
+        className="button quiet"
+        onClick={() => {
+          added.current = `${name}.${rows.length}.${first}`;
+          onChoose([...rows, blank()]);
+        }}
+      >
+        {add}
+      </button>
+    </fieldset>
+  );
+};

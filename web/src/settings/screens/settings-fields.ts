@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { feedContents, type OrganisationSettings, room } from '../../../../shared/settings/organisation-settings.ts';
+import type { StaffUser } from '../../../../shared/patients/record.ts';
+import type { SettingsInput } from '../../../../shared/settings/calls.ts';
+import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import { type Weekday, weekdays } from '../../../../shared/settings/rota.ts';
+import { describeRoom } from '../../appointments/parts/words.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
+
+const dates = z.object({ from: z.string(), to: z.string(), userId: z.string() });
+
+export const feedLabels = { nothing: 'The time only', initials: 'The time and the person’s initials' } as const;
+
+/** The schema of a draft of the settings; nobody is ''. */
+export const settingsDraft = z.object({
+  staffMayAssignThemselves: z.boolean(),
+  ...(Object.fromEntries(weekdays.map((day) => [day, z.string()])) as Record<Weekday, z.ZodString>),
+  dates: z.array(dates),
+  appointmentMinutes: z.string().default('50'),
+  feed: z.enum(feedContents).default('nothing'),
+  rooms: z.array(room).default([]),
+  everybodyOpens: z.boolean().default(false),
+});
+export type SettingsValues = z.infer<typeof settingsDraft>;
+
+export const savedOf = ({ version, staffMayAssignThemselves, rota, sessions, recordAccess }: OrganisationSettings) => ({
+  version,
+  values: {
+    staffMayAssignThemselves,
+    ...(Object.fromEntries(weekdays.map((day) => [day, rota.weekly[day] ?? ''])) as Record<Weekday, string>),
+    dates: rota.dates,
+    appointmentMinutes: String(sessions.minutes),
+    feed: sessions.feed,
+    rooms: sessions.rooms,
+    everybodyOpens: recordAccess === 'everybody',
+  },
+});
+
+export const bodyOf = (
+  version: number,
+  { staffMayAssignThemselves, dates, appointmentMinutes, feed, rooms, everybodyOpens, ...weekly }: SettingsValues,
+): SettingsInput => ({
+  staffMayAssignThemselves,
+  rota: { weekly, dates },
+  sessions: { minutes: appointmentMinutes.trim() === '' ? Number.NaN : Number(appointmentMinutes), feed, rooms },
+  recordAccess: everybodyOpens ? 'everybody' : 'services',
+  version,
+});
+
+export const dayNames: Readonly<Record<Weekday, string>> = {
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+};
+
+export const assignThemselves = 'Staff may take on patients themselves';
+export const everybodyOpens = 'Everybody who works here may open every record';
+export const nobody = 'Nobody';
+
+/** The control of a field that the API names by its path in the body. */
+export const controlOf = (path: string): string =>
+  path === 'sessions.minutes' ? 'appointmentMinutes' : path.replace(/^(?:rota|sessions)\.(?:weekly\.)?/, '');
+
+/** The fields in the order of the screen, by the API's names. */
+export const fieldOrder = (values: SettingsValues): string[] => [
+  ...weekdays.map((day) => `rota.weekly.${day}`),
+  ...values.dates.flatMap((_, index) => ['from', 'to', 'userId'].map((part) => `rota.dates.${index}.${part}`)),
+  'sessions.minutes',
+  'sessions.feed',
+  ...values.rooms.flatMap((_, index) => ['name', 'site'].map((part) => `sessions.rooms.${index}.${part}`)),
+];
+
+const nameIn = (staff: readonly StaffUser[], userId: string): string => {
+  const member = staff.find(({ id }) => id === userId);
+  return member ? fullName(member) : nobody;
+};
+
+const yesOrNo = (value: unknown) => (value === true ? 'Yes' : 'No');
+
+/** The fields in their form for comparison with what a colleague saved. */
+export const mergedFields = (staff: readonly StaffUser[]) => [
+  { name: 'staffMayAssignThemselves', label: assignThemselves, describe: yesOrNo },
+  { name: 'everybodyOpens', label: everybodyOpens, describe: yesOrNo },
+  ...weekdays.map((day) => ({
+    name: day,
+    label: dayNames[day],
+    describe: (value: unknown) => nameIn(staff, String(value)),
+  })),
+  { name: 'appointmentMinutes', label: 'Minutes of a session' },
+  {
+    name: 'feed',
+    label: 'What calendars show',
+    describe: (value: unknown) => feedLabels[value as keyof typeof feedLabels] ?? '',
+  },
+  {
+    name: 'rooms',
+    label: 'Rooms',
+    describe: (value: unknown) => z.array(room).parse(value).map(describeRoom).join('\n'),
+  },
+  {
+    name: 'dates',
+    label: 'Dates',
+    describe: (value: unknown) =>
+      z
+        .array(dates)
+        .parse(value)
+        .map(({ from, to, userId }) => `${formatDay(from)} to ${formatDay(to)}: ${nameIn(staff, userId)}`)
+        .join('\n'),
+  },
+];

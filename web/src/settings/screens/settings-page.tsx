@@ -1,0 +1,189 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { feedContents, type OrganisationSettings } from '../../../../shared/settings/organisation-settings.ts';
+import type { StaffUser } from '../../../../shared/patients/record.ts';
+import { records } from '../../../../shared/patients/calls.ts';
+import { roomInput, settings, settingsInput } from '../../../../shared/settings/calls.ts';
+import { escalateAfterMinutes } from '../../../../shared/alerts/escalation.ts';
+import { weekdays } from '../../../../shared/settings/rota.ts';
+import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
+import { controlId, TextField } from '../../kernel/components/field.tsx';
+import { Heading } from '../../kernel/components/heading.tsx';
+import { Loaded } from '../../kernel/components/loaded.tsx';
+import { MergeNotice } from '../../kernel/components/merge-notice.tsx';
+import { PageHead } from '../../kernel/components/page-head.tsx';
+import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx';
+import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
+import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
+import { MinutesField } from '../../appointments/parts/minutes-field.tsx';
+import { useSettings } from '../parts/queries.ts';
+import { ColleagueField } from '../../users/parts/colleague-field.tsx';
+import { send } from '../../kernel/lib/api-client.ts';
+import { checkFields } from '../../kernel/forms/check-fields.ts';
+import { titles } from '../../kernel/lib/paths.ts';
+import { callQuery } from '../../kernel/lib/query.ts';
+import { together } from '../../kernel/lib/reading.ts';
+import { RowList } from './row-list.tsx';
+import styles from './settings.module.css';
+import {
+  assignThemselves,
+  bodyOf,
+  controlOf,
+  dayNames,
+  everybodyOpens,
+  feedLabels,
+  fieldOrder,
+  mergedFields,
+  nobody,
+  type SettingsValues,
+  savedOf,
+  settingsDraft,
+} from './settings-fields.ts';
+
+type Props = { current: OrganisationSettings; staff: readonly StaffUser[] };
+type PersonProps = Omit<ComponentProps<typeof ColleagueField>, 'colleagues' | 'chosenBefore'> & Pick<Props, 'staff'>;
+
+const PersonField = ({ staff, ...field }: PersonProps) => (
+  <ColleagueField
+    {...field}
+    blank={nobody}
+    colleagues={staff}
+    chosenBefore={field.value ? { id: field.value, firstName: 'Somebody who has left', lastName: '' } : undefined}
+  />
+);
+
+const roomLimits = { name: roomInput.shape.name, site: roomInput.shape.site };
+
+/** The form of the settings; two admins at once lose nothing of each other's. */
+const SettingsForm = ({ current, staff }: Props) => {
+  const form = useStaffForm<SettingsValues>({
+    place: { form: 'settings', recordId: undefined },
+    schema: settingsDraft,
+    saved: savedOf(current),
+  });
+  const { version } = savedOf(current);
+
+  const save = () =>
+    form.submit({
+      check: (written) => checkFields(settingsInput, bodyOf(version, written), controlOf, fieldOrder(written)),
+      send: (written) => send(settings.saveSettings, { body: bodyOf(written.version, written.values) }),
+      done: (answer) =>
+        answer.status === 200
+          ? { value: true, text: 'The settings have been saved.', saved: savedOf(answer.body) }
+          : undefined,
+      stale: (answer) => (answer.status === 409 ? savedOf(answer.body.current) : undefined),
+      control: controlOf,
+    });
+
+  return (
+    <StaffFormFrame form={form} className={styles.form} onSubmit={save} save="Save settings">
+      <DraftOffer form={form} what="change of the settings" />
+      <MergeNotice form={form} fields={mergedFields(staff)} />
+      <section aria-labelledby="rota">
+        <h2 id="rota">Rota of duty leads</h2>
+        <p className={styles.hint}>
+          When nobody has answered an alert for {escalateAfterMinutes} minutes, the duty lead of the day gets a text;
+          after another {escalateAfterMinutes} minutes all admins do. The text names nobody and gives no reason. On a
+          day without a duty lead it goes to the admins at once.
+        </p>
+        <div className={styles.week}>
+          {weekdays.map((day) => (
+            <PersonField key={day} {...form.choice(day)} label={dayNames[day]} staff={staff} />
+          ))}
+        </div>
+        <RowList
+          {...form.choice('dates')}
+          errors={form.errors}
+          legend="On other days"
+          hint="Holidays and swaps: these days come before the weekdays above."
+          rowName="Other days"
+          // Every field is controlled, and rows have nothing else of their own.
+          keyOf={(_, index) => index}
+          blank={() => ({ from: '', to: '', userId: '' })}
+          first="from"
+          add="Add other days"
+        >
+          {({ field, choice }) => (
+            <>
+              <TextField {...field('from')} label="From" type="date" />
+              <TextField {...field('to')} label="Until and including" type="date" />
+              <PersonField {...choice('userId')} label="Duty lead" staff={staff} />
+            </>
+          )}
+        </RowList>
+      </section>
+      <section aria-labelledby="assigning">
+        <h2 id="assigning">Assigning patients</h2>
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            id={controlId('staffMayAssignThemselves')}
+            {...form.tick('staffMayAssignThemselves')}
+          />
+          <span>{assignThemselves}</span>
+        </label>
+        <p className={styles.hint}>Admins can always assign patients to anybody.</p>
+      </section>
+      <section aria-labelledby="opening">
+        <h2 id="opening">Who may open a record</h2>
+        <label className={styles.tick}>
+          <input type="checkbox" id={controlId('everybodyOpens')} {...form.tick('everybodyOpens')} />
+          <span>{everybodyOpens}</span>
+        </label>
+        <p className={styles.hint}>
+          Without it, staff open the records of their caseload and of the services that you choose for them under Staff
+          accounts; other records open with a reason, and their worker is told. Whoever has no services there works in
+          all of them. Admins open every record. The privacy page says so to everybody: have it changed if you tick
+          this.
+        </p>
+      </section>
+      <section aria-labelledby="sessions">
+        <h2 id="sessions">Sessions</h2>
+        <MinutesField
+          {...form.field('appointmentMinutes')}
+          label="Minutes of a session, unless something else is said"
+        />
+        <SelectField
+          {...form.choice('feed')}
+          label="What calendars on people’s own phones show"
+          hint="Staff can have their diary there by a secret address. It never says why somebody comes."
+          choices={choicesOf(feedContents, feedLabels)}
+        />
+        <RowList
+          {...form.choice('rooms')}
+          errors={form.errors}
+          legend="Rooms"
+          hint="A room is offered for sessions, and is never booked twice at one time."
+          rowName="Room"
+          describe={(room) => room.name}
+          keyOf={({ id }) => id}
+          blank={() => ({ id: crypto.randomUUID(), name: '', site: '' })}
+          first="name"
+          add="Add a room"
+          limits={roomLimits}
+        >
+          {({ field }) => (
+            <>
+              <TextField {...field('name')} label="Name" />
+              <TextField {...field('site')} label="Site (if there are several)" />
+            </>
+          )}
+        </RowList>
+      </section>
+    </StaffFormFrame>
+  );
+};
+
+export const Component = () => {
+  const current = useSettings();
+  const staff = useQuery(callQuery(records.listStaff, {}));
+  return (
+    <section>
+      <PageHead title={titles.settings} />
+      <Heading>{titles.settings}</Heading>
+      <Loaded from={together({ current, staff })}>
+        {(read) => <SettingsForm current={read.current} staff={read.staff} />}
+      </Loaded>
+    </section>
+  );
+};

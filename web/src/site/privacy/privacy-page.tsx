@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom';
+import { privacy } from '#words/pages/privacy.ts';
+import { regulatorAddress } from '../../../../shared/country/regulator.ts';
+import { organisation } from '../../../../shared/organisation/organisation.ts';
+import { Heading } from '../../kernel/components/heading.tsx';
+import { NextStep } from '../../kernel/components/next-step.tsx';
+import { PageHead } from '../../kernel/components/page-head.tsx';
+import { Sentence } from '../../kernel/components/sentence.tsx';
+import { screens } from '../../kernel/lib/paths.ts';
+import styles from './privacy-page.module.css';
+
+const links = {
+  write: <a href={`mailto:${organisation.privacyEmail}`}>{organisation.privacyEmail}</a>,
+  phone: <Link to={screens.yourPhone}>{privacy.phone}</Link>,
+  complain: <a href={regulatorAddress}>{privacy.complain}</a>,
+};
+
+const Paragraphs = ({ texts }: { texts: readonly string[] }) =>
+  texts.map((text) => (
+    <p key={text}>
+      <Sentence text={text} parts={links} />
+    </p>
+  ));
+
+export const Component = () => (
+  <div>
+    <PageHead title={privacy.title} description={privacy.description} path={screens.privacy} />
+    <Heading>{privacy.title}</Heading>
+    <p className="lead">{privacy.lead}</p>
+    <div className={styles.layout}>
+      <nav className={styles.contents} aria-labelledby="contents">
+        <h2 id="contents">{privacy.onThisPage}</h2>
+        <ul>
+          {Object.entries(privacy.parts).map(([id, { title }]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div>
+        {Object.entries(privacy.parts).map(([id, { title, start, list, end }]) => (
+          <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>{title}</h2>
+            <Paragraphs texts={start} />
+            {list.length > 0 && (
+              <ul>
+                {list.map(({ term, text }) => (
+                  <li key={text}>
+                    {term && <strong>{term}</strong>} {text}
+                  </li>
+                ))}
+              </ul>
+            )}
+            <Paragraphs texts={end} />
+          </section>
+        ))}
+        <p className={styles.updated}>{privacy.changed}</p>
+      </div>
+    </div>
+    <NextStep title={privacy.next.title} to={screens.contact} label={privacy.next.link}>
+      {privacy.next.text}
+    </NextStep>
+  </div>
+);

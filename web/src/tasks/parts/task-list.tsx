@@ -1,0 +1,92 @@
+import { Link } from 'react-router-dom';
+import type { Task, TaskRow } from '../../../../shared/tasks/task.ts';
+import { work } from '../../../../shared/tasks/calls.ts';
+import { describeUntil } from '../../../../shared/patients/caseload.ts';
+import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import { today } from '../../../../shared/kernel/today.ts';
+import { useAnnounce } from '../../kernel/components/announcer.tsx';
+import { Problem } from '../../kernel/components/problem.tsx';
+import { Unreadable } from '../../kernel/components/unreadable.tsx';
+import { useFollowedFocus } from '../../kernel/components/use-followed-focus.ts';
+import { formatInstant } from '../../kernel/lib/format-date.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
+import { patientScreen, taskScreen } from '../../kernel/lib/paths.ts';
+import { useCall } from '../../kernel/lib/query.ts';
+import { may } from '../../kernel/session/may.ts';
+import styles from './task-list.module.css';
+
+/** The due day: an overdue one says so in words. */
+const Until = ({ until }: { until: string }) => {
+  const { text, isOverdue } = describeUntil(until, today());
+  return (
+    <span className={styles.until} data-overdue={isOverdue}>
+      {text} <time dateTime={until}>({formatDay(until)})</time>
+    </span>
+  );
+};
+
+const TaskLine = ({ task, hidePatient }: { task: Task; hidePatient: boolean }) => {
+  const { taskId, until, patient, owner, done, version, closed } = task;
+  const what = closed ? 'Of another service: opens with a reason' : task.what;
+  const { mutate, isPending, error } = useCall(work.finishTask);
+  const announce = useAnnounce();
+  const button = useFollowedFocus<HTMLButtonElement>();
+  const finish = () =>
+    mutate(
+      { params: { taskId }, body: { done: !done, version } },
+      { onSuccess: () => announce(done ? 'The task is open again.' : 'The task is done.') },
+    );
+  return (
+    <li className={styles.task}>
+      <div className={styles.what}>
+        <p className={styles.words}>{what}</p>
+        <p className={styles.about}>
+          {done ? `Done by ${fullName(done.by)}, ${formatInstant(done.at)}` : <Until until={until} />}
+          {patient && !hidePatient && (
+            <>
+              {', about '}
+              <Link to={patientScreen(patient.patientId)}>{fullName(patient)}</Link>
+            </>
+          )}
+          {`, for ${fullName(owner)}`}
+        </p>
+        {error && <Problem text={error.message} />}
+      </div>
+      {may('mayWriteRecords') && !closed && (
+        <div className={styles.actions}>
+          <button
+            ref={button}
+            type="button"
+            className="in-row"
+            aria-disabled={isPending}
+            onClick={() => isPending || finish()}
+          >
+            {done ? 'Open again' : 'Done'} <span className="visually-hidden">: {what}</span>
+          </button>
+          {!done && (
+            <Link className="in-row" to={taskScreen(taskId)}>
+              Change <span className="visually-hidden">: {what}</span>
+            </Link>
+          )}
+        </div>
+      )}
+    </li>
+  );
+};
+
+type Props = { tasks: readonly TaskRow[]; hidePatient?: boolean };
+
+/** Tasks, each with its day and its actions; `hidePatient` where all are about the patient of the screen. */
+export const TaskList = ({ tasks, hidePatient = false }: Props) => (
+  <ul className={styles.tasks}>
+    {tasks.map((task) =>
+      'unreadable' in task ? (
+        <li key={task.taskId}>
+          <Unreadable what="This task" id={task.taskId} />
+        </li>
+      ) : (
+        <TaskLine key={task.taskId} task={task} hidePatient={hidePatient} />
+      ),
+    )}
+  </ul>
+);

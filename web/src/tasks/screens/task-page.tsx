@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import * as z from 'zod';
+import { missing } from '../../../../shared/kernel/missing.ts';
+import type { StaffUser } from '../../../../shared/patients/record.ts';
+import { type Task, taskInput, taskWhat } from '../../../../shared/tasks/task.ts';
+import { work } from '../../../../shared/tasks/calls.ts';
+import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import { type QuestionnaireId, questionnaireIds } from '../../../../shared/questionnaires/ids.ts';
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import { useAnnounce } from '../../kernel/components/announcer.tsx';
+import { CancelButton } from '../../kernel/components/cancel-button.tsx';
+import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
+import { LongTextField, TextField } from '../../kernel/components/field.tsx';
+import { Heading } from '../../kernel/components/heading.tsx';
+import { Loaded } from '../../kernel/components/loaded.tsx';
+import { MergeNotice } from '../../kernel/components/merge-notice.tsx';
+import { PageHead } from '../../kernel/components/page-head.tsx';
+import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
+import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
+import { PatientSearch } from '../../patients/parts/patient-search.tsx';
+import { type ChosenPatient, usePatient } from '../../patients/parts/queries.ts';
+import { ColleagueField } from '../../users/parts/colleague-field.tsx';
+import { useColleagues } from '../parts/queries.ts';
+import { send } from '../../kernel/lib/api-client.ts';
+import { checkFields } from '../../kernel/forms/check-fields.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
+import { patientScreen, screens } from '../../kernel/lib/paths.ts';
+import { callQuery } from '../../kernel/lib/query.ts';
+import styles from './tasks.module.css';
+
+const schema = z.object({ what: z.string(), until: z.string(), ownerId: z.string() });
+const wanted = taskInput.pick({ what: true, until: true, ownerId: true });
+const order = ['what', 'ownerId', 'until'];
+const savedOf = ({ version, what, until, owner }: Task) => ({
+  version,
+  values: { what, until, ownerId: owner.id },
+});
+
+type Props = {
+  task: Task | undefined;
+  patientId: string | undefined;
+  origin: string | null;
+  colleagues: readonly StaffUser[];
+};
+
+const isQuestionnaire = (origin: string): origin is QuestionnaireId => questionnaireIds.some((id) => id === origin);
+
+/** The initial words of a task that follows from an alert, a note or an overdue test, as the address says. */
+export const firstWords = (origin: string | null): string => {
+  if (origin === 'alert') return 'Follow up the alert: ask how they are, and whether the safety plan still holds.';
+  if (origin === 'note') return 'Follow up what we agreed.';
+  return origin !== null && isQuestionnaire(origin) ? `Do the ${findQuestionnaire(origin).name} with them.` : '';
+};
+
+const TaskForm = ({ task, patientId, origin, colleagues }: Props) => {
+  const announce = useAnnounce();
+  const reading = usePatient(task ? undefined : patientId);
+  // By default the patient of the address.
+  const [chosen, setChosen] = useState<{ patient: ChosenPatient | undefined }>();
+  const patient = chosen ? chosen.patient : reading.data;
+  const about = task?.patient?.patientId ?? patient?.patientId;
+  const navigate = useNavigate();
+  // The screen that the task came from opens again.
+  const cameFrom = task?.patient?.patientId ?? patientId;
+  const leave = () => void navigate(cameFrom ? patientScreen(cameFrom) : screens.tasks);
+  const [saved] = useState(
+    task ? savedOf(task) : { version: 0, values: { what: firstWords(origin), until: '', ownerId: '' } },
+  );
+  const form = useStaffForm({
+    place: { form: 'task', recordId: task?.taskId, ...(patientId && { patientId }) },
+    schema,
+    saved,
+    limits: { what: taskWhat },
+  });
+
+  const save = async () => {
+    const done = await form.submit({
+      check: (written) => checkFields(wanted, written, undefined, order),
+      body: ({ values: written }) => [about, written],
+      send: async ({ version, values: written }, idempotencyKey) =>
+        task
+          ? await send(work.changeTask, { params: { taskId: task.taskId }, body: { ...written, version } })
+          : await send(work.createTask, { body: { ...written, ...(about && { patientId: about }) }, idempotencyKey }),
+      done: (answer) =>
+        answer.status === 200 || answer.status === 201 ? { value: true, saved: savedOf(answer.body) } : undefined,
+      stale: (answer) => (answer.status === 409 ? savedOf(answer.body.current) : undefined),
+    });
+    if (!done) return;
+    announce(task ? 'The task has been changed.' : 'The task has been saved.');
+    leave();
+  };
+
+  return (
+    <StaffFormFrame
+      form={form}
+      className={styles.form}
+      onSubmit={save}
+      save="Save task"
+      beside={<CancelButton form={form} what="The task" onClose={leave} />}
+    >
+      <MergeNotice
+        form={form}
+        fields={[
+          { name: 'what', label: 'What is to be done' },
+          {
+            name: 'ownerId',
+            label: 'For whom',
+            describe: (id) =>
+              colleagues
+                .filter((one) => one.id === id)
+                .map(fullName)
+                .join(),
+          },
+          { name: 'until', label: 'Until when', describe: (day) => (day ? formatDay(String(day)) : '') },
+        ]}
+      />
+      <DraftOffer form={form} what="task" />
+      {task?.patient && (
+        <p>
+          About <Link to={patientScreen(task.patient.patientId)}>{fullName(task.patient)}</Link>
+        </p>
+      )}
+      {!task && (
+        <PatientSearch
+          patient={patient}
+          reading={{ isLoading: reading.isLoading, error: reading.error, retry: () => void reading.refetch() }}
+          onChoose={(one) => setChosen({ patient: one })}
+          label="About which patient? Leave it blank if it is about nobody."
+        />
+      )}
+      <LongTextField {...form.field('what')} label="What is to be done" rows={3} />
+      <ColleagueField {...form.choice('ownerId')} label="For whom" colleagues={colleagues} blank="Please choose" />
+      <TextField {...form.field('until')} type="date" label="Until when" />
+    </StaffFormFrame>
+  );
+};
+
+const WithColleagues = (props: Omit<Props, 'colleagues'>) => (
+  <Loaded from={useColleagues()}>{({ content }) => <TaskForm {...props} colleagues={content} />}</Loaded>
+);
+
+const Change = ({ id }: { id: string }) => (
+  <Loaded from={useQuery(callQuery(work.readTask, { params: { taskId: id } }))} missing={missing.task}>
+    {(task) => <WithColleagues task={task} patientId={task.patient?.patientId} origin={null} />}
+  </Loaded>
+);
+
+/** A new task, or a change of one. The address may name its patient and its origin. */
+export const Component = () => {
+  const { id } = useParams();
+  const [search] = useSearchParams();
+  const title = id === undefined ? 'New task' : 'Change a task';
+  const patientId = search.get('patient') ?? undefined;
+  return (
+    <section>
+      <PageHead title={title} />
+      <Heading>{title}</Heading>
+      {id === undefined ? (
+        <WithColleagues key={patientId} task={undefined} patientId={patientId} origin={search.get('from')} />
+      ) : (
+        <Change key={id} id={id} />
+      )}
+    </section>
+  );
+};

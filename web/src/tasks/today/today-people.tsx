@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { CallDialog } from '../../safety/parts/call-dialog.tsx';
+import { PhoneLinks } from '../../safety/parts/phone-links.tsx';
+import { describeTries } from '../../safety/parts/words.ts';
+import { describeDanger } from '../../patients/parts/danger-words.ts';
+import { serviceName } from '../../patients/parts/service-name.ts';
+import { describeSafeContact } from '../../kernel/lib/describe-safe-contact.ts';
+import { formatInstant } from '../../kernel/lib/format-date.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
+import { patientScreen } from '../../kernel/lib/paths.ts';
+import { may } from '../../kernel/session/may.ts';
+import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
+import styles from './today.module.css';
+import { CallDue, Line, Lines, type Row } from './today-line.tsx';
+
+type OpenCall = Row<'calls'>;
+type Contact = NonNullable<OpenCall['contact']>;
+type Asked = { row: OpenCall; contact: Contact };
+
+/** The numbers and the safe way, and the record of the call in place. */
+const Ring = ({ row, onRecord }: { row: OpenCall; onRecord: (contact: Contact) => void }) => {
+  const { contact } = row;
+  if (!contact) return <span className={styles.detail}>of another service, opens with a reason</span>;
+  return (
+    <div className={`${styles.detail} ${styles.ring}`}>
+      <PhoneLinks name={fullName(row)} numbers={contact.phones} safeContact={contact.safeContact} />
+      <span>Safe contact: {describeSafeContact(contact.safeContact)}</span>
+      {may('mayWriteRecords') && (
+        <button type="button" className="in-row" onClick={() => onRecord(contact)}>
+          Record the call<span className="visually-hidden"> to {fullName(row)}</span>
+        </button>
+      )}
+    </div>
+  );
+};
+
+/** Open calls to people in danger: mine first, then those that nobody has taken. */
+export const TodayCalls = ({ rows }: { rows: readonly OpenCall[] }) => {
+  const { data: own } = useOwnAccount();
+  const [asked, setAsked] = useState<Asked>();
+  return (
+    <>
+      <Lines>
+        {rows.map((row) => {
+          const tries = describeTries(row);
+          return (
+            <li key={row.patientId} className={styles.line}>
+              <span>
+                <Link to={patientScreen(row.patientId)}>{fullName(row)}</Link>{' '}
+                <strong className={styles.danger}>
+                  Danger{row.danger.length > 0 && `: ${describeDanger(row.danger)}`}.
+                </strong>{' '}
+                <CallDue by={row.dueBy} />
+                {row.mine ? '.' : ', nobody’s yet.'} {tries && `${tries}.`}
+              </span>
+              <Ring row={row} onRecord={(contact) => setAsked({ row, contact })} />
+            </li>
+          );
+        })}
+      </Lines>
+      {asked && (
+        <CallDialog
+          patientId={asked.row.patientId}
+          name={fullName(asked.row)}
+          call={asked.row}
+          worker={asked.row.mine ? (own?.name ?? '') : null}
+          {...asked.contact}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+};
+
+export const newPatientLine = (row: Row<'newPatients'>) => (
+  <Line
+    key={row.patientId}
+    detail={`${formatInstant(row.at)}, by ${fullName(row.by)}${row.from ? `, from ${fullName(row.from)}` : ''}${row.why ? `: ${row.why}` : ''}`}
+  >
+    <Link to={patientScreen(row.patientId)}>{fullName(row)}</Link>
+    {row.danger && <strong className={styles.danger}> Danger</strong>}
+    {row.service && `, ${serviceName(row.service)}`}
+  </Line>
+);

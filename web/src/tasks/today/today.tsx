@@ -1,0 +1,259 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { TodayScreen } from '../../../../shared/tasks/today.ts';
+import { work } from '../../../../shared/tasks/calls.ts';
+import { Loaded } from '../../kernel/components/loaded.tsx';
+import { Freshness } from '../parts/freshness.tsx';
+import { TaskList } from '../parts/task-list.tsx';
+import { todayWatch } from '../parts/watches.ts';
+import { adminMenu, caseloadScreen, screens } from '../../kernel/lib/paths.ts';
+import { callQuery } from '../../kernel/lib/query.ts';
+import { may } from '../../kernel/session/may.ts';
+import styles from './today.module.css';
+import { Lines } from './today-line.tsx';
+import { newPatientLine, TodayCalls } from './today-people.tsx';
+import { alertLine, messageLine, openingLine, referralLine, reviewLine, TodayApart } from './today-rows.tsx';
+import { groupLine, TodayAppointments, TodayDrafts, testLine, unseenLine } from './today-work-rows.tsx';
+
+type First = { total: number; more: boolean; content: readonly unknown[] };
+
+type PartProps = {
+  id: string;
+  title: string;
+  of: First;
+  /**
+   * What is said when there is nothing, true whether all of it is done or there never was any; without it, the part is
+   * shown only when there is something.
+   */
+  empty?: ReactNode;
+  /** The address of the whole list; absent where the rows are links to it. */
+  all?: { to: string; label: string };
+  /** Whether it is above everything that can wait longer. */
+  urgent?: boolean;
+  rows: ReactNode;
+};
+
+const allOf = (content: readonly unknown[]): First => ({ total: content.length, more: false, content });
+const allMine = { to: caseloadScreen('me'), label: 'All my patients' };
+
+const countOf = ({ total, more }: Pick<First, 'total' | 'more'>) => (more ? `more than ${total}` : String(total));
+
+/** One part of the day: its number, its first rows, and a link to all of it. */
+const Part = ({ id, title, of, empty, all, urgent = false, rows }: PartProps) => {
+  if (of.total === 0 && empty === undefined) return null;
+  return (
+    <section className={styles.part} aria-labelledby={id} data-urgent={urgent && of.total > 0}>
+      <h2 id={id}>
+        {title}
+        {of.total > 0 && <span className={styles.count}> ({countOf(of)})</span>}
+      </h2>
+      {of.total === 0 ? <p className={styles.empty}>{empty}</p> : rows}
+      {all && (of.more || of.total > of.content.length) && (
+        <Link to={all.to}>{of.more ? all.label : `${all.label} (${of.total})`}</Link>
+      )}
+    </section>
+  );
+};
+
+/** Says to somebody new how they come to have patients. */
+const NoPatients = ({ areSomeNobodys }: { areSomeNobodys: boolean }) => (
+  <>
+    You have no patients yet. As soon as some are assigned to you, this part shows whom nobody has seen of late.
+    {areSomeNobodys ? (
+      <>
+        {' '}
+        Until then, <Link to={caseloadScreen('nobody')}>look at those whom nobody looks after</Link>.
+      </>
+    ) : (
+      ' Please ask your administrator for your first ones.'
+    )}
+  </>
+);
+
+type NewReferrals = TodayScreen['arrived'];
+
+const speaksOfDanger = (rows: NewReferrals['content']): boolean =>
+  rows.some((row) => row.speaksOfDanger === true || row.danger.length > 0);
+
+/** Whether all of the last day are among some rows. */
+const areAmong = ({ content, total, more }: NewReferrals, rows: NewReferrals['content']): boolean =>
+  !more &&
+  total === content.length &&
+  content.every((one) => rows.some(({ patientId }) => patientId === one.patientId));
+
+/** The parts of the day, in order; urgent ones are put first. */
+const partsOf = ({ apart, arrived, referrals, patients, unassigned, ...today }: TodayScreen): PartProps[] => [
+  {
+    id: 'today-calls',
+    title: 'Calls to make',
+    of: today.calls,
+    rows: <TodayCalls rows={today.calls.content} />,
+    all: { to: adminMenu('referrals'), label: 'All referrals' },
+    urgent: true,
+  },
+  {
+    id: 'today-alerts',
+    title: 'Alerts',
+    of: today.alerts,
+    rows: <Lines>{today.alerts.content.map(alertLine)}</Lines>,
+    empty: 'No alert is open.',
+    all: { to: screens.crmDashboard, label: 'All open alerts' },
+    urgent: true,
+  },
+  {
+    id: 'today-apart',
+    title: 'To be looked at',
+    of: { total: apart.referrals.count + apart.messages.count, more: apart.referrals.more, content: [] },
+    rows: <TodayApart apart={apart} />,
+    urgent: apart.referrals.danger + apart.messages.danger > 0,
+  },
+  {
+    id: 'today-reviews',
+    title: 'Alerts to review',
+    of: today.reviews,
+    rows: <Lines>{today.reviews.content.map(reviewLine)}</Lines>,
+    all: { to: screens.crmDashboard, label: 'All reviews' },
+    urgent: true,
+  },
+  {
+    id: 'today-sessions',
+    title: 'My sessions today',
+    of: allOf(today.sessions),
+    rows: <TodayAppointments rows={today.sessions} />,
+    empty: 'You have no sessions today.',
+    all: { to: screens.diary, label: 'My diary' },
+  },
+  {
+    id: 'today-groups',
+    title: 'My groups today',
+    of: allOf(today.groups),
+    rows: <Lines>{today.groups.map(groupLine)}</Lines>,
+    all: { to: screens.groups, label: 'All groups' },
+  },
+  {
+    id: 'today-new',
+    title: 'New patients of mine',
+    of: today.newPatients,
+    rows: (
+      <>
+        <p className={styles.empty}>
+          Given to you by others. They stay here until there is a note, a session, a score or a call.
+        </p>
+        <Lines>{today.newPatients.content.map(newPatientLine)}</Lines>
+      </>
+    ),
+    all: allMine,
+  },
+  {
+    id: 'today-tasks',
+    title: 'My tasks',
+    of: today.tasks,
+    rows: <TaskList tasks={today.tasks.content} />,
+    empty: 'You have no task to do.',
+    all: { to: screens.tasks, label: 'All my tasks' },
+  },
+  {
+    id: 'today-messages',
+    title: 'Messages not answered',
+    of: today.messages,
+    rows: <Lines>{today.messages.content.map(messageLine)}</Lines>,
+    empty: 'No message waits for an answer.',
+    all: { to: adminMenu('messages'), label: 'All messages' },
+  },
+  {
+    id: 'today-referrals',
+    title: 'New referrals',
+    of: referrals,
+    rows: <Lines>{referrals.content.map(referralLine)}</Lines>,
+    empty: 'No new referral waits for somebody.',
+    all: { to: adminMenu('referrals'), label: 'All referrals' },
+    // Whoever is in danger is rung within a working day.
+    urgent: speaksOfDanger(referrals.content),
+  },
+  {
+    id: 'today-arrived',
+    title: 'New referrals of the last day',
+    // Those that are among the first of all are not said twice.
+    of: areAmong(arrived, referrals.content) ? allOf([]) : arrived,
+    rows: <Lines>{arrived.content.map(referralLine)}</Lines>,
+    all: { to: `${adminMenu('referrals')}&order=newest`, label: 'All referrals, newest first' },
+    urgent: speaksOfDanger(arrived.content),
+  },
+  {
+    id: 'today-tests',
+    title: 'Tests due for my patients',
+    of: today.tests,
+    rows: <Lines>{today.tests.content.map(testLine)}</Lines>,
+    empty: patients.count === 0 ? 'You have no patients yet, so no test is due.' : 'No test of your patients is due.',
+    all: { to: screens.overdue, label: 'All overdue tests' },
+  },
+  {
+    id: 'today-openings',
+    title: 'Your patients’ records that others opened with a reason',
+    of: today.openings,
+    rows: <Lines>{today.openings.content.map(openingLine)}</Lines>,
+    all: allMine,
+  },
+  {
+    id: 'today-unseen',
+    title: 'Nobody has seen them for four weeks',
+    of: today.unseen,
+    rows: <Lines>{today.unseen.content.map(unseenLine)}</Lines>,
+    empty:
+      patients.count === 0 ? (
+        <NoPatients areSomeNobodys={unassigned.count > 0} />
+      ) : (
+        'None of your patients has been without contact for four weeks.'
+      ),
+    all: allMine,
+  },
+];
+
+/** All parts that have something, and those that say that they have nothing. */
+export const Parts = ({ today }: { today: TodayScreen }) => (
+  <div className={styles.parts}>
+    {partsOf(today)
+      .toSorted((one, other) => Number(other.urgent ?? false) - Number(one.urgent ?? false))
+      .map((part) => (
+        <Part key={part.id} {...part} />
+      ))}
+  </div>
+);
+
+/** For how many of my patients a change can be measured. */
+const Pairs = ({ due, paired, more }: TodayScreen['pairs']) =>
+  due > 0 && (
+    <p className={styles.empty}>
+      Of the {due} measures of {more ? 'the first 200 of your patients' : 'your patients'} that have fallen due,{' '}
+      {paired} have a second answer to compare with ({Math.round((100 * paired) / due)} %).
+    </p>
+  );
+
+/** Today's work, in one request: mine first, and everywhere a link to the rest. */
+export const Today = () => (
+  <>
+    <Freshness of={todayWatch} />
+    <Loaded from={useQuery(callQuery(work.readToday, {}))} failed="What there is to do today could not be read.">
+      {(today) => (
+        <>
+          <Parts today={today} />
+          <Pairs {...today.pairs} />
+          {may('mayWriteRecords') && today.drafts.length > 0 && <TodayDrafts drafts={today.drafts} />}
+          <p className={styles.links}>
+            <Link to={caseloadScreen('me')}>My patients</Link>
+            {today.unassigned.count > 0 && (
+              <Link to={caseloadScreen('nobody')}>
+                Patients whom nobody looks after yet (
+                {countOf({ total: today.unassigned.count, more: today.unassigned.more })})
+              </Link>
+            )}
+            <Link to={screens.diary}>Diary</Link>
+            <Link to={screens.tasks}>Tasks</Link>
+            {may('mayWriteRecords') && <Link to={screens.task}>Add a task</Link>}
+          </p>
+        </>
+      )}
+    </Loaded>
+  </>
+);

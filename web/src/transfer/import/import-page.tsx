@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Problem } from '../../kernel/components/problem.tsx';
+import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
+import { screens, titles } from '../../kernel/lib/paths.ts';
+import { ChooseFile } from './choose-file.tsx';
+import { FormerTransfers } from './former-transfers.tsx';
+import styles from './import.module.css';
+import type { ReadFile } from './read-file.ts';
+import { Doubles, Rejected } from './rows-left-out.tsx';
+import { type Step, useImport } from './use-import.ts';
+
+const countOf = (count: number, one: string, more: string): string =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? one : more}`;
+
+const progress: Readonly<Record<Step, string>> = {
+  new: 'Nothing has been written yet.',
+  checking: 'Checking. Nothing is written.',
+  checked: 'Checked. Nothing has been written yet.',
+  storing: 'Storing. You may stop at any time: what is stored stays, and no row is stored twice.',
+  stopped: 'Stopped. Go on now, or choose the same file again later: it is taken up where it ended.',
+  done: 'Done.',
+};
+
+/** One file, from its check to its storing. */
+const FileImport = ({ file }: { file: ReadFile }) => {
+  const { step, rows, done, wanted, chosen, choose, error, check, store, stop } = useImport(file);
+  const of = (outcome: string) => rows.filter((one) => one.outcome === outcome);
+  const isRunning = step === 'checking' || step === 'storing';
+  const total = file.rows.length;
+  return (
+    <section aria-labelledby="file">
+      <h2 id="file">{file.fileName}</h2>
+      <p>{countOf(total, 'row', 'rows')}.</p>
+      {file.remarks.map((remark) => (
+        <p key={remark} className={styles.remark}>
+          {remark}
+        </p>
+      ))}
+      <p role="status">
+        {progress[step]}
+        {step !== 'new' &&
+          !isRunning &&
+          ` ${of('stored').length} stored, ${wanted.length} can be stored, ${of('duplicate').length} may be there already, ${of('wrong').length} to be mended.`}
+      </p>
+      {isRunning && (
+        <p className={styles.progress}>
+          <progress
+            aria-label={step === 'checking' ? 'Rows checked' : 'Rows stored'}
+            value={done}
+            max={step === 'checking' ? total : done + wanted.length}
+          />
+          <button type="button" className="button quiet" onClick={stop}>
+            Stop
+          </button>
+        </p>
+      )}
+      {error && <Problem text={error} />}
+      {!isRunning && (
+        <p className={styles.actions}>
+          {step === 'new' && (
+            <button type="button" className="button" onClick={() => void check()}>
+              Check the file
+            </button>
+          )}
+          {step !== 'new' && wanted.length > 0 && (
+            <button type="button" className="button" onClick={() => void store()}>
+              Store {countOf(wanted.length, 'row', 'rows')}
+            </button>
+          )}
+        </p>
+      )}
+      <Doubles file={file} rows={of('duplicate')} chosen={chosen} choose={choose} isFixed={isRunning} />
+      {!isRunning && <Rejected file={file} rows={of('wrong')} />}
+    </section>
+  );
+};
+
+/** Patients, appointments and scores from a spreadsheet: checked first, then stored row by row. */
+export const Component = () => {
+  const [file, setFile] = useState<ReadFile>();
+  return (
+    <>
+      <StaffHeading title={titles.import} />
+      <p className="lead">
+        Bring in what you have in a spreadsheet. The file is checked first, and you see what would be stored before
+        anything is.
+      </p>
+      <ChooseFile onFile={setFile} />
+      {file && <FileImport key={file.importId} file={file} />}
+      <FormerTransfers />
+      <p>
+        <Link to={screens.export}>Export everything</Link>
+      </p>
+    </>
+  );
+};

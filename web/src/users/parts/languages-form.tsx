@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { settings } from '../../../../shared/settings/calls.ts';
+import { languageName, mostLanguages } from '../../../../shared/settings/staff-languages.ts';
+import { readLanguages } from '../../../../shared/patients/speakers.ts';
+import { TextField } from '../../kernel/components/field.tsx';
+import { Loaded } from '../../kernel/components/loaded.tsx';
+import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
+import { useChangeForm } from '../../kernel/components/use-change-form.ts';
+import { longest } from '../../kernel/forms/longest.ts';
+import { callQuery, useCall } from '../../kernel/lib/query.ts';
+
+type Props = {
+  /** The colleague, by the id of the account. */
+  accountId: string;
+  /** For a colleague, whose languages only an admin may set; absent for the person who is signed in. */
+  colleague?: string;
+};
+
+const Form = ({ accountId, colleague, languages }: Props & { languages: readonly string[] }) => {
+  const own = useCall(settings.saveOwnLanguages);
+  const others = useCall(settings.saveLanguagesOf);
+  const form = useChangeForm(
+    async (value) => {
+      const body = { languages: readLanguages(value('languages')) };
+      const { languages: saved } = await (colleague === undefined
+        ? own.mutateAsync({ body })
+        : others.mutateAsync({ params: { accountId }, body }));
+      const who = colleague === undefined ? 'Your' : `${colleague}’s`;
+      return saved.length > 0 ? `${who} languages: ${saved.join(', ')}.` : `${who} languages have been taken away.`;
+    },
+    () => undefined,
+  );
+  return (
+    <StaffFormFrame form={form} method="post" onSubmit={form.submit} save="Save languages">
+      <TextField
+        name="languages"
+        label={
+          colleague === undefined ? 'Languages that you speak with people' : 'Languages that they speak with people'
+        }
+        hint="With commas between them, as they are written on records. For example: Punjabi, Urdu."
+        maxLength={mostLanguages * (longest(languageName) + ', '.length)}
+        defaultValue={languages.join(', ')}
+        error={form.errors.languages ?? Object.values(form.errors)[0]}
+      />
+    </StaffFormFrame>
+  );
+};
+
+/** The languages that somebody speaks: assigning a patient shows those first who speak the patient's. */
+export const LanguagesForm = (props: Props) => (
+  <Loaded from={useQuery(callQuery(settings.listStaffLanguages, {}))}>
+    {({ content }) => <Form {...props} languages={content.find(({ id }) => id === props.accountId)?.languages ?? []} />}
+  </Loaded>
+);

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type UserAccount, users } from '../../../../shared/users/calls.ts';
+import { showMobile } from '../../../../shared/kernel/uk-mobile.ts';
+import { EmptyState } from '../../kernel/components/empty-state.tsx';
+import { TextField } from '../../kernel/components/field.tsx';
+import { Heading } from '../../kernel/components/heading.tsx';
+import { Loaded } from '../../kernel/components/loaded.tsx';
+import { PageHead } from '../../kernel/components/page-head.tsx';
+import { RowsTable } from '../../kernel/components/rows-table.tsx';
+import { formatInstantShort } from '../../kernel/lib/format-date.ts';
+import { longest } from '../../kernel/forms/longest.ts';
+import { titles } from '../../kernel/lib/paths.ts';
+import { callQuery } from '../../kernel/lib/query.ts';
+import { AccountPanel, LeftPatients } from './account-panel.tsx';
+import { GrantForm } from './grant-form.tsx';
+import styles from './users.module.css';
+import { isByService, nameOf, roleLabels, stateLabels, worksInText } from './words.ts';
+
+const newAccess = 'new';
+
+/** Everybody with a role, or every account whose address begins with the text. */
+const useAccounts = (sought: string) => {
+  const everybody = useQuery({ ...callQuery(users.listUsers, {}), enabled: sought === '' });
+  const found = useQuery({ ...callQuery(users.findUsers, { body: { text: sought } }), enabled: sought !== '' });
+  return sought === '' ? everybody : found;
+};
+
+const NewAccess = ({ onClose }: { onClose: () => void }) => (
+  <section className={styles.panel}>
+    <PageHead title="Add a member of staff" />
+    <Heading>Add a member of staff</Heading>
+    <GrantForm account={undefined} onDone={onClose} onCancel={onClose} />
+  </section>
+);
+
+const describeFound = (count: number, sought: string) =>
+  sought
+    ? `${count} ${count === 1 ? 'account' : 'accounts'} beginning with ${sought}${count === 20 ? ', and perhaps more' : ''}`
+    : `${count} ${count === 1 ? 'person' : 'people'} with access`;
+
+type Props = { accounts: readonly UserAccount[]; caption: string; onChoose: (username: string) => void };
+
+const UsersTable = ({ accounts, caption, onChoose }: Props) => (
+  <RowsTable
+    className={`cards ${styles.table}`}
+    caption={caption}
+    columns={['Name', 'Role', 'Mobile', 'Last sign-in', 'Status', { hidden: 'Change' }]}
+  >
+    {accounts.map((account) => (
+      <tr key={account.username}>
+        <th scope="row">
+          {nameOf(account)}
+          <span className={styles.email}>{account.email}</span>
+        </th>
+        <td data-label="Role">
+          {roleLabels[account.role]}
+          {isByService(account) && <span className={styles.email}>{worksInText(account)}</span>}
+        </td>
+        <td data-label="Mobile">{account.mobile ? showMobile(account.mobile) : 'None'}</td>
+        <td data-label="Last sign-in">
+          {account.lastSignIn ? (
+            <time dateTime={account.lastSignIn}>{formatInstantShort(account.lastSignIn)}</time>
+          ) : (
+            'Never'
+          )}
+        </td>
+        <td data-label="Status">{stateLabels[account.state]}</td>
+        <td>
+          <button type="button" className="in-row" onClick={() => onChoose(account.username)}>
+            Change <span className="visually-hidden">the access of {nameOf(account)}</span>
+          </button>
+        </td>
+      </tr>
+    ))}
+  </RowsTable>
+);
+
+/** The choice is in the address, so that going back works. */
+export const Component = () => {
+  const [search, setSearch] = useSearchParams();
+  const [sought, setSought] = useState('');
+  // The account whose access has just been ended, which may have left patients behind.
+  const [left, setLeft] = useState<UserAccount>();
+  const found = useAccounts(sought);
+  const show = search.get('show');
+  const open = (next: string) => setSearch({ show: next });
+  const close = () => setSearch({});
+  if (show === newAccess) return <NewAccess onClose={close} />;
+  const account = found.data?.content.find(({ username }) => username === show);
+  if (account) {
+    const leave = () => {
+      // An account that is enabled again has left nobody behind.
+      setLeft(account.state === 'DISABLED' ? undefined : account);
+      close();
+    };
+    return <AccountPanel account={account} onClose={close} onLeft={leave} />;
+  }
+  const find = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setSought(String(new FormData(event.currentTarget).get('sought') ?? '').trim());
+  };
+  return (
+    <section>
+      <PageHead title={titles.users} />
+      <Heading>{titles.users}</Heading>
+      {left && <LeftPatients account={left} />}
+      <button type="button" className={`button ${styles.give}`} onClick={() => open(newAccess)}>
+        Add a member of staff
+      </button>
+      <form className={styles.search} onSubmit={find}>
+        <TextField
+          name="sought"
+          label="Find any account by the start of its email"
+          type="search"
+          maxLength={longest(users.findUsers.body.shape.text)}
+          autoComplete="off"
+          defaultValue={sought}
+        />
+        <button type="submit" className="button quiet">
+          Find
+        </button>
+      </form>
+      <Loaded from={found}>
+        {({ content }) =>
+          content.length === 0 ? (
+            <EmptyState>No account starts with that. Leave the field empty to see all staff.</EmptyState>
+          ) : (
+            <UsersTable accounts={content} caption={describeFound(content.length, sought)} onChoose={open} />
+          )
+        }
+      </Loaded>
+    </section>
+  );
+};
