@@ -6,8 +6,8 @@ import { chromium } from './tests/support/chromium.ts';
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`;
 
 export default defineConfig({
-  testDir: 'tests/browser',
-  testMatch: '*.spec.ts',
+  testDir: 'tests',
+  testMatch: '**/*.spec.ts',
   globalSetup: './tests/browser/run-in-memory.ts',
   outputDir: 'test-results',
   // One product a worker, each with data of its own: see the fixture. Three on two cores: a test often waits, and another has its core.

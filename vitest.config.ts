@@ -34,7 +34,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'product',
-          include: ['tests/{commands,contract,faults}/!(*.isolated).test.ts'],
+          include: ['tests/*/!(*.isolated).test.ts'],
+          exclude: ['tests/{clock,infra,shipped,structure,words}/**'],
           isolate: false,
           setupFiles: ['tests/support/shared-process.ts', 'tests/support/shared-product.ts'],
         },

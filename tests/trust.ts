@@ -57,9 +57,13 @@ const parts: Part[] = [
   {
     title: 'Faults: every request to table, files and pool fails once',
     tool: 'vitest',
-    files: ['records', 'files', 'accounts', 'staff-accounts', 'bad-clients'].map(
-      (name) => `tests/faults/${name}.test.ts`,
-    ),
+    files: [
+      'tests/platform/records-faults.test.ts',
+      'tests/platform/files-faults.test.ts',
+      'tests/accounts/accounts-faults.test.ts',
+      'tests/users/staff-accounts-faults.test.ts',
+      'tests/platform/bad-clients-faults.test.ts',
+    ],
   },
   {
     title: 'Crashes: kill -9, started again, read back',

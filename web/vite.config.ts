@@ -18,7 +18,7 @@ const ofFields =
 const ofReferral = /\/shared\/forms\/(?:form-steps|public-referral)\.ts$/;
 
 // The screens before the staff area are one file, with all that they need and nothing of what comes after them.
-const ofSigningIn = /\/features\/sign-(?:in|up)\//;
+const ofSigningIn = /\/accounts\/sign-(?:in|up)\//;
 
 // The parts that several screens of the staff area share are another. The drawings of charts come when one is shown.
 const ofScreens = /\/(?:web\/src\/(?:components\/(?!charts\/)|entities\/|lib\/)|shared\/)/;

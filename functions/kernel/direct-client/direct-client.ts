@@ -44,7 +44,7 @@ const connect = async (config: DynamoDBClient['config']) => {
  * configuration, credentials, endpoint rules, signatures, retries and errors are used unchanged.
  *
  * The one place where the product does what the SDK could do: a request takes half of the processor time of the SDK's
- * (some 270 µs for 570 µs), most calls make several, and Lambda is paid by that time. tests/contract compares both.
+ * (some 270 µs for 570 µs), most calls make several, and Lambda is paid by that time. tests/platform compares both.
  */
 export const createDirectStack = (client: DynamoDBClient): { stack: Stack; destroy(): void } => {
   const { config } = client;

@@ -51,7 +51,7 @@ describe('what is more than the megabyte of one answer', () => {
 const inParentheses = /^(?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*/;
 
 it('a query that one answer is taken for says how many items it is about', () => {
-  const folder = join(import.meta.dirname, '..');
+  const folder = join(import.meta.dirname, '../..');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?<!\.test)\.ts$/.test(file),
   );

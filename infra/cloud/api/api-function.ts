@@ -27,7 +27,7 @@ export type ApiFunctionProps = {
 const entryOf = (name: ApiFunction): string => {
   const routes = areasOf(name).flatMap((area) =>
     Object.values<Call>(areas[area]).map(
-      (call) => `  ${JSON.stringify(routeKeyOf(call))}: () => import('./functions/routes/${area}/handler.ts'),`,
+      (call) => `  ${JSON.stringify(routeKeyOf(call))}: () => import('./functions/${area}/handler.ts'),`,
     ),
   );
   return [

@@ -25,7 +25,7 @@ const triggers = [
 export const createTriggers = (scope: Construct, userPool: UserPool, data: TriggerData) => {
   for (const { name, id, file, operation } of triggers) {
     const trigger = createFunction(scope, id, {
-      entry: `functions/triggers/${file}.ts`,
+      entry: `functions/accounts/triggers/${file}.ts`,
       environment: { TABLE_NAME: data.table.tableName },
       size: sizes[name],
       operationsKey: data.operationsKey,

@@ -10,7 +10,7 @@ type Handler = (event: unknown, context: Context) => Promise<APIGatewayProxyStru
 type Area = { handler: (event: CallEvent, context: Context) => Promise<Result> };
 
 const loadRoutes = async (area: AreaName) => {
-  const loaded = (await import(`../../../functions/routes/${area}/handler.ts`)) as Area;
+  const loaded = (await import(`../../../functions/${area}/handler.ts`)) as Area;
   return Object.values<Call>(areas[area]).map((call) => [routeKeyOf(call), async () => loaded] as const);
 };
 
