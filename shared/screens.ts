@@ -45,8 +45,10 @@ type StaffScreen = AnyScreen & {
 /** The names of public pages depend on the language: they are in `shared/words/`. */
 type OtherScreen = AnyScreen & {
   readonly access: Exclude<Access, readonly Permission[]>;
-  /** Its lines in the menus of the public site: the word for it, and the position. */
-  readonly site?: { readonly word: SiteWord; readonly menus: readonly ('top' | 'footer')[] };
+  /** Its lines in the menus of the public site: the word for it, or its English label where no other language has it, and the position. */
+  readonly site?: ({ readonly word: SiteWord } | { readonly label: string }) & {
+    readonly menus: readonly ('top' | 'footer')[];
+  };
 };
 type SiteWord = {
   [Word in keyof typeof layout]: (typeof layout)[Word] extends string ? Word : never;
@@ -77,7 +79,7 @@ export const screens = {
     page: 'site/gallery/gallery-page',
     access: 'visitors',
     onlyEnglish: true,
-    site: { word: 'gallery', menus: ['top'] },
+    site: { label: 'Gallery', menus: ['top'] },
   },
   referrals: {
     path: '/referrals',

@@ -14,7 +14,6 @@ export const layout: Words<typeof english> = {
   home: 'الصفحة الأولى',
   about: 'من نحن',
   services: 'الخدمات',
-  gallery: 'الصور',
   referral: 'اطلب المساعدة',
   referralStatus: 'أين طلبي؟',
   contact: 'تواصل معنا',

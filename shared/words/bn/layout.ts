@@ -14,7 +14,6 @@ export const layout: Words<typeof english> = {
   home: 'প্রথম পাতা',
   about: 'আমাদের সম্পর্কে',
   services: 'সেবাসমূহ',
-  gallery: 'ছবি',
   referral: 'সাহায্যের জন্য আবেদন করুন',
   referralStatus: 'আমার আবেদন এখন কোথায়?',
   contact: 'যোগাযোগ করুন',

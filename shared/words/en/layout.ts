@@ -12,7 +12,6 @@ export const layout = {
   home: 'Home',
   about: 'About us',
   services: 'Services',
-  gallery: 'Gallery',
   referral: 'Make a referral',
   referralStatus: 'Where is my referral?',
   contact: 'Contact us',

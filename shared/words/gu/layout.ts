@@ -14,7 +14,6 @@ export const layout: Words<typeof english> = {
   home: 'પહેલું પાનું',
   about: 'અમારા વિશે',
   services: 'સેવાઓ',
-  gallery: 'ચિત્રો',
   referral: 'મદદ માટે અરજી કરો',
   referralStatus: 'મારી અરજી હવે ક્યાં છે?',
   contact: 'અમારો સંપર્ક કરો',

@@ -14,7 +14,6 @@ export const layout: Words<typeof english> = {
   home: 'पहला पन्ना',
   about: 'हमारे बारे में',
   services: 'सेवाएँ',
-  gallery: 'तस्वीरें',
   referral: 'मदद के लिए अनुरोध करें',
   referralStatus: 'मेरा अनुरोध कहाँ है?',
   contact: 'हमसे संपर्क करें',

@@ -14,7 +14,6 @@ export const layout: Words<typeof english> = {
   home: 'ਪਹਿਲਾ ਪੰਨਾ',
   about: 'ਸਾਡੇ ਬਾਰੇ',
   services: 'ਸੇਵਾਵਾਂ',
-  gallery: 'ਤਸਵੀਰਾਂ',
   referral: 'ਮਦਦ ਲਈ ਬੇਨਤੀ ਕਰੋ',
   referralStatus: 'ਮੇਰੀ ਬੇਨਤੀ ਕਿੱਥੇ ਹੈ?',
   contact: 'ਸਾਡੇ ਨਾਲ ਸੰਪਰਕ ਕਰੋ',

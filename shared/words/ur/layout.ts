@@ -14,7 +14,6 @@ export const layout: Words<typeof english> = {
   home: 'پہلا صفحہ',
   about: 'ہمارے بارے میں',
   services: 'خدمات',
-  gallery: 'تصویریں',
   referral: 'مدد کے لیے درخواست دیں',
   referralStatus: 'میری درخواست کہاں ہے؟',
   contact: 'ہم سے رابطہ کریں',

@@ -8,7 +8,8 @@ const isOffered = ({ onlyEnglish }: Screen): boolean => language.key === 'en' ||
 const linesOf = (menu: 'top' | 'footer', screens: readonly Screen[]): { label: string; to: string }[] =>
   screens.flatMap(({ path, ...screen }) => {
     const site = 'site' in screen ? screen.site : undefined;
-    return site?.menus.includes(menu) ? [{ label: layout[site.word], to: addressOf(path) }] : [];
+    if (!site?.menus.includes(menu)) return [];
+    return [{ label: 'word' in site ? layout[site.word] : site.label, to: addressOf(path) }];
   });
 
 /** The menu at the top, in the order of the registry: the pages that the visitor's language has. */
