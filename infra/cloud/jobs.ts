@@ -14,19 +14,19 @@ import { createFunction, type ServerFunction } from './server-function.ts';
 /** The jobs: those that run every few minutes, and those at a time of day. */
 const jobs = {
   /** Texts those on duty about alerts that nobody has answered. */
-  escalateAlerts: { id: 'EscalateAlerts', file: 'escalate-alerts', minutes: escalationRunMinutes },
+  escalateAlerts: { id: 'EscalateAlerts', file: 'alerts/jobs/escalate-alerts', minutes: escalationRunMinutes },
   /** Texts people who want to be reminded of their appointment, and tries mails again that could not be sent. */
-  remindPeople: { id: 'RemindPeople', file: 'remind-people', minutes: reminderRunMinutes },
+  remindPeople: { id: 'RemindPeople', file: 'appointments/jobs/remind-people', minutes: reminderRunMinutes },
   /** Checks the files that people sent. */
-  checkDocuments: { id: 'CheckDocuments', file: 'check-documents', minutes: 2 },
+  checkDocuments: { id: 'CheckDocuments', file: 'documents/jobs/check-documents', minutes: 2 },
   /** Counts in the report what has changed. */
-  countReport: { id: 'CountReport', file: 'count-report', minutes: 10 },
+  countReport: { id: 'CountReport', file: 'report/jobs/count-report', minutes: 10 },
   /** Asks for the site as a visitor would. */
-  probe: { id: 'Probe', file: 'probe', minutes: 5 },
+  probe: { id: 'Probe', file: 'kernel/jobs/probe', minutes: 5 },
   /** Looks every week for items whose retention time is over. */
-  retention: { id: 'Retention', file: 'retention', at: { minute: '0', hour: '6', weekDay: 'MON' } },
+  retention: { id: 'Retention', file: 'patients/jobs/retention', at: { minute: '0', hour: '6', weekDay: 'MON' } },
   /** Copies the accounts and checks the keys, each night before the backups are made. */
-  nightly: { id: 'Nightly', file: 'nightly', at: { minute: '0', hour: '1' } },
+  nightly: { id: 'Nightly', file: 'users/jobs/nightly', at: { minute: '0', hour: '1' } },
 } satisfies Record<string, { id: string; file: string; minutes?: number; at?: CronOptions }>;
 
 /** A function that is run by a schedule. */
@@ -39,7 +39,7 @@ export const createJob = (
   const { id, file, ...times } = jobs[name];
   const everyMinutes = 'minutes' in times ? times.minutes : undefined;
   const job = createFunction(scope, id, {
-    entry: `functions/jobs/${file}.ts`,
+    entry: `functions/${file}.ts`,
     environment: environmentOf(data, permissions[name], siteAddress),
     size: sizes[name],
     everyMinutes,

@@ -31,7 +31,7 @@ const entryOf = (name: ApiFunction): string => {
     ),
   );
   return [
-    `import { serveAreas } from './functions/http/serve-areas.ts';`,
+    `import { serveAreas } from './functions/kernel/http/serve-areas.ts';`,
     'export const handler = serveAreas({',
     ...routes,
     '});',
